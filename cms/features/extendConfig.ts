@@ -8,7 +8,6 @@ type Component = `/features/${string}#${string}`;
 /** The collections that the site shows; all globals are content too. */
 const CONTENT = ['talents', 'pages', 'media', 'redirects', 'proposals'];
 
-/** Returns the configuration with changed collections. */
 const mapCollections = (
   config: Config,
   change: (collection: CollectionConfig) => CollectionConfig,
@@ -72,8 +71,8 @@ function withFormComponents(
 type Place = 'beforeDashboard' | 'beforeLogin' | 'providers';
 
 interface AdminAdditions extends Partial<Record<Place, Component[]>> {
-  /** Views by their name; those with a path are new pages, at `/admin/<path>`. */
-  views?: Record<string, { path?: `/${string}`; Component: Component }>;
+  /** New pages by their name, at `/admin/<path>`. */
+  views?: Record<string, { path: `/${string}`; Component: Component }>;
 }
 
 /** Returns the configuration with more components around the views of the admin, and more views. */
@@ -83,10 +82,7 @@ function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Co
     place,
     [...(components?.[place as Place] ?? []), ...paths],
   ]);
-  const pages = Object.entries(views).map(([name, view]) => [
-    name,
-    view.path ? { ...view, exact: true } : view,
-  ]);
+  const pages = Object.entries(views).map(([name, view]) => [name, { ...view, exact: true }]);
   return {
     ...config,
     admin: {
@@ -100,13 +96,11 @@ function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Co
   };
 }
 
-/** Returns the configuration with more background tasks. */
 const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
   ...config,
   jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...tasks] },
 });
 
-/** Returns configurations with more parts. */
 export const extendConfig = {
   collections: mapCollections,
   content: mapContent,

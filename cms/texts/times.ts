@@ -14,6 +14,7 @@ const format = (at: Moment, language: Language, options: Intl.DateTimeFormatOpti
 const STYLES = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   noYear: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  today: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Of a day as YYYY-MM-DD. */
   day: { dateStyle: 'medium', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;

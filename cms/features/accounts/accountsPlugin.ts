@@ -64,7 +64,6 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   });
 }
 
-/** Returns whether the CMS can send e-mails. */
 export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
 
 /** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
@@ -73,19 +72,7 @@ function adminUrl(path: string): string {
 }
 
 const FORBIDDEN = 403;
-/** How long the link of an e-mail is valid, in milliseconds. */
 const VALID_MS = 60 * 60 * 1000;
-
-/** Refuses while the CMS sends no e-mail, with one response for all addresses. */
-function refuseWithoutEmail(req: PayloadRequest): void {
-  if (canSendEmail(req.payload)) return;
-  const message = tr(
-    req,
-    'El CMS no envía correos: pide una contraseña nueva a quien lo administra',
-    'The CMS sends no e-mail: ask an administrator for a new password',
-  );
-  throw new APIError(message, FORBIDDEN);
-}
 
 /**
  * Sends the e-mail if there is such an account. The log names the reason of a failure, and neither the
@@ -109,7 +96,14 @@ const forgotPasswordEndpoint: Endpoint = {
   path: '/forgot-password',
   method: 'post',
   handler: async (req) => {
-    refuseWithoutEmail(req);
+    if (!canSendEmail(req.payload)) {
+      const message = tr(
+        req,
+        'El CMS no envía correos: pide una contraseña nueva a quien lo administra',
+        'The CMS sends no e-mail: ask an administrator for a new password',
+      );
+      throw new APIError(message, FORBIDDEN);
+    }
     const body = (await req.json?.().catch(() => undefined)) as { email?: unknown } | undefined;
     const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : '';
     await attemptsOf(req, 'address', clientAddress(req.headers)).take();

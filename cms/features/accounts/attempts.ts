@@ -15,28 +15,26 @@ const LIMITS = { account: 5, address: 30, translation: 30 };
  */
 type Subject = keyof typeof LIMITS;
 
-type Limiters = Record<Subject, RateLimiterMemory>;
+type Limiters = Partial<Record<Subject, RateLimiterMemory>>;
 
 // Global, because Next bundles this module more than once, and per CMS, because tests start several.
 const REGISTRY = Symbol.for('cms.accounts.attempts');
 const registry = globalThis as Record<symbol, WeakMap<Payload, Limiters> | undefined>;
 
-const createLimiter = ([subject, points]: [string, number]) => [
-  subject,
-  new RateLimiterMemory({ points, duration: TEN_MINUTES, blockDuration: TEN_MINUTES }),
-];
-
-function limitersOf(payload: Payload): Limiters {
+function limiterOf(payload: Payload, subject: Subject): RateLimiterMemory {
   const all = (registry[REGISTRY] ??= new WeakMap());
-  const limiters =
-    all.get(payload) ?? (Object.fromEntries(Object.entries(LIMITS).map(createLimiter)) as Limiters);
+  const limiters = all.get(payload) ?? {};
   all.set(payload, limiters);
-  return limiters;
+  return (limiters[subject] ??= new RateLimiterMemory({
+    points: LIMITS[subject],
+    duration: TEN_MINUTES,
+    blockDuration: TEN_MINUTES,
+  }));
 }
 
 /** Returns the counted attempts at an account, from an address or by a user. */
 export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
-  const limiter = limitersOf(req.payload)[subject];
+  const limiter = limiterOf(req.payload, subject);
   return {
     /**
      * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit.

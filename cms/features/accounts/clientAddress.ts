@@ -2,7 +2,6 @@ import { isIP, isIPv6 } from 'node:net';
 import { SettingError } from '#contract/settingError.ts';
 
 const DEFAULT_PROXIES = '1';
-/** Stands for all clients whose address is unknown. */
 const UNKNOWN = 'unknown';
 
 /** Returns the number of proxies before the CMS, from `CMS_TRUSTED_PROXIES`. */

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { promisify } from 'node:util';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import {
   type CollectionBeforeOperationHook,
@@ -11,6 +12,7 @@ import {
   type CollectionAfterLoginHook,
   type CollectionAfterOperationHook,
   Forbidden,
+  type Where,
 } from 'payload';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { attemptsOf } from './attempts.ts';
@@ -18,7 +20,6 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 
-/** Least length of a new password, in characters. */
 const MIN_LENGTH = 12;
 /** zxcvbn's third of four steps: an attacker needs at least 10^8 guesses. */
 const MIN_SCORE = 3;
@@ -72,49 +73,41 @@ export async function findPasswordProblem(
   return score < MIN_SCORE ? TOO_COMMON : undefined;
 }
 
-/** The two columns in which Payload stores a password. */
-interface StoredPassword {
+/** An account as it is stored: Payload keeps a password in two columns. */
+interface Account {
+  id: number;
+  email: string;
+  lockUntil?: string | null;
   hash?: string | null;
   salt?: string | null;
 }
 
-/** Payload's current format; hashes of its earlier versions have no prefix. */
-const PREFIX = 'pbkdf2-sha256-v1:';
-const CURRENT = { iterations: 600_000, keyLength: 32 };
-const EARLIER = { iterations: 25_000, keyLength: 512 };
-const NO_SALT = '0'.repeat(64);
+const findAccount = ({ payload }: PayloadRequest, where: Where) =>
+  payload.db.findOne<Account>({ collection: 'users', where });
 
-const derive = (password: string, salt: string, { iterations, keyLength } = CURRENT) =>
-  new Promise<Buffer>((resolve, reject) =>
-    crypto.pbkdf2(password, salt, iterations, keyLength, 'sha256', (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  );
+/** Payload's format. It stores a hash of an earlier version anew with the next sign-in. */
+const FORMAT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
+const NO_SALT = '0'.repeat(64);
 
 /**
  * Checks a password. Without an account it derives one key of the same cost, so that a refusal takes
  * as long as for an existing account.
  */
-async function isPassword(
-  account: StoredPassword | null | undefined,
-  password: string,
-): Promise<boolean> {
-  const { hash, salt } = account ?? {};
-  if (!hash || !salt) {
-    await derive(password, NO_SALT);
-    return false;
-  }
-  const isCurrent = hash.startsWith(PREFIX);
-  const stored = Buffer.from(isCurrent ? hash.slice(PREFIX.length) : hash, 'hex');
-  const key = await derive(password, salt, isCurrent ? CURRENT : EARLIER);
+async function isPassword(account: Account | null, password: string): Promise<boolean> {
+  const { prefix, iterations, keyLength } = FORMAT;
+  const salt = account?.salt ?? NO_SALT;
+  const key = await promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256');
+  const stored = Buffer.from(account?.hash?.slice(prefix.length) ?? '', 'hex');
   return key.length === stored.length && crypto.timingSafeEqual(key, stored);
 }
 
-/** The parts of an operation's arguments that concern the account's own sign-in. */
+/** The parts of an operation's arguments that concern signing in. */
 interface AccountArgs {
   id?: number | string;
   data?: { name?: unknown; email?: unknown; password?: unknown; currentPassword?: unknown };
 }
+
+const toKey = (email: unknown) => String(email).trim().toLowerCase();
 
 const WRONG = bilingual(
   'La contraseña actual no es correcta: escríbela otra vez',
@@ -180,10 +173,6 @@ const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   if (operation === 'update') req.context.hiddenChanges = ['password'];
 };
 
-function changesSignIn({ email, password }: NonNullable<AccountArgs['data']>, own: string) {
-  return Boolean(password) || (typeof email === 'string' && email.trim().toLowerCase() !== own);
-}
-
 /**
  * Asks users for their current password when they change their own password or e-mail address.
  * Administrators change those of others without it.
@@ -195,38 +184,21 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   const { currentPassword } = data;
   delete data.currentPassword;
   const { user } = req;
-  if (overrideAccess || !user || !changesSignIn(data, user.email ?? '')) return;
+  const isEmailChanged = typeof data.email === 'string' && toKey(data.email) !== user?.email;
+  if (overrideAccess || !user || (!data.password && !isEmailChanged)) return;
   // An update of several accounts could include one's own.
-  const isOther = id !== undefined && String(id) !== String(user.id);
-  if (isOther) return;
+  if (id !== undefined && String(id) !== String(user.id)) return;
   if (typeof currentPassword !== 'string' || !currentPassword) {
     throw refuse(req, 'currentPassword', MISSING);
   }
   const attempts = attemptsOf(req, 'account', `password:${user.id}`);
   await attempts.take();
-  const stored = await req.payload.db.findOne<StoredPassword & { id: number }>({
-    collection: 'users',
-    where: { id: { equals: user.id } },
-    req,
-  });
+  const stored = await findAccount(req, { id: { equals: user.id } });
   if (!(await isPassword(stored, currentPassword))) throw refuse(req, 'currentPassword', WRONG);
   await attempts.forget();
 };
 
 const UNAUTHORIZED = 401;
-
-interface Account extends StoredPassword {
-  id: number;
-  email: string;
-  lockUntil?: string | null;
-}
-
-interface Credentials {
-  email?: unknown;
-  password?: unknown;
-}
-
-const toKey = (email: unknown) => String(email).trim().toLowerCase();
 
 const isLocked = ({ lockUntil }: Account) =>
   Boolean(lockUntil && Date.parse(lockUntil) > Date.now());
@@ -242,25 +214,22 @@ async function takeBoth(req: PayloadRequest, account: string, who: string | unde
   await attemptsOf(req, 'account', account).take(onBlocked);
 }
 
-const findAccount = ({ payload }: PayloadRequest, email: string) =>
-  payload.db.findOne<Account>({ collection: 'users', where: { email: { equals: email } } });
-
 /**
  * Limits attempts to sign in. Unknown, locked and existing accounts cost one hash each and get the
  * same response; Payload would answer without a hash if there is no account, and name a locked one.
  */
 const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'login') return;
-  const { email, password } = ((args as { data?: Credentials }).data ?? {}) as Credentials;
+  const { email, password } = (args as AccountArgs).data ?? {};
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
   const key = toKey(email);
-  const account = await findAccount(req, key);
+  const account = await findAccount(req, { email: { equals: key } });
   await takeBoth(req, key, account?.email);
   if (account && !isLocked(account)) {
     req.context.signingIn = account.email;
     return;
   }
-  await isPassword(undefined, password);
+  await isPassword(null, password);
   await recordRefusal(req, { action: 'signInFailed', who: account?.email });
   throw new AuthenticationError(req.t);
 };
@@ -296,8 +265,7 @@ const limitPasswordReset: CollectionBeforeOperationHook = async ({ operation, re
 const recordRecovery: CollectionAfterOperationHook = async (hook) => {
   const { operation, req, result } = hook as typeof hook & { operation: string };
   if (operation === 'unlock') {
-    const { email } = (hook.args as { data: Credentials }).data;
-    await attemptsOf(req, 'account', toKey(email)).forget();
+    await attemptsOf(req, 'account', toKey((hook.args as AccountArgs).data?.email)).forget();
     await recordEvent(req, { action: 'unlock', kind: 'users' });
   }
   if (operation === 'resetPassword') {

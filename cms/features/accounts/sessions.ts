@@ -9,9 +9,10 @@ import {
   type Endpoint,
   generateExpiredPayloadCookie,
   type PayloadRequest,
+  type Where,
 } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { settings } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
@@ -25,7 +26,8 @@ const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */
 const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
 
-/** The second factor of an account. */
+const COLLECTION = 'second-factors';
+
 interface SecondFactor {
   id: number;
   /** Encrypted. */
@@ -38,15 +40,14 @@ interface SecondFactor {
   sessions: string[];
 }
 
-/** Returns the second factor of an account, confirmed or not, or `undefined`. */
-export async function findFactor(
-  payload: Payload,
-  userId: number | string,
-): Promise<SecondFactor | undefined> {
-  const where = { user: { equals: userId } };
-  const factor = await payload.db.findOne<SecondFactor>({ collection: 'second-factors', where });
-  return factor ?? undefined;
-}
+const ofAccount = (id: number | string): Where => ({ user: { equals: id } });
+
+/** Returns the second factor of an account, confirmed or not, if there is one. */
+export const findFactor = (payload: Payload, userId: number | string) =>
+  payload.db.findOne<SecondFactor>({ collection: COLLECTION, where: ofAccount(userId) });
+
+const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
+  payload.db.deleteMany({ collection: COLLECTION, where: ofAccount(userId) });
 
 /**
  * Checks whether the agency requires a second factor of an account: of administrators, with
@@ -63,15 +64,16 @@ function isSecondFactorRequired(role: string): boolean {
 }
 
 /**
- * Returns a function that says what a session of an account may do: everything (`complete`), only enter
- * a code (`verify`), or only set up a second factor (`enrol`).
+ * Returns what a session of an account may do: everything (`complete`), only enter a code (`verify`), or
+ * only set up a second factor (`enrol`). A session without an id is a new one.
  */
-async function readSignInStates(payload: Payload, user: { id: number; role: string }) {
-  const factor = await findFactor(payload, user.id);
-  return (sessionId: string): 'complete' | 'verify' | 'enrol' => {
-    if (factor?.confirmedAt) return factor.sessions.includes(sessionId) ? 'complete' : 'verify';
-    return isSecondFactorRequired(user.role) ? 'enrol' : 'complete';
-  };
+function stateOf(
+  role: string,
+  factor: SecondFactor | null,
+  sessionId = '',
+): 'complete' | 'verify' | 'enrol' {
+  if (factor?.confirmedAt) return factor.sessions.includes(sessionId) ? 'complete' : 'verify';
+  return isSecondFactorRequired(role) ? 'enrol' : 'complete';
 }
 
 interface Session {
@@ -98,8 +100,9 @@ const dropSessions: CollectionAfterReadHook = async ({ context, doc, req }) => {
   if (!sessions?.length) return doc;
   const current = sessions.filter((session) => remainingSeconds(session) > 0);
   if (context[WITH_PENDING]) return { ...doc, sessions: current };
-  const stateOf = await readSignInStates(req.payload, { id, role });
-  return { ...doc, sessions: current.filter((session) => stateOf(session.id) === 'complete') };
+  const factor = await findFactor(req.payload, id);
+  const isComplete = (session: Session) => stateOf(role, factor, session.id) === 'complete';
+  return { ...doc, sessions: current.filter(isComplete) };
 };
 
 type SessionUser = TypedUser & { _sid?: string };
@@ -111,15 +114,13 @@ export async function findPendingSignIn(payload: Payload, headers: Headers) {
   const { user } = await payload.auth({ headers, req });
   const { _sid: sessionId } = (user ?? {}) as Partial<SessionUser>;
   if (!user || !sessionId) return undefined;
-  const state = (await readSignInStates(payload, user))(sessionId);
+  const state = stateOf(user.role, await findFactor(payload, user.id), sessionId);
   return state === 'complete' ? undefined : { state, sessionId, user };
 }
 
 /** Records a sign-in, unless it still lacks its second factor. */
 const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
-  // No session has this id: the state is that of a session without a code.
-  const stateOf = await readSignInStates(req.payload, user);
-  if (stateOf('') !== 'complete') return;
+  if (stateOf(user.role, await findFactor(req.payload, user.id)) !== 'complete') return;
   const address = clientAddress(req.headers);
   await recordEvent(req, { action: 'signIn', who: user.email, address });
 };
@@ -135,24 +136,6 @@ const announceEnd: CollectionAfterOperationHook = ({ operation, req, result }) =
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** 50 bits: too many to guess with five attempts in ten minutes. */
-const RECOVERY_CODE_LETTERS = 10;
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-const COLLECTION = 'second-factors';
-
-/** Deletes the second factor of an account, if there is one. */
-const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
-  payload.db.deleteMany({ collection: COLLECTION, where: { user: { equals: userId } } });
-
-/** Changes columns of a second factor. */
-const saveFactor = async (
-  { payload }: PayloadRequest,
-  id: number,
-  data: Partial<SecondFactor>,
-): Promise<void> => {
-  await payload.db.updateOne({ collection: COLLECTION, id, data });
-};
 
 const totpOf = (secret: string, email: string) =>
   new TOTP({
@@ -161,21 +144,6 @@ const totpOf = (secret: string, email: string) =>
     period: STEP_SECONDS,
     secret: Secret.fromBase32(secret),
   });
-
-/** Replaces an account's second factor by a new, unconfirmed one. */
-async function createFactor(
-  { payload }: PayloadRequest,
-  { id, email }: { id: number; email: string },
-): Promise<{ secret: string; uri: string }> {
-  await removeFactor(payload, id);
-  const secret = new Secret().base32;
-  const data = { user: id, secret: payload.encrypt(secret), lastStep: 0 };
-  await payload.db.create({
-    collection: COLLECTION,
-    data: { ...data, recoveryCodes: [], sessions: [] },
-  });
-  return { secret, uri: totpOf(secret, email).toString() };
-}
 
 /** Returns the time step of a code, or `undefined` if it is wrong, too old or has been used. */
 function findStep(payload: Payload, factor: SecondFactor, code: string): number | undefined {
@@ -192,11 +160,11 @@ const hashRecoveryCode = ({ secret }: Payload, code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex');
 
-/** Creates recovery codes such as `k7m2p-x9c4d`. */
+/** Creates recovery codes such as `k7m2p-x5c4d`; 50 bits are too many for five attempts in ten minutes. */
 const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = [...randomBytes(RECOVERY_CODE_LETTERS)].map((byte) => ALPHABET[byte % 32]);
-    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+    const letters = new Secret({ size: 7 }).base32.toLowerCase();
+    return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
   });
 
 /** Returns who sends a request and what its session may do, or `undefined` without a session. */
@@ -214,7 +182,6 @@ async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unk
   return { code: String(body?.code ?? '').trim(), user: body?.user };
 }
 
-/** Records what a caller has done. */
 const record = (req: PayloadRequest, action: Action, { user }: Caller) =>
   recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
 
@@ -248,86 +215,87 @@ const NOT_ALLOWED = bilingual('Inicia sesión otra vez para hacer esto', 'Sign i
 const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual) =>
   Response.json({ message: tr(req, es, en) }, { status });
 
-/** Starts the setup: creates a secret, which counts only after its first code. */
-async function enrol(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  const factor = caller && (await findFactor(req.payload, caller.user.id));
-  if (!caller || caller.state === 'verify' || factor?.confirmedAt) {
-    return refuse(req, 403, NOT_ALLOWED);
-  }
-  const { secret, uri } = await createFactor(req, caller.user);
+/** Answers a request of a caller, whose account may have a second factor, confirmed or not. */
+type Step = (req: PayloadRequest, caller: Caller, factor: SecondFactor | null) => Promise<Response>;
+
+/** Starts the setup: replaces the account's second factor by a new one, which counts after its first code. */
+const enrol: Step = async (req, { state, user }, factor) => {
+  if (state === 'verify' || factor?.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+  const { payload } = req;
+  await removeFactor(payload, user.id);
+  const secret = new Secret().base32;
+  await payload.db.create({
+    collection: COLLECTION,
+    data: {
+      ...{ user: user.id, secret: payload.encrypt(secret), lastStep: 0 },
+      ...{ recoveryCodes: [], sessions: [] },
+    },
+  });
   const { renderSVG } = await import('uqr');
-  return Response.json({ secret, qr: renderSVG(uri, { border: 2 }) });
-}
+  const qr = renderSVG(totpOf(secret, user.email).toString(), { border: 2 });
+  return Response.json({ secret, qr });
+};
 
 /** Ends the setup with the app's first code; returns the recovery codes, which are shown once. */
-async function confirm(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  const factor = caller && (await findFactor(req.payload, caller.user.id));
-  if (!caller || !factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+const confirm: Step = async (req, caller, factor) => {
+  if (!factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
   if (!accepted) return refuse(req, 400, WRONG_CODE);
   const codes = createRecoveryCodes();
-  await saveFactor(req, factor.id, {
+  const data = {
     ...accepted,
     confirmedAt: new Date().toISOString(),
     recoveryCodes: codes.map((code) => hashRecoveryCode(req.payload, code)),
     sessions: [caller.sessionId],
-  });
+  };
+  await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
   await record(req, 'secondFactorAdded', caller);
   if (caller.state === 'enrol') await record(req, 'signIn', caller);
   return Response.json({ recoveryCodes: codes });
-}
+};
 
 /** Completes a session with a code. */
-async function verify(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  const factor = caller && (await findFactor(req.payload, caller.user.id));
-  if (!factor || caller?.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
+const verify: Step = async (req, caller, factor) => {
+  if (!factor || caller.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
   if (!accepted) {
     await record(req, 'signInFailed', caller);
     return refuse(req, 401, WRONG_CODE);
   }
-  const sessions = [...factor.sessions, caller.sessionId].slice(-50);
-  await saveFactor(req, factor.id, { ...accepted, sessions });
+  const data = { ...accepted, sessions: [...factor.sessions, caller.sessionId].slice(-50) };
+  await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
   await record(req, 'signIn', caller);
   return Response.json({});
-}
+};
 
 /** Removes one's own second factor with a code, or, as an administrator, that of another account. */
-async function remove(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  if (caller?.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
+const remove: Step = async (req, caller, own) => {
+  if (caller.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
   const { code, user = caller.user.id } = await readBody(req);
-  const isOwn = String(user) === String(caller.user.id);
+  const id = user as number;
+  const isOwn = String(id) === String(caller.user.id);
   if (!isOwn && caller.user.role !== 'admin') return refuse(req, 403, NOT_ALLOWED);
-  const factor = await findFactor(req.payload, user as number);
+  const factor = isOwn ? own : await findFactor(req.payload, id);
   if (!factor) return Response.json({});
   if (isOwn && !(await accept(req, factor, code, caller))) return refuse(req, 400, WRONG_CODE);
-  await removeFactor(req.payload, user as number);
+  await removeFactor(req.payload, id);
+  // A session of somebody else that waits for its code must not become complete.
   if (!isOwn) {
-    // A session that waits for its code must not become complete.
-    const data = { sessions: [] };
-    await req.payload.db.updateOne({ collection: 'users', id: user as number, data });
+    await req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] } });
   }
-  await recordEvent(req, {
-    action: 'secondFactorRemoved',
-    who: caller.user.email,
-    kind: 'users',
-    recordId: user as number,
-  });
+  const event = { action: 'secondFactorRemoved', kind: 'users', recordId: id } as const;
+  await recordEvent(req, { ...event, who: caller.user.email });
   return Response.json({});
-}
+};
 
 /** Deletes the cookie of a session that lacks its second factor, which Payload cannot sign out. */
-function cancel({ payload }: PayloadRequest): Response {
+const cancel: Endpoint['handler'] = ({ payload }) => {
   const cookie = generateExpiredPayloadCookie({
     collectionAuthConfig: payload.collections.users.config.auth,
     cookiePrefix: payload.config.cookiePrefix,
   });
   return Response.json({}, { headers: { 'Set-Cookie': cookie } });
-}
+};
 
 const post = (name: string, handler: Endpoint['handler']): Endpoint => ({
   path: `/second-factor/${name}`,
@@ -350,10 +318,13 @@ export const sessions = {
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   } satisfies CollectionConfig['hooks'],
   endpoints: [
-    post('enrol', enrol),
-    post('confirm', confirm),
-    post('verify', verify),
-    post('remove', remove),
+    ...Object.entries({ enrol, confirm, verify, remove }).map(([name, step]) =>
+      post(name, async (req) => {
+        const caller = await findCaller(req);
+        if (!caller) return refuse(req, 403, NOT_ALLOWED);
+        return step(req, caller, await findFactor(req.payload, caller.user.id));
+      }),
+    ),
     post('cancel', cancel),
   ],
 };

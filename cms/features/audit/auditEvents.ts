@@ -29,7 +29,6 @@ interface AuditEvent {
   /** Slug of the collection or global. */
   kind?: string;
   recordId?: number | string;
-  /** Names of the changed fields. */
   fields?: string[];
   /** The client's address; for sign-ins only. */
   address?: string;

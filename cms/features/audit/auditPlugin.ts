@@ -29,7 +29,6 @@ const isRecorded = ({ user }: PayloadRequest, kind: string) => Boolean(user) || 
 /** Hooks mark changes here that the saved data do not show, such as that of a password. */
 const hiddenChanges = ({ context }: PayloadRequest) => (context.hiddenChanges ?? []) as string[];
 
-/** Records a save of a record or a global. */
 const recordChange = async (save: Parameters<typeof isPublicChange>[0]): Promise<void> => {
   const { data, previousDoc, req } = save;
   const doc = save.doc as { id: number | string; _status?: string };

@@ -1,6 +1,5 @@
 import type { Config, Plugin } from 'payload';
 import { BRAND } from '#contract/brand.ts';
-import { extendConfig } from '../extendConfig.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${BRAND.mark}</svg>`;
 
@@ -20,19 +19,25 @@ const GRAPHICS = {
   Logo: '/features/brand/admin/Logo.tsx#Logo',
 };
 
+const DASHBOARD = { Component: '/features/dashboard/admin/Dashboard.tsx#Dashboard' };
+
 /**
  * Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's, and as
  * the first page what waits for an editor.
  */
-export const brand: Plugin = ({ admin, ...config }) => {
-  const components = { ...admin?.components, graphics: GRAPHICS };
-  const branded = {
-    ...config,
-    admin: { ...admin, avatar: 'default' as const, meta: META, components },
-  };
-  const Component = '/features/dashboard/admin/Dashboard.tsx#Dashboard';
-  return extendConfig.admin(branded, { views: { dashboard: { Component } } });
-};
+export const brand: Plugin = ({ admin, ...config }) => ({
+  ...config,
+  admin: {
+    ...admin,
+    avatar: 'default',
+    meta: META,
+    components: {
+      ...admin?.components,
+      graphics: GRAPHICS,
+      views: { ...admin?.components?.views, dashboard: DASHBOARD },
+    },
+  },
+});
 
 /** The brand's colours as custom properties of every page of the admin, such as `--brand-ink`. */
 export const brandStyle = Object.fromEntries(

@@ -1,26 +1,16 @@
 import type { Payload, Where } from 'payload';
+import type { TaskSchedulePublish } from '../../payload-types.ts';
 import { findThumbnails } from '../media/thumbnails.ts';
 import { RecordScan } from '../publishing/invalidRecords.ts';
 import { isoDay } from '#contract/timeZone.ts';
 
-/** A published record that shows Spanish texts on its English page. */
-interface UntranslatedRecord {
-  kind: 'talents' | 'pages';
-  id: number | string;
-  title: string;
-  /** Number of texts without English. */
-  count: number;
-}
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** The records with the most texts without English, and the numbers of all such records and texts. */
-interface Untranslated {
-  records: UntranslatedRecord[];
-  recordCount: number;
-  textCount: number;
-}
+const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns the published talents and pages that lack English, as far as the scan has read them. */
-function findUntranslated(scan: RecordScan, limit: number): Untranslated {
+/** Returns the published records with the most texts without English, as far as the scan has read them. */
+function findUntranslated(scan: RecordScan, limit: number) {
   const records = (['talents', 'pages'] as const)
     .flatMap((kind) =>
       [...scan.recordsOf(kind).values()].map(({ record, title, missingEnglish }) => ({
@@ -39,35 +29,35 @@ function findUntranslated(scan: RecordScan, limit: number): Untranslated {
   };
 }
 
-/** A publication, or the end of one, at a time that an editor has chosen. */
-interface Scheduled {
-  /** Slug of the collection or global. */
-  kind: string;
-  /** The record's id; a global has none. */
-  id?: string | undefined;
-  /** The record's title; empty for a global. */
-  title: string;
-  /** ISO 8601. */
-  at: string;
-  isPublication: boolean;
-}
-
-interface Input {
-  type?: 'publish' | 'unpublish';
-  doc?: { relationTo: string; value: number | string } | null;
-  global?: string | null;
-}
-
-type TitledCollection = 'talents' | 'pages' | 'proposals';
+const TITLED = ['talents', 'pages', 'proposals'] as const;
+type TitledCollection = (typeof TITLED)[number];
 
 /** The fields that are titles, of which a collection has one. */
+const TITLE_FIELDS = { name: true, title: true, project: true } as object;
+
 interface Titled {
+  id: number;
+  updatedAt: string;
   name?: string;
   title?: string;
   project?: string;
 }
 
-const titleOf = ({ name, title, project }: Titled): string => name || title || project || '';
+const titleOf = ({ id, name, title, project }: Titled): string =>
+  name || title || project || `#${id}`;
+
+async function findTitles(payload: Payload, collection: TitledCollection, ids: unknown[]) {
+  const { docs } = await payload.find({
+    collection,
+    draft: true,
+    where: { id: { in: ids } },
+    select: TITLE_FIELDS,
+    locale: 'es',
+    depth: 0,
+    pagination: false,
+  });
+  return new Map((docs as Titled[]).map((doc) => [String(doc.id), titleOf(doc)]));
+}
 
 const PENDING: Where = {
   and: [
@@ -77,24 +67,8 @@ const PENDING: Where = {
   ],
 };
 
-/** Returns the titles of the records of one collection, by id. */
-async function findTitles(payload: Payload, collection: TitledCollection, ids: string[]) {
-  if (ids.length === 0) return new Map<string, string>();
-  const { docs } = await payload.find({
-    collection,
-    draft: true,
-    where: { id: { in: ids } },
-    select: { name: true, title: true, project: true } as object,
-    locale: 'es',
-    depth: 0,
-    pagination: false,
-  });
-  const titled = docs as ({ id: number } & Titled)[];
-  return new Map(titled.map(({ id, ...titles }) => [String(id), titleOf(titles)]));
-}
-
-/** Finds the publications that editors have scheduled, the next one first, at most `limit`. */
-async function findScheduled(payload: Payload, limit: number): Promise<Scheduled[]> {
+/** Finds the publications, and ends of them, that editors have scheduled, the next one first. */
+async function findScheduled(payload: Payload, limit: number) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: PENDING,
@@ -103,42 +77,32 @@ async function findScheduled(payload: Payload, limit: number): Promise<Scheduled
     depth: 0,
     limit,
   });
-  const inputs = docs.map(({ input }) => (input ?? {}) as Input);
-  const idsOf = (collection: string) =>
-    inputs.flatMap(({ doc }) => (doc?.relationTo === collection ? [String(doc.value)] : []));
-  const titles: Record<string, Map<string, string>> = {
-    talents: await findTitles(payload, 'talents', idsOf('talents')),
-    pages: await findTitles(payload, 'pages', idsOf('pages')),
-    proposals: await findTitles(payload, 'proposals', idsOf('proposals')),
-  };
-  return docs.map(({ createdAt, waitUntil }, index) => {
-    const { doc, global, type } = inputs[index] ?? {};
-    const id = doc ? String(doc.value) : undefined;
-    const kind = doc?.relationTo ?? global ?? '';
-    const title = id ? (titles[kind]?.get(id) ?? `#${id}`) : '';
-    return { kind, id, title, at: waitUntil ?? createdAt, isPublication: type !== 'unpublish' };
+  const jobs = docs.map(({ createdAt, input, waitUntil }) => {
+    const { doc, global, type } = (input ?? {}) as TaskSchedulePublish['input'];
+    return {
+      kind: doc?.relationTo ?? global ?? '',
+      /** A global has none. */
+      id: doc ? String(doc.value) : undefined,
+      at: waitUntil ?? createdAt,
+      isPublication: type !== 'unpublish',
+    };
+  });
+  const titles = new Map<string, Map<string, string>>();
+  for (const kind of TITLED) {
+    const ids = jobs.filter((job) => job.kind === kind).map(({ id }) => id);
+    titles.set(kind, await findTitles(payload, kind, ids));
+  }
+  return jobs.map((job) => {
+    const title = job.id ? (titles.get(job.kind)?.get(job.id) ?? `#${job.id}`) : '';
+    return { ...job, title };
   });
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTICE_DAYS = 60;
 
-/** Returns the day of a stored date as YYYY-MM-DD. */
-const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
-
-/** A published talent whose signed consent runs out soon, or has run out. */
-interface EndingConsent {
-  id: number | string;
-  name: string;
-  /** YYYY-MM-DD. */
-  until: string;
-  /** A minor's page is withdrawn on the day after. */
-  isMinor: boolean;
-}
-
-/** Finds the consents that run out in the next 60 days (until `notice`), the first ones first, at most `limit`. */
+/** Finds the consents that run out in the next 60 days (until `notice`), the first ones first. */
 async function findEndingConsents(payload: Payload, limit: number) {
-  const notice = new Date(Date.now() + NOTICE_DAYS * DAY_MS).toISOString();
+  const notice = dateFromNow(NOTICE_DAYS);
   const { docs, totalDocs } = await payload.find({
     collection: 'talents',
     where: { and: [{ _status: { equals: 'published' } }, { consentUntil: { less_than: notice } }] },
@@ -147,7 +111,7 @@ async function findEndingConsents(payload: Payload, limit: number) {
     depth: 0,
     limit,
   });
-  const consents = docs.map(({ id, name, consentUntil, isMinor }): EndingConsent => ({
+  const consents = docs.map(({ id, name, consentUntil, isMinor }) => ({
     id,
     name,
     until: dayOf(consentUntil ?? ''),
@@ -156,36 +120,26 @@ async function findEndingConsents(payload: Payload, limit: number) {
   return { consents, total: totalDocs, notice };
 }
 
-/** A talent whose record was changed, with the thumbnail of the main photograph. */
-interface RecentPerson {
-  id: number | string;
-  name: string;
-  /** ISO 8601. */
-  updatedAt: string;
-  thumbnail: string | undefined;
-}
+const PEOPLE = 8;
 
-const idOf = (record: unknown): number | undefined =>
-  typeof record === 'number' ? record : (record as { id?: number } | null | undefined)?.id;
-
-/** Finds the people whose records were changed last, drafts too, at most `limit`. */
-async function findRecentPeople(payload: Payload, limit: number): Promise<RecentPerson[]> {
+/** Finds the people whose records were changed last, drafts too, with thumbnails of their photographs. */
+async function findRecentPeople(payload: Payload) {
   const { docs } = await payload.find({
     collection: 'talents',
     draft: true,
     sort: '-updatedAt',
     select: { name: true, photo: true, updatedAt: true },
     depth: 0,
-    limit,
+    limit: PEOPLE,
     pagination: false,
   });
-  const photos = docs.flatMap(({ photo }) => idOf(photo) ?? []);
+  const photos = docs.flatMap(({ photo }) => (photo as number | null) ?? []);
   const thumbnails = await findThumbnails(payload, photos);
   return docs.map(({ id, name, photo, updatedAt }) => ({
     id,
     name: name || `#${id}`,
     updatedAt,
-    thumbnail: thumbnails.get(idOf(photo) ?? ''),
+    thumbnail: thumbnails.get(photo as number),
   }));
 }
 
@@ -193,9 +147,8 @@ async function findRecentPeople(payload: Payload, limit: number): Promise<Recent
 interface WaitingDraft {
   /** Slug of the collection or global. */
   kind: TitledCollection | 'home' | 'agency';
-  /** The record's id; the home page and the agency have none. */
-  id?: number | string;
-  /** The record's title; empty for the home page and the agency. */
+  /** The home page and the agency have neither an id nor a title. */
+  id?: number;
   title: string;
   /** Time of the last change, ISO 8601; empty if there was none. */
   updatedAt: string;
@@ -203,49 +156,37 @@ interface WaitingDraft {
   isOnline: boolean;
 }
 
-/** The drafts that were changed last, and the number of all. */
-interface WaitingDrafts {
-  drafts: WaitingDraft[];
-  total: number;
-}
-
-const byTime = (a: WaitingDraft, b: WaitingDraft) => b.updatedAt.localeCompare(a.updatedAt);
-
 /** Finds the records of a collection whose latest version is a draft. */
-async function findCollectionDrafts(
-  payload: Payload,
-  collection: TitledCollection,
-  limit: number,
-): Promise<WaitingDrafts> {
-  const found = await payload.find({
-    collection,
+async function findCollectionDrafts(payload: Payload, kind: TitledCollection, limit: number) {
+  const { docs, totalDocs } = await payload.find({
+    collection: kind,
     draft: true,
     where: { _status: { equals: 'draft' } },
     sort: '-updatedAt',
-    select: { name: true, title: true, project: true, updatedAt: true } as object,
+    select: { ...TITLE_FIELDS, updatedAt: true },
     locale: 'es',
     depth: 0,
     limit,
   });
-  const docs = found.docs as ({ id: number; updatedAt: string } & Titled)[];
-  const ids = docs.map(({ id }) => id);
   // The public rows: a talent or page with a draft can be published as it was before.
   const online = await payload.find({
-    collection,
-    where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
+    collection: kind,
+    where: {
+      and: [{ id: { in: docs.map(({ id }) => id) } }, { _status: { equals: 'published' } }],
+    },
     select: {},
     depth: 0,
     pagination: false,
   });
   const onlineIds = new Set(online.docs.map(({ id }) => id));
-  const drafts = docs.map(({ id, updatedAt, ...titled }) => ({
-    kind: collection,
-    id,
-    title: titleOf(titled) || `#${id}`,
-    updatedAt,
-    isOnline: onlineIds.has(id),
+  const drafts = (docs as Titled[]).map((doc): WaitingDraft => ({
+    kind,
+    id: doc.id,
+    title: titleOf(doc),
+    updatedAt: doc.updatedAt,
+    isOnline: onlineIds.has(doc.id),
   }));
-  return { drafts, total: found.totalDocs };
+  return { drafts, total: totalDocs };
 }
 
 async function findHomeDraft(payload: Payload): Promise<WaitingDraft[]> {
@@ -270,75 +211,45 @@ async function findUnsavedAgency(payload: Payload): Promise<WaitingDraft[]> {
 /**
  * Finds the records with unpublished changes and those that were never published, in the order of
  * their last change.
- *
- * @param limit the greatest number of drafts to return
  */
-async function findWaitingDrafts(payload: Payload, limit: number): Promise<WaitingDrafts> {
-  const [talents, pages, proposals, home, agency] = await Promise.all([
-    findCollectionDrafts(payload, 'talents', limit),
-    findCollectionDrafts(payload, 'pages', limit),
-    findCollectionDrafts(payload, 'proposals', limit),
+async function findWaitingDrafts(payload: Payload, limit: number) {
+  const [home, agency, ...collections] = await Promise.all([
     findHomeDraft(payload),
     findUnsavedAgency(payload),
+    ...TITLED.map((kind) => findCollectionDrafts(payload, kind, limit)),
   ]);
-  const collections = [talents, pages, proposals];
-  const changed = [...collections.flatMap(({ drafts }) => drafts), ...home].sort(byTime);
-  const drafts = [...agency, ...changed].slice(0, limit);
-  const total = collections.reduce((sum, found) => sum + found.total, home.length + agency.length);
-  return { drafts, total };
+  const changed = [...collections.flatMap(({ drafts }) => drafts), ...home];
+  changed.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return {
+    drafts: [...agency, ...changed].slice(0, limit),
+    total: collections.reduce((sum, found) => sum + found.total, home.length + agency.length),
+  };
 }
 
 const ANSWER_DAYS = 30;
 
-/** An answer to a proposal. */
-interface RecentAnswer {
-  id: number | string;
-  proposalId: number | string;
-  project: string;
-  /** Who has answered. */
-  name: string;
-  /** ISO 8601. */
-  createdAt: string;
-}
-
-/** Finds the answers to proposals of the last 30 days, the newest first, at most `limit`. */
+/** Finds the answers to proposals of the last 30 days, the newest first. */
 async function findRecentAnswers(payload: Payload, limit: number) {
-  const start = new Date(Date.now() - ANSWER_DAYS * DAY_MS).toISOString();
   const { docs, totalDocs } = await payload.find({
     collection: 'proposal-answers',
-    where: { createdAt: { greater_than: start } },
+    where: { createdAt: { greater_than: dateFromNow(-ANSWER_DAYS) } },
     select: { proposal: true, name: true, createdAt: true },
     sort: '-createdAt',
     depth: 0,
     limit,
   });
-  const ids = docs.flatMap(({ proposal }) => idOf(proposal) ?? []);
-  const titles = await findTitles(payload, 'proposals', ids.map(String));
-  const answers = docs.flatMap(({ id, proposal, name, createdAt }): RecentAnswer[] => {
-    const proposalId = idOf(proposal);
+  const ids = docs.flatMap(({ proposal }) => (proposal as number | null) ?? []);
+  const titles = await findTitles(payload, 'proposals', ids);
+  const answers = docs.flatMap(({ proposal, name, createdAt }) => {
+    const proposalId = proposal as number | null;
     const project = titles.get(String(proposalId));
-    if (proposalId === undefined || project === undefined) return [];
-    return [{ id, proposalId, project, name: name ?? '', createdAt }];
+    return proposalId && project ? [{ proposalId, project, name: name ?? '', createdAt }] : [];
   });
   return { answers, total: totalDocs };
 }
 
 /** Months after which an editor is asked to check a talent's sheet again. */
 const MONTHS = 6;
-
-/** A published talent whose sheet nobody has checked for six months. */
-interface UncheckedSheet {
-  id: number | string;
-  name: string;
-  /** The day of the last check as YYYY-MM-DD; `undefined` if there was none. */
-  checkedOn: string | undefined;
-}
-
-/** The first unchecked sheets, and the number of all. */
-interface UncheckedSheets {
-  sheets: UncheckedSheet[];
-  total: number;
-}
 
 /** Returns the day as YYYY-MM-DD six months before a point in time, in the agency's time zone. */
 export function checkLimit(now: Date): string {
@@ -353,14 +264,8 @@ export function checkLimit(now: Date): string {
 /**
  * Finds the published talents whose sheets were not checked for six months: first those that never
  * were, then the oldest checks.
- *
- * @param limit the greatest number of sheets to return, at least 1
  */
-async function findUncheckedSheets(
-  payload: Payload,
-  limit: number,
-  now: Date,
-): Promise<UncheckedSheets> {
+async function findUncheckedSheets(payload: Payload, limit: number, now: Date) {
   const find = (checkedOn: Where[string]) =>
     payload.find({
       collection: 'talents',
@@ -384,7 +289,6 @@ async function findUncheckedSheets(
 interface Options {
   /** Rows of a panel: what does not fit is behind its link. */
   rows?: number;
-  people?: number;
   now?: Date;
   scan?: RecordScan;
 }
@@ -392,22 +296,21 @@ interface Options {
 /** Reads what the admin's first page shows. */
 export async function readDashboard(
   payload: Payload,
-  { rows = 6, people = 8, now = new Date(), scan = RecordScan.shared }: Options = {},
+  { rows = 6, now = new Date(), scan = RecordScan.shared }: Options = {},
 ) {
-  const [agency, waiting, recent, scheduled, unchecked, ending, answered] = await Promise.all([
+  const [agency, waiting, people, scheduled, unchecked, ending, answered] = await Promise.all([
     payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
     findWaitingDrafts(payload, rows),
-    findRecentPeople(payload, people),
+    findRecentPeople(payload),
     findScheduled(payload, rows),
     findUncheckedSheets(payload, rows, now),
     findEndingConsents(payload, rows),
     findRecentAnswers(payload, rows),
     scan.refresh(payload),
   ]);
-  // After the scan, which reads the records.
-  const untranslated = findUntranslated(scan, rows);
   return {
-    ...{ agency: agency.name ?? '', people: recent, scheduled },
-    ...{ waiting, unchecked, ending, answered, untranslated },
+    ...{ agency: agency.name ?? '', waiting, people, scheduled, unchecked, ending, answered },
+    // After the scan, which reads the records.
+    untranslated: findUntranslated(scan, rows),
   };
 }

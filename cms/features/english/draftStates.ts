@@ -34,8 +34,6 @@ export function withoutDrafts(
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-const isPosition = (part: string): boolean => /^\d+$/.test(part);
-
 /**
  * Returns the key of a field in a form: its path with the ids of rows instead of their positions.
  *
@@ -46,7 +44,6 @@ export function keyOfPath(path: string, fields: FormState): string {
   const parts = path.split('.');
   return parts
     .map((part, index) => {
-      if (!isPosition(part)) return part;
       const list = parts.slice(0, index).join('.');
       return fields[list]?.rows?.[Number(part)]?.id ?? part;
     })

@@ -41,7 +41,6 @@ const namesIn = (fields: readonly Field[], record: Siblings): string[] =>
     .map(({ field, siblings }) => siblings[field.name])
     .filter((value): value is string => typeof value === 'string' && value.trim().length > 1);
 
-/** The record to translate, and the keys of its texts. */
 interface Body {
   collection?: unknown;
   global?: unknown;
@@ -49,15 +48,9 @@ interface Body {
   keys?: unknown;
 }
 
-/** A record in all languages, and its fields. */
-interface Source {
-  fields: Field[];
-  record: Siblings;
-}
-
 /** Characters of one request: the longest biography and the longest page. */
 const MAX_CHARACTERS = 100_000;
-/** Where proposals are stored. */
+/** Where proposals are stored; redirects and files have no panel for them. */
 const COLLECTIONS = ['talents', 'pages'];
 const GLOBALS = ['home', 'agency'];
 
@@ -65,7 +58,7 @@ const refuse = (req: PayloadRequest, status: number, es: string, en: string) =>
   new APIError(tr(req, es, en), status, undefined, true);
 
 /** Reads the record as the editor may read it: the latest draft, in all languages. */
-async function readSource(req: PayloadRequest, { collection, global, id }: Body): Promise<Source> {
+async function readSource(req: PayloadRequest, { collection, global, id }: Body) {
   const { payload, user } = req;
   const options = { depth: 0, draft: true, locale: 'all', overrideAccess: false, user } as const;
   if (typeof global === 'string' && GLOBALS.includes(global)) {
@@ -95,7 +88,6 @@ async function agencyNames({ payload }: PayloadRequest): Promise<string[]> {
   return [...names, ...docs.map(({ name }) => name)].filter((name) => typeof name === 'string');
 }
 
-/** Says which texts have no proposal, and why. */
 function noticeOf(
   req: PayloadRequest,
   { private: hidden, unusable }: Awaited<ReturnType<typeof proposeEnglish>>,
@@ -203,8 +195,8 @@ function refuseProblems(
   const record = keepRows(stored, saved) as Siblings;
   const problems = findFieldProblems(fields, record, locale, (field, siblings) =>
     // Only localised values are of the other language.
-    'localized' in field && field.localized ? siblings[field.name] : undefined,
-  ).filter(({ field }) => 'localized' in field && field.localized);
+    isLocalised(field) ? siblings[field.name] : undefined,
+  ).filter(({ field }) => isLocalised(field as Field));
   if (problems.length === 0) return;
   const language = adminLanguage(req);
   const errors = problems.map(({ path, field, problem }) => ({
@@ -215,43 +207,40 @@ function refuseProblems(
   throw new ValidationError({ errors }, req.t);
 }
 
-const OPTIONS = { depth: 0, fallbackLocale: false, overrideAccess: true } as const;
+type Save = Parameters<CollectionBeforeChangeHook>[0] | Parameters<GlobalBeforeChangeHook>[0];
+
+/** Reads what a save is about, in the language that is not being edited. */
+async function readOtherLanguage(save: Save): Promise<unknown> {
+  const { payload } = save.req;
+  const place = { locale: otherLocaleOf(save.req), req: inSameTransaction(save.req) };
+  const options = { ...place, depth: 0, fallbackLocale: false, overrideAccess: true } as const;
+  if ('global' in save) {
+    const slug = save.global.slug as GlobalSlug;
+    return payload.findGlobal({ ...options, slug, draft: true });
+  }
+  const collection = save.collection.slug as CollectionSlug;
+  const version = restoredVersion(save.req);
+  if (version)
+    return (await payload.findVersionByID({ ...options, collection, id: version })).version;
+  const { id } = save.originalDoc as { id: number };
+  return payload.findByID({ ...options, collection, id, draft: true });
+}
 
 /**
  * Refuses to publish a record whose text in the language that is not being edited breaks a rule:
  * Payload validates one language only, and a draft may contain anything.
  */
-const refuseInvalidTranslation: CollectionBeforeChangeHook = async (args) => {
-  const { collection, data, originalDoc, req } = args;
-  const original = originalDoc as (Siblings & { id: number }) | undefined;
-  const status: unknown = data._status ?? original?._status;
-  const isPublic = !collection.versions?.drafts || status === 'published';
-  if (trashOperation(req)) return data;
-  if (!original?.id || !isPublic || isDraftSave(req) || isOneLanguage(req)) return data;
-  const { payload } = req;
-  const slug = collection.slug as CollectionSlug;
-  const options = { ...OPTIONS, locale: otherLocaleOf(req), req: inSameTransaction(req) };
-  const version = restoredVersion(req);
-  const stored: unknown = version
-    ? (await payload.findVersionByID({ ...options, collection: slug, id: version })).version
-    : await payload.findByID({ ...options, collection: slug, id: original.id, draft: true });
-  refuseProblems(req, collection.fields as Field[], stored, data as Siblings);
+async function refuseInvalidTranslation(save: Save) {
+  const { req } = save;
+  const data = save.data as Siblings;
+  const original = save.originalDoc as Siblings | undefined;
+  const { fields, versions } = 'global' in save ? save.global : save.collection;
+  const isPublic = !versions?.drafts || (data._status ?? original?._status) === 'published';
+  if (!isPublic || isDraftSave(req) || isOneLanguage(req)) return data;
+  if ('collection' in save && (!original?.id || trashOperation(req))) return data;
+  refuseProblems(req, fields as Field[], await readOtherLanguage(save), data);
   return data;
-};
-
-/** Refuses to publish a global as {@link refuseInvalidTranslation} does for a record. */
-const refuseInvalidGlobalTranslation: GlobalBeforeChangeHook = async (args) => {
-  const { data, global, originalDoc, req } = args;
-  const values = data as Siblings;
-  const status = values._status ?? (originalDoc as Siblings | undefined)?._status;
-  const isPublic = !global.versions?.drafts || status === 'published';
-  if (!isPublic || isDraftSave(req) || isOneLanguage(req)) return values;
-  const options = { ...OPTIONS, locale: otherLocaleOf(req), draft: true };
-  const slug = global.slug as GlobalSlug;
-  const stored = await req.payload.findGlobal({ ...options, slug, req: inSameTransaction(req) });
-  refuseProblems(req, global.fields, stored, values);
-  return values;
-};
+}
 
 /** Removes the proposals of rows that were deleted; a change of some fields only keeps the others. */
 const pruneDrafts: FieldHook = ({ collection, global, siblingData, value }) => {
@@ -288,9 +277,6 @@ const englishDraftsField = (): JSONField => ({
   },
 });
 
-/** Records with texts in both languages; those of redirects and files have no such panel. */
-const TRANSLATED = ['talents', 'pages'];
-
 /**
  * Adds the panel of English texts and their proposals, and refuses to publish a record whose text in
  * the other language breaks a rule.
@@ -302,7 +288,7 @@ export const english: Plugin = (config) => {
     config,
     (collection) =>
       extendConfig.hooks(
-        TRANSLATED.includes(collection.slug)
+        COLLECTIONS.includes(collection.slug)
           ? { ...collection, fields: [englishDraftsField(), ...collection.fields] }
           : collection,
         { last: { beforeChange: [refuseInvalidTranslation] } },
@@ -310,7 +296,7 @@ export const english: Plugin = (config) => {
     (global) =>
       extendConfig.hooks(
         { ...global, fields: [englishDraftsField(), ...global.fields] },
-        { last: { beforeChange: [refuseInvalidGlobalTranslation] } },
+        { last: { beforeChange: [refuseInvalidTranslation] } },
       ),
   );
   return {

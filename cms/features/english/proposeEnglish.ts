@@ -4,7 +4,6 @@ import { type findTranslationService, KEEP_TAG } from './translationService.ts';
 
 type EnglishDrafts = ReturnType<typeof readDrafts>;
 
-/** Months as Spanish and English texts write them. */
 const MONTHS = [
   ['enero', 'january', 'jan'],
   ['febrero', 'february', 'feb'],
@@ -60,8 +59,6 @@ const unescapeXml = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
-const escapePattern = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Returns the parts of a text that must stay as they are, without overlaps, by their position. */
 function findKept(text: string, names: readonly string[]): [start: number, end: number][] {
@@ -69,7 +66,7 @@ function findKept(text: string, names: readonly string[]): [start: number, end: 
   const pattern = names
     .filter((name) => name.length > 1 && text.includes(name))
     .sort((a, b) => b.length - a.length)
-    .map(escapePattern)
+    .map((name) => RegExp.escape(name))
     .join('|');
   const nameMatches = pattern
     ? text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'))
@@ -93,7 +90,11 @@ function protect(text: string, names: readonly string[]): string {
 }
 
 const KEPT = new RegExp(`<${KEEP_TAG}>(.*?)</${KEEP_TAG}>`, 'gs');
-const keptOf = (text: string): string[] => [...text.matchAll(KEPT)].map(([, kept = '']) => kept);
+const keptOf = (text: string): string =>
+  [...text.matchAll(KEPT)]
+    .map(([, kept = '']) => kept.trim())
+    .sort()
+    .join('\n');
 
 /**
  * Returns a translation as plain text, or `undefined` if the service has changed a part that must
@@ -102,54 +103,25 @@ const keptOf = (text: string): string[] => [...text.matchAll(KEPT)].map(([, kept
  * @param sent the protected text that the service was asked to translate
  */
 function unprotect(translated: string, sent: string): string | undefined {
-  const kept = keptOf(translated)
-    .map((text) => text.trim())
-    .sort();
-  const expected = keptOf(sent)
-    .map((text) => text.trim())
-    .sort();
-  if (kept.join('\n') !== expected.join('\n')) return undefined;
+  if (keptOf(translated) !== keptOf(sent)) return undefined;
   return unescapeXml(translated.replace(KEPT, '$1'));
 }
 
-/** A line of a text: what starts it in Markdown, and its words. */
-interface Line {
-  start: string;
-  words: string;
-}
-
 /** Splits a text into lines, so that a service sees sentences and no Markdown blocks. */
-const linesOf = (text: string): Line[] =>
+const linesOf = (text: string, names: readonly string[]) =>
   text.split(/\r\n?|\n/).map((line) => {
     const start = LINE_START.exec(line)?.[0] ?? '';
-    return { start, words: line.slice(start.length) };
+    const words = line.slice(start.length);
+    // A line without words is not sent.
+    return { start, words, sent: /\p{L}/u.test(words) ? protect(words, names) : undefined };
   });
 
-/** What a service has proposed for a record, and the texts that it was not asked for or changed. */
-interface Proposals {
-  drafts: EnglishDrafts;
-  /** Keys of texts that contain the birth date, which is never sent. */
-  private: string[];
-  /** Keys of texts in which the service has changed a name. */
-  unusable: string[];
-}
-
 type Missing = Pick<ReturnType<typeof findMissingEnglish>[number], 'key' | 'spanish'>;
-
-/** A text on its way to the service: one protected string per line that has words. */
-interface Job {
-  key: string;
-  from: string;
-  lines: Line[];
-  sent: string[];
-}
 
 /** Texts and characters of one request; DeepL accepts 50 texts and 128 kB. */
 const BATCH_TEXTS = 50;
 const BATCH_CHARACTERS = 30_000;
-const isWord = ({ words }: { words: string }): boolean => /\p{L}/u.test(words);
 
-/** Splits texts into requests of a bounded size, in order. */
 function toBatches(texts: readonly string[]): string[][] {
   const batches: string[][] = [];
   let characters = 0;
@@ -165,21 +137,17 @@ function toBatches(texts: readonly string[]): string[][] {
   return batches;
 }
 
-/** Puts the translated lines of a text together; `undefined` if one of them is not usable. */
-function assemble({ lines, sent }: Job, translated: readonly string[]): string | undefined {
-  let position = 0;
-  const result: string[] = [];
-  for (const line of lines) {
-    if (!isWord(line)) {
-      result.push(line.start + line.words);
-      continue;
-    }
-    const words = unprotect(translated[position] ?? '', sent[position] ?? '');
-    if (!words?.trim()) return undefined;
-    result.push(line.start + words);
-    position++;
-  }
-  return result.join('\n');
+/**
+ * Puts the lines of a text together, with the next translations for those that were sent; returns
+ * `undefined` if one of them is not usable.
+ */
+function assemble(lines: ReturnType<typeof linesOf>, translated: Iterator<string>) {
+  const result = lines.map(({ start, words, sent }) => {
+    if (sent === undefined) return start + words;
+    const english = unprotect(String(translated.next().value), sent);
+    return english?.trim() ? start + english : undefined;
+  });
+  return result.includes(undefined) ? undefined : result.join('\n');
 }
 
 /**
@@ -193,25 +161,27 @@ export async function proposeEnglish(
   missing: readonly Missing[],
   { names, birthDate }: { names: readonly string[]; birthDate?: unknown },
   translate: NonNullable<ReturnType<typeof findTranslationService>>,
-): Promise<Proposals> {
+) {
   const isPrivate = ({ spanish }: Missing) => containsBirthDate(spanish, birthDate);
   const jobs = missing
     .filter((text) => !isPrivate(text))
-    .map(({ key, spanish }): Job => {
-      const lines = linesOf(spanish);
-      const sent = lines.filter(isWord).map(({ words }) => protect(words, names));
-      return { key, from: spanish, lines, sent };
-    });
-  const translated: string[] = [];
-  for (const batch of toBatches(jobs.flatMap(({ sent }) => sent))) {
-    translated.push(...(await translate(batch)));
-  }
+    .map(({ key, spanish }) => ({ key, from: spanish, lines: linesOf(spanish, names) }));
+  const translations: string[] = [];
+  const texts = jobs.flatMap(({ lines }) => lines.flatMap(({ sent }) => sent ?? []));
+  for (const batch of toBatches(texts)) translations.push(...(await translate(batch)));
+  const translated = translations.values();
   const drafts: EnglishDrafts = {};
   const unusable: string[] = [];
-  for (const job of jobs) {
-    const text = assemble(job, translated.splice(0, job.sent.length));
-    if (text === undefined) unusable.push(job.key);
-    else drafts[job.key] = { text, from: job.from };
+  for (const { key, from, lines } of jobs) {
+    const text = assemble(lines, translated);
+    if (text === undefined) unusable.push(key);
+    else drafts[key] = { text, from };
   }
-  return { drafts, private: missing.filter(isPrivate).map(({ key }) => key), unusable };
+  return {
+    drafts,
+    /** Keys of texts that contain the birth date, which is never sent. */
+    private: missing.filter(isPrivate).map(({ key }) => key),
+    /** Keys of texts in which the service has changed a name. */
+    unusable,
+  };
 }

@@ -47,20 +47,7 @@ export class TranslationError extends Error {
 /** Encloses what a service must not translate. */
 export const KEEP_TAG = 'x';
 
-/** Sends texts to a service and returns their translations in the same order. */
-type Translate = (texts: readonly string[]) => Promise<string[]>;
-
-/** How a service is reached. The key is sent to the service and to nobody else. */
-interface ServiceSettings {
-  url: string;
-  key: string;
-  /** The model of an OpenAI-compatible service; empty for DeepL. */
-  model: string;
-}
-
-/** How long a service may take for one request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-const MAX_RESPONSE_BYTES = 5_000_000;
 
 const CODES: Record<number, keyof typeof MESSAGES> = {
   401: 'key',
@@ -73,41 +60,50 @@ const CODES: Record<number, keyof typeof MESSAGES> = {
   529: 'busy',
 };
 
-const isTimeout = (error: unknown): boolean => (error as Error | null)?.name === 'TimeoutError';
+function parse(json: string, status?: number): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    // Some models enclose their JSON in prose.
+    throw new TranslationError('failed', status);
+  }
+}
 
 /**
  * Sends a JSON request to a translation service and returns its answer.
  *
  * @throws {TranslationError} without the key, the texts and the answer, which may repeat both
  */
-async function postJson(
-  url: string,
-  headers: Record<string, string>,
-  body: object,
-  timeoutMs = TIMEOUT_MS,
-): Promise<unknown> {
+async function postJson(url: string, authorisation: string, body: object): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
     response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
+      headers: { 'Content-Type': 'application/json', Authorization: authorisation },
       body: JSON.stringify(body),
       // A redirect could send the texts and the key elsewhere.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();
   } catch (error) {
-    throw new TranslationError(isTimeout(error) ? 'timeout' : 'unreachable');
+    const isTimeout = (error as Error | null)?.name === 'TimeoutError';
+    throw new TranslationError(isTimeout ? 'timeout' : 'unreachable');
   }
   if (!response.ok) throw new TranslationError(CODES[response.status] ?? 'failed', response.status);
-  try {
-    if (text.length > MAX_RESPONSE_BYTES) throw new SyntaxError();
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new TranslationError('failed', response.status);
-  }
+  return parse(text, response.status);
+}
+
+/**
+ * Returns the translations that a service has answered.
+ *
+ * @throws {TranslationError} unless there is one text for each that was sent
+ */
+function readTranslations(answer: unknown, { length }: readonly string[]): string[] {
+  const isComplete = Array.isArray(answer) && answer.length === length;
+  if (isComplete && answer.every((text) => typeof text === 'string')) return answer;
+  throw new TranslationError('failed');
 }
 
 interface DeeplAnswer {
@@ -115,20 +111,20 @@ interface DeeplAnswer {
 }
 
 /** Translates texts with DeepL. The content of {@link KEEP_TAG} stays as it is. */
-async function askDeepl(texts: readonly string[], { url, key }: ServiceSettings): Promise<unknown> {
-  const answer = (await postJson(
-    `${url}/v2/translate`,
-    { Authorization: `DeepL-Auth-Key ${key}` },
-    {
-      text: texts,
-      source_lang: 'ES',
-      target_lang: 'EN-GB',
-      tag_handling: 'xml',
-      ignore_tags: [KEEP_TAG],
-      preserve_formatting: true,
-    },
-  )) as DeeplAnswer;
-  return answer.translations?.map(({ text }) => text);
+async function askDeepl(texts: readonly string[], url: string, key: string) {
+  const answer = await postJson(`${url}/v2/translate`, `DeepL-Auth-Key ${key}`, {
+    text: texts,
+    source_lang: 'ES',
+    target_lang: 'EN-GB',
+    tag_handling: 'xml',
+    ignore_tags: [KEEP_TAG],
+    preserve_formatting: true,
+  });
+  const translations = (answer as DeeplAnswer | null)?.translations;
+  return readTranslations(
+    translations?.map(({ text }) => text),
+    texts,
+  );
 }
 
 const INSTRUCTIONS = `You translate texts of a Spanish talent agency's website into British English.
@@ -141,91 +137,55 @@ interface ChatAnswer {
 }
 
 /** Translates texts with a model behind OpenAI's API for chats, which many services offer. */
-async function askModel(
-  texts: readonly string[],
-  { url, key, model }: ServiceSettings,
-): Promise<unknown> {
-  const answer = (await postJson(
-    `${url}/chat/completions`,
-    { Authorization: `Bearer ${key}` },
-    {
-      model,
-      temperature: 0,
-      response_format: { type: 'json_object' },
-      messages: [
-        { role: 'system', content: INSTRUCTIONS },
-        { role: 'user', content: JSON.stringify({ texts }) },
-      ],
-    },
-  )) as ChatAnswer;
-  try {
-    const content = String(answer.choices?.[0]?.message?.content ?? '');
-    return (JSON.parse(content) as { texts?: unknown }).texts;
-  } catch {
-    // Some models enclose the JSON in prose.
-    return undefined;
-  }
+async function askModel(texts: readonly string[], url: string, key: string, model: string) {
+  const answer = await postJson(`${url}/chat/completions`, `Bearer ${key}`, {
+    model,
+    temperature: 0,
+    response_format: { type: 'json_object' },
+    messages: [
+      { role: 'system', content: INSTRUCTIONS },
+      { role: 'user', content: JSON.stringify({ texts }) },
+    ],
+  });
+  const content = String((answer as ChatAnswer | null)?.choices?.[0]?.message?.content ?? '');
+  return readTranslations((parse(content) as { texts?: unknown } | null)?.texts, texts);
 }
-
-/**
- * Creates the function that sends texts to a service.
- *
- * @throws {TranslationError} from the function, when the service refuses, takes too long, or does not
- *   answer with one text for each
- */
-const translateWith =
-  (ask: typeof askDeepl, settings: ServiceSettings): Translate =>
-  async (texts) => {
-    const answer = await ask(texts, settings);
-    const isComplete = Array.isArray(answer) && answer.length === texts.length;
-    if (isComplete && answer.every((text) => typeof text === 'string')) return answer;
-    throw new TranslationError('failed');
-  };
-
-type Environment = Record<string, string | undefined>;
 
 const FREE_DEEPL = 'https://api-free.deepl.com';
 const PAID_DEEPL = 'https://api.deepl.com';
 /** How DeepL marks the keys of its free accounts, which have a host of their own. */
 const FREE_KEY = ':fx';
 
-function readUrl(typed: string | undefined, fallback: string): string {
-  const url = typed || fallback;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new SettingError('TRANSLATION_URL must be a URL such as https://api.deepl.com');
-  }
-  return url.replace(/\/+$/, '');
-}
-
-function readDeepl(environment: Environment, key: string): Translate {
-  const host = key.endsWith(FREE_KEY) ? FREE_DEEPL : PAID_DEEPL;
-  const settings = { url: readUrl(environment.TRANSLATION_URL, host), key, model: '' };
-  return translateWith(askDeepl, settings);
-}
-
-function readOpenai(environment: Environment, key: string): Translate {
-  const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = environment;
-  if (!url || !model) {
-    throw new SettingError(
-      'TRANSLATION_SERVICE=openai also requires TRANSLATION_URL and TRANSLATION_MODEL',
-    );
-  }
-  return translateWith(askModel, { url: readUrl(url, ''), key, model });
-}
-
 /**
- * Returns the translation service of the environment, or `undefined` if there is none.
+ * Returns a function that sends texts to the translation service of the environment and returns their
+ * translations in the same order, or `undefined` if there is no service. The function throws a
+ * {@link TranslationError} when the service refuses, takes too long, or does not answer with one text
+ * for each.
  *
  * @throws {Error} naming the variable that is missing or invalid, never the key
  */
 export function findTranslationService(
-  environment: Environment = process.env,
-): Translate | undefined {
+  environment: Record<string, string | undefined> = process.env,
+) {
   const { TRANSLATION_SERVICE: name, TRANSLATION_API_KEY: key } = environment;
+  const { TRANSLATION_URL: typed = '', TRANSLATION_MODEL: model } = environment;
   if (!name) return undefined;
   if (name !== 'deepl' && name !== 'openai') {
     throw new SettingError('TRANSLATION_SERVICE must be "deepl" or "openai"');
   }
   if (!key) throw new SettingError('TRANSLATION_SERVICE also requires TRANSLATION_API_KEY');
-  return name === 'deepl' ? readDeepl(environment, key) : readOpenai(environment, key);
+  if (typed && !/^https?:$/.test(URL.parse(typed)?.protocol ?? '')) {
+    throw new SettingError('TRANSLATION_URL must be a URL such as https://api.deepl.com');
+  }
+  const url = typed.replace(/\/+$/, '');
+  if (name === 'deepl') {
+    const host = key.endsWith(FREE_KEY) ? FREE_DEEPL : PAID_DEEPL;
+    return (texts: readonly string[]) => askDeepl(texts, url || host, key);
+  }
+  if (!url || !model) {
+    throw new SettingError(
+      'TRANSLATION_SERVICE=openai also requires TRANSLATION_URL and TRANSLATION_MODEL',
+    );
+  }
+  return (texts: readonly string[]) => askModel(texts, url, key, model);
 }

@@ -17,15 +17,8 @@ export interface TextEdit {
   end: number;
 }
 
-/** The part of a text that its selected lines fill. */
-interface LineRange {
-  from: number;
-  to: number;
-  lines: string[];
-}
-
-/** Returns the lines that a selection touches, without their last line break. */
-function selectedLines({ text, start, end }: TextState): LineRange {
+/** Returns the lines that a selection touches, and where they are, without their last line break. */
+function selectedLines({ text, start, end }: TextState) {
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   // A selection that ends at the start of a line does not touch it.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -74,10 +67,9 @@ function toggleLines(state: TextState, kind: LineKind): TextEdit {
       return (isKind ? '' : prefixOf(kind, position)) + withoutPrefix(line);
     })
     .join('\n');
-  const first = insert.split('\n', 1)[0] ?? '';
   if (!isOnlyLine) return { from, to, insert, start: from, end: from + insert.length };
   // The selection stays on the same words of the line.
-  const shift = first.length - (lines[0] ?? '').length;
+  const shift = insert.length - (to - from);
   const move = (place: number) => Math.max(from, place + shift);
   return { from, to, insert, start: move(state.start), end: move(state.end) };
 }
@@ -105,7 +97,6 @@ export function continueList(state: TextState): TextEdit | undefined {
   return { from: start, to: end, insert, start: cursor, end: cursor };
 }
 
-/** How a selection is emphasised. */
 type Emphasis = 'bold' | 'italic';
 
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '*' };
@@ -180,11 +171,8 @@ function toggleEmphasis(state: TextState, emphasis: Emphasis): TextEdit {
   };
 }
 
-/** How a text can be formatted. */
-export type Format = Emphasis | LineKind;
-
 /** Returns the edit that formats a selection, or removes the format if it has it already. */
-export const toggleFormat = (state: TextState, format: Format): TextEdit =>
+export const toggleFormat = (state: TextState, format: Emphasis | LineKind): TextEdit =>
   format === 'bold' || format === 'italic'
     ? toggleEmphasis(state, format)
     : toggleLines(state, format);
@@ -195,19 +183,13 @@ interface Link {
   url: string;
 }
 
-/** Where a link stands in a text. */
-interface FoundLink extends Link {
-  from: number;
-  to: number;
-}
-
 const LINK = /\[((?:[^[\]\\\n]|\\.)*)\]\((<[^<>\n]*>|[^()\s]*)\)/g;
 
 const unescape = (label: string): string => label.replace(/\\([[\]\\])/g, '$1');
 const escape = (label: string): string => label.replace(/[[\]\\]/g, String.raw`\$&`);
 
-/** Returns the link that contains the selection, or `undefined`. */
-function findLink({ text, start, end }: TextState): FoundLink | undefined {
+/** Returns the link that contains the selection, and where it is, or `undefined`. */
+function findLink({ text, start, end }: TextState) {
   for (const { 0: found, 1: label = '', 2: url = '', index } of text.matchAll(LINK)) {
     const to = index + found.length;
     if (index > start || to < end) continue;

@@ -1,7 +1,6 @@
 import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
-import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
@@ -16,8 +15,6 @@ interface Body {
   from?: unknown;
 }
 
-const TITLE = bilingual('Orden de una lista', 'Order of a list');
-
 const isList = (value: unknown): value is List => LISTS.includes(value as List);
 
 /** Writes positions, with one entry in the log and one publication for all. */
@@ -25,7 +22,7 @@ async function store(req: PayloadRequest, moves: ReturnType<typeof planPositions
   const positions = new Map(moves.map(({ id, position }) => [String(id), position]));
   await changeStoredTalents(req, moves, ({ id }) => ({ position: positions.get(String(id)) ?? 0 }));
   await recordEvent(req, { action: 'publish', kind: 'talents', fields: ['position'] });
-  await requestPublication(req, { kind: 'talents', title: TITLE.es });
+  await requestPublication(req, { kind: 'talents', title: 'Orden de una lista' });
 }
 
 /** Returns who has ordered a list last, by the name under which editors see the account. */

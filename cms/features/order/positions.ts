@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { guessFamilyName } from '#contract/familyName.ts';
 import type { List } from '#contract/lists.ts';
 
-/** A talent's place in a list, as it is stored. */
 interface Place {
   id: number | string;
   name: string;
@@ -10,7 +9,6 @@ interface Place {
   position: number | null;
 }
 
-/** A new position of a talent. */
 interface Move {
   id: number | string;
   position: number;
@@ -42,45 +40,39 @@ function findTail(order: readonly Place[]): number {
   return start;
 }
 
-/** Returns the indexes of the most people whose positions already increase. */
-function findKept(head: readonly Place[]): Set<number> {
-  const lengths: number[] = [];
-  const previous: (number | undefined)[] = [];
-  let last: number | undefined;
-  head.forEach(({ position }, index) => {
-    if (position === null) return;
-    lengths[index] = 1;
-    for (let before = 0; before < index; before++) {
-      const isLonger = (lengths[before] ?? 0) >= lengths[index]!;
-      if (isLonger && (head[before]!.position ?? Infinity) < position) {
-        lengths[index] = lengths[before]! + 1;
-        previous[index] = before;
-      }
-    }
-    if (last === undefined || lengths[index]! > lengths[last]!) last = index;
-  });
-  const kept = new Set<number>();
-  for (let index = last; index !== undefined; index = previous[index]) kept.add(index);
-  return kept;
+const longest = (runs: Place[][]): Place[] =>
+  runs.reduce((best, run) => (run.length > best.length ? run : best), []);
+
+/** Returns the most people whose positions already increase. */
+function findKept(head: readonly Place[]): Place[] {
+  // For each person, the longest row of increasing positions that ends there.
+  const runs: Place[][] = [];
+  for (const place of head) {
+    const { position } = place;
+    if (position === null) continue;
+    runs.push([...longest(runs.filter((run) => run.at(-1)!.position! < position)), place]);
+  }
+  return longest(runs);
 }
 
 /** Returns positions for the people between those who keep theirs, or `undefined` without room. */
-function fillGaps(head: readonly Place[], kept: ReadonlySet<number>): Move[] | undefined {
+function fillGaps(head: readonly Place[], kept: readonly Place[]): Move[] | undefined {
   const moves: Move[] = [];
-  for (let start = 0; start < head.length; start++) {
-    if (kept.has(start)) continue;
-    let end = start;
-    while (end < head.length && !kept.has(end)) end++;
-    const low = start === 0 ? -1 : head[start - 1]!.position!;
-    const count = end - start;
-    const high = end === head.length ? low + STEP * (count + 1) : head[end]!.position!;
-    const step = (high - low) / (count + 1);
-    if (step < 1) return undefined;
-    for (let index = start; index < end; index++) {
-      const position = Math.floor(low + step * (index - start + 1));
-      moves.push({ id: head[index]!.id, position });
+  let low = -1;
+  let gap: Place[] = [];
+  for (const place of [...head, undefined]) {
+    if (place && !kept.includes(place)) {
+      gap.push(place);
+      continue;
     }
-    start = end;
+    const high = place?.position ?? low + STEP * (gap.length + 1);
+    const step = (high - low) / (gap.length + 1);
+    if (gap.length > 0 && step < 1) return undefined;
+    for (const [index, { id }] of gap.entries()) {
+      moves.push({ id, position: Math.floor(low + step * (index + 1)) });
+    }
+    low = high;
+    gap = [];
   }
   return moves;
 }
@@ -99,20 +91,8 @@ export function planPositions(order: readonly Place[]): Move[] {
   );
 }
 
-/** A person of a list, with their main photograph. */
-interface ListedPerson extends Place {
-  photo: number | string | undefined;
-}
-
-const idOf = (photo: unknown): number | string | undefined =>
-  typeof photo === 'object' ? (photo as { id?: number } | null)?.id : (photo as number | undefined);
-
-/** Returns the people that a list of the site shows, in its order. */
-export async function findListedPeople(
-  payload: Payload,
-  list: List,
-  req?: PayloadRequest,
-): Promise<ListedPerson[]> {
+/** Returns the people that a list of the site shows, in its order, with their main photographs. */
+export async function findListedPeople(payload: Payload, list: List, req?: PayloadRequest) {
   const { docs } = await payload.find({
     collection: 'talents',
     where: {
@@ -133,7 +113,7 @@ export async function findListedPeople(
       name: name ?? '',
       familyName: familyName || guessFamilyName(name ?? ''),
       position: position ?? null,
-      photo: idOf(photo),
+      photo: (photo as number | null | undefined) ?? undefined,
     }))
     .sort(byPlace);
 }

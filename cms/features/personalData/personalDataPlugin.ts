@@ -36,40 +36,14 @@ interface VersionRow {
   latest?: boolean | null;
 }
 
-/** Collections beside the content in which a person's name can be: what happened, and what editors have set. */
-const SYSTEM = [
-  ...['publications', 'payload-jobs', 'proposal-answers', 'payload-query-presets'],
-  'payload-preferences',
-] as const satisfies CollectionSlug[];
-type SystemSlug = (typeof SYSTEM)[number];
+/** Collections of what happened, in which a person's name can be. */
+const HISTORY = ['publications', 'payload-jobs', 'proposal-answers'] as const;
+/** Collections of what editors have set, such as filters. */
+const SETTINGS = ['payload-query-presets', 'payload-preferences'] as const;
 
 /** What has texts, and versions of them, that can name a person who is not theirs. */
 const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
 const GLOBALS = ['home', 'agency'] as const satisfies GlobalSlug[];
-
-/** Everything that the CMS stores about one person, or that names them. */
-interface PersonalData {
-  name: string;
-  /** Tells whether a text contains the name, or a slug in a path or a file's name. */
-  isNamedIn: (value: unknown) => boolean;
-  /** Returns a value whose texts name the person no more. */
-  redact: <T>(value: T) => T;
-  record: Row;
-  versions: VersionRow[];
-  files: Media[];
-  /** Files of the person that other records show too, and their titles. */
-  shared: { file: Media; uses: string[] }[];
-  /** The home page and its versions, as far as they show the person. */
-  home: { page: Siblings | undefined; versions: VersionRow[] };
-  proposals: Row[];
-  proposalVersions: VersionRow[];
-  redirects: Row[];
-  departure: unknown;
-  auditLog: Row[];
-  system: Record<SystemSlug, Row[]>;
-  /** The titles of other records whose texts name the person. */
-  mentions: string[];
-}
 
 const ALL = { locale: 'all', pagination: false } as const;
 
@@ -86,10 +60,8 @@ const findVersions = async (
 ): Promise<VersionRow[]> =>
   (await payload.db.findVersions<Siblings>({ collection, where, ...ALL })).docs as VersionRow[];
 
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
-/** Changes every text of a value. */
 function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
@@ -107,12 +79,14 @@ const textOf = (value: unknown): string =>
  * it counts with its capitals only, as a slug in paths and names of files only.
  */
 function namePattern({ names, slugs }: Names): string {
-  const words = names.map((name) => (/\s/.test(name) ? escape(name) : `(?-i:${escape(name)})`));
+  const words = names.map((name) =>
+    /\s/.test(name) ? RegExp.escape(name) : `(?-i:${RegExp.escape(name)})`,
+  );
   const patterns = [
     ...words.map((word) => `(?<!${LETTER})${word}(?!${LETTER})`),
     ...slugs.map((slug) => {
       const before = slug.includes('-') ? `(?<!${LETTER}|-)` : '(?<=^|[/"])';
-      return `${before}${escape(slug)}(?=-\\d|(?!${LETTER}|-| ))`;
+      return `${before}${RegExp.escape(slug)}(?=-\\d|(?!${LETTER}|-| ))`;
     }),
   ];
   // Nothing is named without a name.
@@ -122,122 +96,6 @@ function namePattern({ names, slugs }: Names): string {
 const unique = <T>(values: (T | null | undefined)[]): T[] => [
   ...new Set(values.filter((value): value is T => Boolean(value))),
 ];
-
-/** The rows of people in a proposal. */
-const isPerson =
-  (id: Id) =>
-  (row: Siblings): boolean =>
-    String(row.talent) === String(id);
-
-/** Returns the home page without the rows that show a person. */
-function withoutRows(page: Siblings, isTheirs: (row: Siblings) => boolean): Siblings {
-  const without = (rows: unknown) =>
-    Array.isArray(rows) ? (rows as Siblings[]).filter((row) => !isTheirs(row)) : rows;
-  return { ...page, featured: without(page.featured), slides: without(page.slides) };
-}
-
-const fileIdsIn = (fields: Parameters<typeof findFileReferences>[0], record: Siblings) =>
-  findFileReferences(fields, record).flatMap(({ id }) => id ?? []);
-
-/** Finds the person's files: those of every version and of their slides, and those named after them. */
-async function findFiles(
-  req: PayloadRequest,
-  {
-    id,
-    records,
-    slides,
-    isNamedIn,
-  }: {
-    id: Id;
-    records: Siblings[];
-    slides: Siblings[];
-    isNamedIn: PersonalData['isNamedIn'];
-  },
-) {
-  const { collections, globals } = req.payload;
-  const home = globals.config.find(({ slug }) => slug === 'home')!;
-  const ids = new Set([
-    ...records.flatMap((record) => fileIdsIn(collections.talents.config.fields, record)),
-    ...fileIdsIn(home.fields, { slides }),
-  ]);
-  const all = await find<Media>(req, 'media');
-  const theirs = all.filter((file) => ids.has(file.id) || isNamedIn([file.alt, file.filename]));
-  const files: Media[] = [];
-  const shared: PersonalData['shared'] = [];
-  for (const file of theirs) {
-    const rows = (await findUsingRows(req, file.id)).filter((row) => {
-      if (row.kind === 'proposals' || (row.kind === 'talents' && row.id === id)) return false;
-      if (row.kind !== 'home') return true;
-      const rest = withoutRows(row.record, (one) => isPerson(id)(one) || isNamedIn(one));
-      return fileIdsIn(home.fields, rest).includes(file.id);
-    });
-    const uses = describeUses(req.payload, rows, adminLanguage(req)).map(({ title }) => title);
-    if (uses.length > 0) shared.push({ file, uses });
-    else files.push(file);
-  }
-  return { files, shared };
-}
-
-async function findHome({ payload }: PayloadRequest, isTheirs: (row: Siblings) => boolean) {
-  const page = await payload.db.findGlobal<Siblings>({ slug: 'home', locale: 'all' });
-  const { docs } = await payload.db.findGlobalVersions<Siblings>({ global: 'home', ...ALL });
-  const shows = (one: Siblings) =>
-    [one.featured, one.slides].flat().some((row) => row && isTheirs(row as Siblings));
-  return {
-    page: page && shows(page) ? page : undefined,
-    versions: (docs as VersionRow[]).filter(({ version }) => shows(version) || isTheirs(version)),
-  };
-}
-
-const rowsOf = ({ page, versions }: PersonalData['home']): Siblings[] =>
-  [page, ...versions.map(({ version }) => version)].flatMap(
-    (one) => (one?.slides ?? []) as Siblings[],
-  );
-
-const titleOf = (row: Row): string => {
-  const title = row.name ?? row.title ?? row.filename ?? row.slug;
-  return textOf((title as { es?: unknown } | null)?.es ?? title);
-};
-
-/** Finds the titles of what else of the content names the person: what is public, and drafts. */
-async function findMentions(
-  req: PayloadRequest,
-  id: Id,
-  isNamedIn: PersonalData['isNamedIn'],
-  fileIds: Set<Id>,
-): Promise<string[]> {
-  const { db, globals } = req.payload;
-  const titles: string[] = [];
-  for (const kind of WITH_VERSIONS) {
-    const drafts = await findVersions(req, kind, { latest: { equals: true } });
-    const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
-    for (const row of await find(req, kind)) {
-      if (kind === 'talents' && row.id === id) continue;
-      if (isNamedIn([row, drafted.get(row.id)])) titles.push(titleOf(row));
-    }
-  }
-  const files = (await find(req, 'media')).filter((file) => !fileIds.has(file.id));
-  titles.push(...files.filter(isNamedIn).map(titleOf));
-  for (const slug of GLOBALS) {
-    const row = await db.findGlobal<Siblings>({ slug, locale: 'all' });
-    // The erasure takes out these rows.
-    const rest = withoutRows(row ?? {}, (one) => isPerson(id)(one) || isNamedIn(one));
-    const { label } = globals.config.find((one) => one.slug === slug)!;
-    if (isNamedIn(rest)) titles.push((label as Bilingual)[adminLanguage(req)]);
-  }
-  return titles;
-}
-
-/** Finds what happened, and what editors have set, with the person's name. */
-async function findSystem(req: PayloadRequest, id: Id, isNamedIn: PersonalData['isNamedIn']) {
-  const own = (slug: SystemSlug, row: Row) =>
-    slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
-  const rows = SYSTEM.map(async (slug) => [
-    slug,
-    (await find(req, slug)).filter((row) => isNamedIn(row) || own(slug, row)),
-  ]);
-  return Object.fromEntries((await Promise.all(rows)) as never) as PersonalData['system'];
-}
 
 /** Every name and slug that a person has had. */
 interface Names {
@@ -257,10 +115,10 @@ function namesOf(records: Partial<Talent>[]): Names {
 }
 
 /**
- * Returns what recognises a person in texts. Where the name is part of somebody else's (Ana Gil, Ana Gil
- * Rey), or both have the same one, a text means the other: nothing of them may be deleted.
+ * Returns what recognises a person in texts and rows. Where the name is part of somebody else's (Ana Gil,
+ * Ana Gil Rey), or both have the same one, a text means the other: nothing of them may be deleted.
  */
-function recognise(own: Names, everybody: Partial<Talent>[]) {
+function recognise(id: Id, own: Names, everybody: Partial<Talent>[]) {
   const theirs = new RegExp(namePattern(own), 'iu');
   const contains = (text: string) => theirs.test(text);
   const others = namesOf(everybody);
@@ -271,14 +129,117 @@ function recognise(own: Names, everybody: Partial<Talent>[]) {
   const pattern = new RegExp(`(?<other>${other})|${namePattern(own)}`, 'giu');
   const isOther = (groups: Record<string, string | undefined> | undefined) =>
     groups?.other !== undefined;
+  /** Tells whether a text contains the name, or a slug in a path or a file's name. */
+  const isNamedIn = (value: unknown) =>
+    [...textOf(value).matchAll(pattern)].some(({ groups }) => !isOther(groups));
+  /** Returns a value whose texts name the person no more. */
+  const redact = <T>(value: T) =>
+    mapTexts(value, (text) =>
+      text.replace(pattern, (match, ...rest) => (isOther(rest.at(-1) as never) ? match : '—')),
+    );
+  /** Tells whether a row of a proposal is the person's. */
+  const isPerson = (row: Siblings) => String(row.talent) === String(id);
+  /** Tells whether a row of the home page shows the person. */
+  const isShownIn = (row: Siblings) => isPerson(row) || isNamedIn(row);
+  return { id, isNamedIn, redact, isPerson, isShownIn };
+}
+
+type Person = ReturnType<typeof recognise>;
+
+/** Returns the home page without the rows that show a person. */
+function withoutRows(page: Siblings, isTheirs: (row: Siblings) => boolean): Siblings {
+  const without = (rows: unknown) =>
+    Array.isArray(rows) ? (rows as Siblings[]).filter((row) => !isTheirs(row)) : rows;
+  return { ...page, featured: without(page.featured), slides: without(page.slides) };
+}
+
+const fileIdsIn = (fields: Parameters<typeof findFileReferences>[0], record: Siblings) =>
+  findFileReferences(fields, record).flatMap(({ id }) => id ?? []);
+
+/** Finds the person's files: those of every version and of their slides, and those named after them. */
+async function findFiles(
+  req: PayloadRequest,
+  { id, isNamedIn, isShownIn }: Person,
+  records: Siblings[],
+  slides: Siblings[],
+) {
+  const { collections, globals } = req.payload;
+  const home = globals.config.find(({ slug }) => slug === 'home')!;
+  const ids = new Set([
+    ...records.flatMap((record) => fileIdsIn(collections.talents.config.fields, record)),
+    ...fileIdsIn(home.fields, { slides }),
+  ]);
+  const all = await find<Media>(req, 'media');
+  const theirs = all.filter((file) => ids.has(file.id) || isNamedIn([file.alt, file.filename]));
+  const files: Media[] = [];
+  const shared: { file: Media; uses: string[] }[] = [];
+  for (const file of theirs) {
+    const rows = (await findUsingRows(req, file.id)).filter((row) => {
+      if (row.kind === 'proposals' || (row.kind === 'talents' && row.id === id)) return false;
+      if (row.kind !== 'home') return true;
+      const rest = withoutRows(row.record, isShownIn);
+      return fileIdsIn(home.fields, rest).includes(file.id);
+    });
+    const uses = describeUses(req.payload, rows, adminLanguage(req)).map(({ title }) => title);
+    if (uses.length > 0) shared.push({ file, uses });
+    else files.push(file);
+  }
+  return { files, shared };
+}
+
+/** Finds the home page and its versions, as far as they show the person. */
+async function findHome({ payload }: PayloadRequest, { isShownIn }: Person) {
+  const page = await payload.db.findGlobal<Siblings>({ slug: 'home', locale: 'all' });
+  const { docs } = await payload.db.findGlobalVersions<Siblings>({ global: 'home', ...ALL });
+  const shows = (one: Siblings) =>
+    [one.featured, one.slides].flat().some((row) => row && isShownIn(row as Siblings));
   return {
-    isNamedIn: (value: unknown) =>
-      [...textOf(value).matchAll(pattern)].some(({ groups }) => !isOther(groups)),
-    redact: <T>(value: T) =>
-      mapTexts(value, (text) =>
-        text.replace(pattern, (match, ...rest) => (isOther(rest.at(-1) as never) ? match : '—')),
-      ),
+    page: page && shows(page) ? page : undefined,
+    versions: (docs as VersionRow[]).filter(({ version }) => shows(version) || isShownIn(version)),
   };
+}
+
+const titleOf = (row: Row): string => {
+  const title = row.name ?? row.title ?? row.filename ?? row.slug;
+  return textOf((title as { es?: unknown } | null)?.es ?? title);
+};
+
+/** Finds the titles of what else of the content names the person: what is public, and drafts. */
+async function findMentions(
+  req: PayloadRequest,
+  { id, isNamedIn, isShownIn }: Person,
+  fileIds: Set<Id>,
+): Promise<string[]> {
+  const { db, globals } = req.payload;
+  const titles: string[] = [];
+  for (const kind of WITH_VERSIONS) {
+    const drafts = await findVersions(req, kind, { latest: { equals: true } });
+    const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
+    for (const row of await find(req, kind)) {
+      if (kind === 'talents' && row.id === id) continue;
+      if (isNamedIn([row, drafted.get(row.id)])) titles.push(titleOf(row));
+    }
+  }
+  const files = (await find(req, 'media')).filter((file) => !fileIds.has(file.id));
+  titles.push(...files.filter(isNamedIn).map(titleOf));
+  for (const slug of GLOBALS) {
+    const row = await db.findGlobal<Siblings>({ slug, locale: 'all' });
+    // The erasure takes out these rows.
+    const rest = withoutRows(row ?? {}, isShownIn);
+    const { label } = globals.config.find((one) => one.slug === slug)!;
+    if (isNamedIn(rest)) titles.push((label as Bilingual)[adminLanguage(req)]);
+  }
+  return titles;
+}
+
+/** Finds what happened, and what editors have set, with the person's name. */
+async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
+  const rows = [...HISTORY, ...SETTINGS].map(async (slug) => {
+    const own = (row: Row) =>
+      slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
+    return [slug, (await find(req, slug)).filter((row) => isNamedIn(row) || own(row))] as const;
+  });
+  return new Map(await Promise.all(rows));
 }
 
 /**
@@ -287,33 +248,29 @@ function recognise(own: Names, everybody: Partial<Talent>[]) {
  *
  * @returns `undefined` if there is no such record
  */
-async function findPersonalData(req: PayloadRequest, id: Id): Promise<PersonalData | undefined> {
+async function findPersonalData(req: PayloadRequest, id: Id) {
   const [record] = await find(req, 'talents', { id: { equals: id } });
   if (!record) return undefined;
   const versions = await findVersions(req, 'talents', { parent: { equals: id } });
   const records = [record, ...versions.map(({ version }) => version)];
   const own = namesOf(records);
   const everybody = await find<Row & Talent>(req, 'talents', { id: { not_equals: id } });
-  const { isNamedIn, redact } = recognise(own, everybody);
-  const home = await findHome(req, (row) => isPerson(id)(row) || isNamedIn(row));
-  const slides = rowsOf(home).filter((row) => isPerson(id)(row) || isNamedIn(row));
-  const { files, shared } = await findFiles(req, { id, records, slides, isNamedIn });
+  const person = recognise(id, own, everybody);
+  const home = await findHome(req, person);
+  const slides = [home.page, ...home.versions.map(({ version }) => version)]
+    .flatMap((page) => (page?.slides ?? []) as Siblings[])
+    .filter(person.isShownIn);
+  const { files, shared } = await findFiles(req, person, records, slides);
   // What stays of these is said by itself.
   const theirs = new Set<Id>([...files, ...shared.map(({ file }) => file)].map((file) => file.id));
   const shows = (one: Siblings) =>
-    isNamedIn(one) || ((one.people ?? []) as Siblings[]).some(isPerson(id));
-  const paths = new RegExp(`/(${own.slugs.map(escape).join('|')})(/|$)`, 'u');
+    person.isNamedIn(one) || ((one.people ?? []) as Siblings[]).some(person.isPerson);
+  const paths = new RegExp(
+    `/(${own.slugs.map((slug) => RegExp.escape(slug)).join('|')})(/|$)`,
+    'u',
+  );
   return {
-    ...{
-      name: own.names[0] ?? String(id),
-      isNamedIn,
-      redact,
-      record,
-      versions,
-      files,
-      shared,
-      home,
-    },
+    ...{ name: own.names[0] ?? String(id), person, record, versions, files, shared, home },
     proposals: (await find(req, 'proposals')).filter(shows),
     proposalVersions: (await findVersions(req, 'proposals')).filter(({ version }) =>
       shows(version),
@@ -325,27 +282,16 @@ async function findPersonalData(req: PayloadRequest, id: Id): Promise<PersonalDa
     auditLog: await find(req, 'audit-log', {
       and: [{ kind: { equals: 'talents' } }, { recordId: { equals: String(id) } }],
     }),
-    system: await findSystem(req, id, isNamedIn),
-    mentions: await findMentions(req, id, isNamedIn, theirs),
+    system: Object.fromEntries(await findSystem(req, person)),
+    /** The titles of other records whose texts name the person. */
+    mentions: await findMentions(req, person, theirs),
   };
 }
 
-/** What the erasure of a person will delete, and what it leaves. */
-export interface ErasurePlan {
-  name: string;
-  versions: number;
-  files: number;
-  proposals: string[];
-  isOnHome: boolean;
-  redirects: number;
-  /** Files that stay, because other records show them: their names, and where. */
-  shared: { file: string; uses: string[] }[];
-  /** The titles of other records whose texts name the person; they stay. */
-  mentions: string[];
-}
+type PersonalData = NonNullable<Awaited<ReturnType<typeof findPersonalData>>>;
 
-/** Returns what the erasure of a person will delete. */
-function planErasure(data: PersonalData): ErasurePlan {
+/** Returns what the erasure of a person will delete, and what it leaves. */
+function planErasure(data: PersonalData) {
   const { name, versions, files, proposals, home, redirects, shared, mentions } = data;
   return {
     name,
@@ -354,30 +300,32 @@ function planErasure(data: PersonalData): ErasurePlan {
     proposals: proposals.map(({ project }) => String(project)),
     isOnHome: Boolean(home.page) || home.versions.length > 0,
     redirects: redirects.length,
+    /** Files that stay, because other records show them: their names, and where. */
     shared: shared.map(({ file, uses }) => ({ file: file.filename ?? '', uses })),
     mentions,
   };
 }
 
+export type ErasurePlan = ReturnType<typeof planErasure>;
+
 /** Takes the person out of the home page and its versions. */
-async function clearHome({ payload: { db } }: PayloadRequest, id: number, data: PersonalData) {
-  const isTheirs = (row: Siblings) => isPerson(id)(row) || data.isNamedIn(row);
+async function clearHome({ payload: { db } }: PayloadRequest, { home, person }: PersonalData) {
   const updatedAt = new Date().toISOString();
-  const { page, versions } = data.home;
-  if (page) {
-    await db.updateGlobal({ slug: 'home', data: { ...withoutRows(page, isTheirs), updatedAt } });
+  if (home.page) {
+    const data = { ...withoutRows(home.page, person.isShownIn), updatedAt };
+    await db.updateGlobal({ slug: 'home', data });
   }
-  for (const { id: versionId, version, latest } of versions) {
-    const rest = withoutRows(version, isTheirs);
-    const versionData = { version: latest ? rest : data.redact(rest) };
-    const args = { id: versionId, global: 'home' as const, locale: 'all', versionData };
+  for (const { id, version, latest } of home.versions) {
+    const rest = withoutRows(version, person.isShownIn);
+    const versionData = { version: latest ? rest : person.redact(rest) };
+    const args = { id, global: 'home' as const, locale: 'all', versionData };
     await db.updateGlobalVersion(args as never);
   }
 }
 
 /** Returns a proposal without a person; one of nobody else is withdrawn. */
-function withoutPerson(proposal: Siblings, id: number, { redact }: PersonalData): Siblings {
-  const people = ((proposal.people ?? []) as Siblings[]).filter((row) => !isPerson(id)(row));
+function withoutPerson(proposal: Siblings, { isPerson, redact }: Person): Siblings {
+  const people = ((proposal.people ?? []) as Siblings[]).filter((row) => !isPerson(row));
   const isEmpty = people.length === 0 && Array.isArray(proposal.people);
   return { ...redact({ ...proposal, people }), ...(isEmpty && { withdrawn: true }) };
 }
@@ -390,14 +338,14 @@ const replaceVersion = (
   version: Siblings,
 ) => db.updateVersion({ collection, id, locale: 'all', versionData: { parent, version } } as never);
 
-async function clearProposals(req: PayloadRequest, id: number, data: PersonalData) {
+async function clearProposals(req: PayloadRequest, data: PersonalData) {
   const updatedAt = new Date().toISOString();
   for (const row of data.proposals) {
-    const changed = { ...withoutPerson(row as Siblings, id, data), updatedAt };
+    const changed = { ...withoutPerson(row, data.person), updatedAt };
     await req.payload.db.updateOne({ collection: 'proposals', id: row.id, data: changed });
   }
   for (const row of data.proposalVersions) {
-    await replaceVersion(req, 'proposals', row, withoutPerson(row.version, id, data));
+    await replaceVersion(req, 'proposals', row, withoutPerson(row.version, data.person));
   }
 }
 
@@ -405,7 +353,7 @@ async function clearProposals(req: PayloadRequest, id: number, data: PersonalDat
 const BATCH = 50;
 
 /** Takes the person's name out of the older versions of other records, which nobody can edit. */
-async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: PersonalData) {
+async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: Person) {
   for (const collection of WITH_VERSIONS) {
     const ids = (await find(req, collection)).map(({ id }) => id);
     while (ids.length > 0) {
@@ -419,17 +367,17 @@ async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: Pe
 }
 
 /** Takes the person's name out of what happened, and deletes what editors have set with it. */
-async function clearSystem(req: PayloadRequest, id: number, { isNamedIn, redact }: PersonalData) {
+async function clearSystem(req: PayloadRequest, person: Person) {
   const { db } = req.payload;
-  const system = await findSystem(req, id, isNamedIn);
-  for (const collection of ['publications', 'payload-jobs', 'proposal-answers'] as const) {
-    for (const row of system[collection]) {
-      await db.updateOne({ collection, id: row.id, data: redact(row) });
+  const system = await findSystem(req, person);
+  for (const collection of HISTORY) {
+    for (const row of system.get(collection) ?? []) {
+      await db.updateOne({ collection, id: row.id, data: person.redact(row) });
     }
   }
-  for (const collection of ['payload-query-presets', 'payload-preferences'] as const) {
-    for (const row of system[collection]) {
-      await db.deleteOne({ collection, where: { id: { equals: row.id } } });
+  for (const collection of SETTINGS) {
+    for (const { id } of system.get(collection) ?? []) {
+      await db.deleteOne({ collection, where: { id: { equals: id } } });
     }
   }
 }
@@ -462,17 +410,17 @@ async function compactDatabase({ payload }: PayloadRequest) {
  */
 async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) {
   const { db } = req.payload;
-  await clearHome(req, id, data);
-  await clearProposals(req, id, data);
+  await clearHome(req, data);
+  await clearProposals(req, data);
   for (const { id: redirect } of data.redirects) {
     await db.deleteOne({ collection: 'redirects', where: { id: { equals: redirect } } });
   }
   await deleteFiles(req, data);
   // After the files, whose names the list of publications has now.
-  await clearSystem(req, id, data);
+  await clearSystem(req, data.person);
   await departures.delete(req.payload, id);
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
-  await clearOlderVersions(req, data);
+  await clearOlderVersions(req, data.person);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
   await recordEvent(req, { action: 'erase', kind: 'talents', recordId: id });
   await requestPublication(req, { kind: 'talents', id, title: '' });
@@ -515,15 +463,14 @@ async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<
   yield* createReadStream(path.join(settings.mediaFolder, filename));
 }
 
-const jsonOf = (data: PersonalData): string => {
-  const { name, record, versions, files, shared, home, departure, redirects, auditLog } = data;
-  const { proposals, proposalVersions, system } = data;
+const jsonOf = ({ shared, ...data }: PersonalData): string => {
   const content = {
-    ...{ exportedAt: new Date().toISOString(), name, record, versions, files },
+    ...data,
     filesSharedWithOthers: shared,
-    ...{ proposals, proposalVersions, home, redirects, departure, auditLog, system },
+    person: undefined,
+    mentions: undefined,
   };
-  return JSON.stringify(content, null, 2);
+  return JSON.stringify({ exportedAt: new Date().toISOString(), ...content }, null, 2);
 };
 
 /** Yields the parts of a ZIP file with a person's data, without more than one part in memory. */

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   continueList,
   markdownLink,
-  type Format,
   type TextEdit,
   type TextState,
   toggleFormat,
 } from '../../../cms/features/markdown/markdownEdits.ts';
+
+type Format = Parameters<typeof toggleFormat>[1];
 
 /** Reads a text in which `‹` and `›` enclose the selection. */
 function read(marked: string): TextState {

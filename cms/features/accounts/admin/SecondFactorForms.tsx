@@ -6,7 +6,6 @@ import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 
-/** The texts of the second factor's views. */
 const TEXTS = {
   title: bilingual('Segundo factor', 'Second factor'),
   code: bilingual('Código', 'Code'),
@@ -65,13 +64,9 @@ const STACK = {
 } as const;
 
 interface Props {
-  /** The step that the code is for. */
   step: 'confirm' | 'verify' | 'remove';
-  /** Called with the response after the code was accepted. */
   onAccepted: (body: { recoveryCodes?: string[] }) => void;
 }
-
-const HELP = { confirm: 'confirmHelp', verify: 'verifyHelp', remove: 'removeHelp' } as const;
 
 /**
  * Asks for a code of the second factor. No form element, because the account's view is a form
@@ -79,7 +74,7 @@ const HELP = { confirm: 'confirmHelp', verify: 'verifyHelp', remove: 'removeHelp
  */
 function CodeForm({ step, onAccepted }: Props) {
   const [code, setCode] = useState('');
-  const { call, error, isBusy, text } = useSecondFactor();
+  const { alert, call, isBusy, text } = useSecondFactor();
 
   const send = async () => {
     const body = await call<{ recoveryCodes?: string[] }>(step, { code });
@@ -96,7 +91,7 @@ function CodeForm({ step, onAccepted }: Props) {
         void send();
       }}
     >
-      <p>{text(HELP[step])}</p>
+      <p>{text(`${step}Help`)}</p>
       <TextInput
         label={text('code')}
         path={`second-factor-${step}`}
@@ -104,11 +99,7 @@ function CodeForm({ step, onAccepted }: Props) {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setCode(event.target.value)}
         htmlAttributes={{ autoComplete: 'one-time-code' }}
       />
-      {error && (
-        <p role="alert" style={{ color: 'var(--theme-error-600)' }}>
-          {error}
-        </p>
-      )}
+      {alert}
       <Button disabled={isBusy || !code.trim()} onClick={send} size="medium">
         {text(step)}
       </Button>
@@ -118,7 +109,7 @@ function CodeForm({ step, onAccepted }: Props) {
 
 type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 
-/** Returns the admin's texts in its language, and a function that calls an endpoint. */
+/** Returns the admin's texts in its language, and a function that calls an endpoint and may show an alert. */
 function useSecondFactor() {
   const { config } = useConfig();
   const api = useApi();
@@ -126,7 +117,7 @@ function useSecondFactor() {
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Returns the response's body, or `undefined` after a refusal, whose reason is in `error`. */
+  /** Returns the response's body, or `undefined` after a refusal, whose reason is in `alert`. */
   async function call<Body>(step: Step, data: object = {}): Promise<Body | undefined> {
     setIsBusy(true);
     setError(undefined);
@@ -138,43 +129,44 @@ function useSecondFactor() {
   }
 
   const text = (name: keyof typeof TEXTS) => TEXTS[name][language];
-  return { call, error, isBusy, text, admin: config.routes.admin };
+  const alert = error && (
+    <p role="alert" style={{ color: 'var(--theme-error-600)' }}>
+      {error}
+    </p>
+  );
+  return { alert, call, isBusy, text, admin: config.routes.admin };
 }
 
 interface Enrolment {
   secret: string;
-  /** The QR code as SVG. */
   qr: string;
 }
 
 const QR_SIZE = 200;
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { text } = useSecondFactor();
-  return (
-    <div style={STACK}>
-      <p>{text('codesHelp')}</p>
-      <ul style={{ columns: 2, fontFamily: 'monospace', listStyle: 'none', padding: 0 }}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={onDone}>{text('done')}</Button>
-    </div>
-  );
-}
-
 /** Sets up a second factor: QR code, first code, recovery codes. */
 function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const { call, error, isBusy, text } = useSecondFactor();
+  const { alert, call, isBusy, text } = useSecondFactor();
 
   // A whole load, because the admin's state belongs to the session without the second factor.
   const finish = () => location.assign(redirectTo ?? location.pathname);
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (codes) {
+    return (
+      <div style={STACK}>
+        <p>{text('codesHelp')}</p>
+        <ul style={{ columns: 2, fontFamily: 'monospace', listStyle: 'none', padding: 0 }}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button onClick={finish}>{text('done')}</Button>
+      </div>
+    );
+  }
   if (enrolment) {
     return (
       <div style={STACK}>
@@ -194,7 +186,7 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   }
   return (
     <div style={STACK}>
-      {error && <p role="alert">{error}</p>}
+      {alert}
       <Button
         buttonStyle="secondary"
         disabled={isBusy}
@@ -207,55 +199,48 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   );
 }
 
-interface RemovalProps {
+interface StatusProps {
   /** The account, unless it is the user's own. */
   otherUser: number | undefined;
-}
-
-/** Removes one's own second factor with a code, or that of another account with a button. */
-function SecondFactorRemoval({ otherUser }: RemovalProps) {
-  const { call, error, isBusy, text } = useSecondFactor();
-  const reload = () => location.reload();
-  if (otherUser === undefined) return <CodeForm step="remove" onAccepted={reload} />;
-  return (
-    <div style={STACK}>
-      <p>{text('removeOther')}</p>
-      {error && <p role="alert">{error}</p>}
-      <Button
-        buttonStyle="secondary"
-        disabled={isBusy}
-        onClick={async () => {
-          if (await call('remove', { user: otherUser })) reload();
-        }}
-        size="medium"
-      >
-        {text('remove')}
-      </Button>
-    </div>
-  );
-}
-
-interface StatusProps extends RemovalProps {
   /** The number of recovery codes that were not used; `undefined` without a second factor. */
   recoveryLeft: number | undefined;
 }
 
 /** Shows an account's second factor: its owner sets it up and removes it, administrators remove it. */
 export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
-  const { text } = useSecondFactor();
+  const { alert, call, isBusy, text } = useSecondFactor();
   const isOn = recoveryLeft !== undefined;
   const isOwn = otherUser === undefined;
+  const reload = () => location.reload();
   return (
     <section style={{ ...STACK, marginBottom: 'var(--base)' }}>
       <h4>{text('title')}</h4>
       <p>{text(isOn ? 'on' : 'off')}</p>
-      {isOn && isOwn && (
-        <p>
-          {text('recoveryLeft')} {recoveryLeft}
-        </p>
+      {isOwn && !isOn && <SecondFactorSetup />}
+      {isOwn && isOn && (
+        <>
+          <p>
+            {text('recoveryLeft')} {recoveryLeft}
+          </p>
+          <CodeForm step="remove" onAccepted={reload} />
+        </>
       )}
-      {isOn && <SecondFactorRemoval otherUser={otherUser} />}
-      {!isOn && isOwn && <SecondFactorSetup />}
+      {!isOwn && isOn && (
+        <>
+          <p>{text('removeOther')}</p>
+          {alert}
+          <Button
+            buttonStyle="secondary"
+            disabled={isBusy}
+            onClick={async () => {
+              if (await call('remove', { user: otherUser })) reload();
+            }}
+            size="medium"
+          >
+            {text('remove')}
+          </Button>
+        </>
+      )}
     </section>
   );
 }

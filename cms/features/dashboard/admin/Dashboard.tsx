@@ -10,7 +10,6 @@ import { Panel } from './Panel.tsx';
 import panelStyles from './Panel.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
-import { TIME_ZONE } from '#contract/timeZone.ts';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import headStyles from './DashboardHead.module.css';
 
@@ -18,44 +17,34 @@ type Data = Awaited<ReturnType<typeof readDashboard>>;
 
 /** Where the dashboard is, and its language. */
 interface PanelContext {
-  /** Path of the admin, `/admin`. */
   admin: string;
   language: 'es' | 'en';
-}
-
-/** A line of a panel: a link to a record and what there is to know about it. */
-interface Row {
-  href: string;
-  title: string;
-  /** A word before the detail. */
-  mark?: string | undefined;
-  detail: string;
 }
 
 interface ListPanelProps {
   language: 'es' | 'en';
   /** `none` is what the panel says without rows; without it, the panel is left out then. */
-  texts: { title: Bilingual; hint?: Bilingual; none?: Bilingual };
+  texts: { title: Bilingual; hint?: Bilingual; none?: Bilingual; all?: Bilingual };
   /** The number of all rows, of which the panel shows the first. */
   total: number;
   /** The number beside the title. @default total */
   count?: number;
-  /** The link to all rows, if the panel does not show them all. */
-  all?: { href: string; label: Bilingual };
-  rows: Row[];
+  /** The address of all rows, for a link that is called `texts.all`. */
+  all?: string;
+  /** Links to records, and what there is to know about each: a word (`mark`) before the detail. */
+  rows: { href: string; title: string; mark?: string | undefined; detail: string }[];
 }
 
-/** Renders a panel of links to records. */
 function ListPanel({ language, texts, total, count = total, all, rows }: ListPanelProps) {
   if (total === 0 && !texts.none) return null;
-  const isCut = all && total > rows.length;
+  const label = texts.all?.[language];
   return (
     <Panel
       title={texts.title[language]}
       count={count}
       hint={texts.hint?.[language]}
       empty={total === 0 ? texts.none?.[language] : undefined}
-      more={isCut ? { href: all.href, label: all.label[language] } : undefined}
+      more={all && label && total > rows.length ? { href: all, label } : undefined}
     >
       <ul className={panelStyles.rows}>
         {rows.map(({ href, title, mark, detail }, index) => (
@@ -86,27 +75,14 @@ const HEAD_TEXTS = {
   siteHelp: bilingual('Se abre en otra pestaña', 'Opens in another tab'),
 };
 
-interface Props extends PanelContext {
-  /** The agency's name. */
-  agency: string;
-  /** The site's address; `undefined` if the CMS does not know it. */
-  site: string | undefined;
-}
-
-const todayText = (language: 'es' | 'en') =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: TIME_ZONE,
-  }).format(new Date());
-
 /** Renders the agency's name, and the four things that editors do most. */
-function DashboardHead({ admin, agency, language, site }: Props) {
+function DashboardHead({ admin, agency, language }: PanelContext & Pick<Data, 'agency'>) {
+  // Unknown, if no setting says it.
+  const site = settings.siteAddress;
   const text = (key: keyof typeof HEAD_TEXTS) => HEAD_TEXTS[key][language];
   return (
     <header className={headStyles.head}>
-      <p className={headStyles.today}>{todayText(language)}</p>
+      <p className={headStyles.today}>{formatMoment(new Date(), language, 'today')}</p>
       <h1 className={headStyles.name}>{agency || text('name')}</h1>
       <nav className={headStyles.actions} aria-label={text('actions')}>
         <a
@@ -160,23 +136,19 @@ const DRAFTS = {
     'Nada pendiente: todo está publicado.',
     'Nothing waits: everything is published.',
   ),
+  all: bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts'),
 };
-const ALL_DRAFTS = bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts');
 const HOME = bilingual('Portada', 'Home page');
 const AGENCY = bilingual('Datos de la agencia', 'The agency’s data');
 const NEVER_ONLINE = bilingual('Sin publicar', 'Not online');
 const CHANGED = bilingual('Con cambios', 'Changed');
 
-/** Renders the drafts that were changed last. */
 const DraftsPanel = ({ admin, language, drafts, total }: PanelContext & Data['waiting']) => (
   <ListPanel
     language={language}
     texts={DRAFTS}
     total={total}
-    all={{
-      href: `${admin}/collections/talents?where[_status][equals]=draft`,
-      label: ALL_DRAFTS,
-    }}
+    all={`${admin}/collections/talents?where[_status][equals]=draft`}
     rows={drafts.map(({ kind, id, title, isOnline, updatedAt }) => ({
       href: addressOf(admin, kind, id),
       title: title || (kind === 'home' ? HOME : AGENCY)[language],
@@ -202,21 +174,14 @@ const MORE = (count: number) =>
     `And ${count} more: the table of talents counts them`,
   );
 
-/** Renders the published records with the most texts that have no English. */
-const EnglishPanel = ({
-  admin,
-  language,
-  records,
-  recordCount,
-  textCount,
-}: PanelContext & Data['untranslated']) => (
+const EnglishPanel = ({ admin, language, ...data }: PanelContext & Data['untranslated']) => (
   <ListPanel
     language={language}
-    texts={ENGLISH}
-    total={recordCount}
-    count={textCount}
-    all={{ href: `${admin}/collections/talents`, label: MORE(recordCount - records.length) }}
-    rows={records.map(({ kind, id, title, count }) => ({
+    texts={{ ...ENGLISH, all: MORE(data.recordCount - data.records.length) }}
+    total={data.recordCount}
+    count={data.textCount}
+    all={`${admin}/collections/talents`}
+    rows={data.records.map(({ kind, id, title, count }) => ({
       href: `${addressOf(admin, kind, id)}?locale=en`,
       title,
       detail: TEXTS(count)[language],
@@ -231,17 +196,16 @@ const SHEETS = {
     'Open each, correct it and enter today’s date in “Sheet checked on”.',
   ),
   none: bilingual('Todas están al día.', 'All are up to date.'),
+  all: bilingual('Ver todas', 'Show all'),
 };
 const NEVER = bilingual('nunca', 'never');
-const ALL_SHEETS = bilingual('Ver todas', 'Show all');
 
-/** Renders the people whose sheets nobody has checked for six months. */
 const SheetsPanel = ({ admin, language, sheets, total }: PanelContext & Data['unchecked']) => (
   <ListPanel
     language={language}
     texts={SHEETS}
     total={total}
-    all={{ href: `${admin}/collections/talents?sort=checkedOn`, label: ALL_SHEETS }}
+    all={`${admin}/collections/talents?sort=checkedOn`}
     rows={sheets.map(({ id, name, checkedOn }) => ({
       href: addressOf(admin, 'talents', id),
       title: name,
@@ -257,7 +221,6 @@ const NOBODY = bilingual(
 );
 const ALL_PEOPLE = bilingual('Ver todos los talentos', 'Show all talents');
 
-/** Renders the people whose sheets were edited last, with their photographs. */
 function PeoplePanel({ admin, language, people }: PanelContext & Pick<Data, 'people'>) {
   const talents = `${admin}/collections/talents`;
   return (
@@ -288,7 +251,6 @@ const SCHEDULED = {
 const PUBLISH = bilingual('Se publica', 'Published');
 const UNPUBLISH = bilingual('Se retira', 'Taken down');
 
-/** Renders the publications that editors have scheduled, the next one first. */
 const ScheduledPanel = ({ admin, language, scheduled }: PanelContext & Pick<Data, 'scheduled'>) => (
   <ListPanel
     language={language}
@@ -312,27 +274,17 @@ const CONSENTS = {
     'La página de un menor se retira al día siguiente.',
     'A minor’s page is withdrawn on the day after.',
   ),
+  all: bilingual('Ver todos', 'Show all'),
 };
-const ALL_CONSENTS = bilingual('Ver todos', 'Show all');
 const MINOR = bilingual('Menor', 'Minor');
 
-/** Renders the signed consents that run out soon, if there are any. */
-const ConsentsPanel = ({
-  admin,
-  language,
-  consents,
-  total,
-  notice,
-}: PanelContext & Data['ending']) => (
+const ConsentsPanel = ({ admin, language, ...data }: PanelContext & Data['ending']) => (
   <ListPanel
     language={language}
     texts={CONSENTS}
-    total={total}
-    all={{
-      href: `${admin}/collections/talents?where[_status][equals]=published&where[consentUntil][less_than]=${notice}&sort=consentUntil`,
-      label: ALL_CONSENTS,
-    }}
-    rows={consents.map(({ id, name, until, isMinor }) => ({
+    total={data.total}
+    all={`${admin}/collections/talents?where[_status][equals]=published&where[consentUntil][less_than]=${data.notice}&sort=consentUntil`}
+    rows={data.consents.map(({ id, name, until, isMinor }) => ({
       href: addressOf(admin, 'talents', id),
       title: name,
       mark: isMinor ? MINOR[language] : undefined,
@@ -344,16 +296,15 @@ const ConsentsPanel = ({
 const ANSWERS = {
   title: bilingual('Respuestas a propuestas', 'Answers to proposals'),
   hint: bilingual('Las de los últimos 30 días.', 'Those of the last 30 days.'),
+  all: bilingual('Ver todas las propuestas', 'Show all proposals'),
 };
-const ALL_ANSWERS = bilingual('Ver todas las propuestas', 'Show all proposals');
 
-/** Renders the latest answers to proposals, if there are any. */
 const AnswersPanel = ({ admin, language, answers, total }: PanelContext & Data['answered']) => (
   <ListPanel
     language={language}
     texts={ANSWERS}
     total={total}
-    all={{ href: `${admin}/collections/proposals`, label: ALL_ANSWERS }}
+    all={`${admin}/collections/proposals`}
     rows={answers.map(({ proposalId, project, name, createdAt }) => ({
       href: addressOf(admin, 'proposals', proposalId),
       title: project,
@@ -377,7 +328,7 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
   const place = { admin, language } as const;
   return (
     <Gutter className={styles.dashboard}>
-      <DashboardHead {...place} agency={agency} site={settings.siteAddress} />
+      <DashboardHead {...place} agency={agency} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {RenderServerComponent({

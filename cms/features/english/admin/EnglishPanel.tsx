@@ -1,7 +1,13 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import { Button, useDocumentInfo, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
+import {
+  Button,
+  useAllFormFields,
+  useDocumentInfo,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { goToField } from '../../form/admin/goToField.ts';
@@ -34,7 +40,6 @@ function useProposals() {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** Asks for the texts with these keys. */
   const propose = async (keys: readonly string[]) => {
     setIsBusy(true);
     setError(undefined);
@@ -77,26 +82,15 @@ const SAME = bilingual('Igual en inglés', 'Same in English');
 const ALL_SAME = bilingual('Todos iguales en inglés', 'All the same in English');
 const START_LENGTH = 40;
 
-/** Whether a text of the form has English: as it is written now, or as it was saved. */
-function isMissing({ english }: SpanishText, value: unknown, isEnglish: boolean): boolean {
-  return (isEnglish ? visibleText(value) : english) === undefined;
-}
-
-/** Returns the texts of the form that have no English, in the order of the form. */
+/** Returns the texts of the form that have no English, as it is written now or as it was saved. */
 function useMissing(isEnglish: boolean): SpanishText[] {
   const texts = useSpanishTexts();
-  const places = useFormFields(([fields]) =>
-    JSON.stringify(
-      texts.flatMap((text, index) => {
-        const path = pathOfKey(text.key, fields);
-        const value = path === undefined ? undefined : fields[path]?.value;
-        return path !== undefined && isMissing(text, value, isEnglish) ? [[index, path]] : [];
-      }),
-    ),
-  );
-  return (JSON.parse(places) as [number, string][]).flatMap(([index, path]) => {
-    const text = texts[index];
-    return text ? [{ ...text, path }] : [];
+  const [fields] = useAllFormFields();
+  return texts.flatMap((text) => {
+    const path = pathOfKey(text.key, fields);
+    if (path === undefined) return [];
+    const english = isEnglish ? visibleText(fields[path]?.value) : text.english;
+    return english === undefined ? [{ ...text, path }] : [];
   });
 }
 
@@ -116,7 +110,7 @@ function MissingList(props: {
     <>
       <ul>
         {missing.map((text) => {
-          const label = getTranslation(text.label as string, i18n);
+          const label = getTranslation((text.field as { label?: string }).label ?? '', i18n);
           const spanish = startOf(text.spanish);
           return (
             <li key={text.key}>
@@ -153,17 +147,10 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
   const { error, isBusy, propose } = useProposals();
   if (id === undefined && !globalSlug) return null;
   const pending = missing.filter(({ key }) => drafts[key]);
-  const keys = pending.map(({ key }) => key);
   const acceptAll = () =>
-    accept(
-      keys,
-      pending.map((text) => ({ ...text, text: drafts[text.key]!.text })),
-    );
+    accept(pending.map((text) => ({ ...text, text: drafts[text.key]!.text })));
   const setSame = (texts: readonly SpanishText[]) =>
-    accept(
-      texts.map(({ key }) => key),
-      texts.map((text) => ({ ...text, text: text.spanish })),
-    );
+    accept(texts.map((text) => ({ ...text, text: text.spanish })));
   const unproposed = missing.filter(({ key }) => !drafts[key]).map(({ key }) => key);
 
   return (

@@ -30,29 +30,22 @@ const CHANGED = bilingual(
 const ACCEPT = bilingual('Aceptar', 'Accept');
 const REFUSE = bilingual('Rechazar', 'Refuse');
 
-interface SpanishTextProps {
-  /** The path of the field in the form. */
-  path: string;
-  /** The label of the field, which names its buttons. */
-  label: string;
-}
-
 /**
  * Shows the Spanish text of a field while its English text is edited, with a button that copies it,
  * and the proposal of the translation service with buttons that accept or refuse it.
  */
-function SpanishText({ path, label }: SpanishTextProps) {
+function SpanishText({ path, label }: { path: string; label: string }) {
   const { code } = useLocale();
   const language = useAdminLanguage();
   const texts = useSpanishTexts();
   const { drafts, write, accept, refuse } = useEnglishDrafts();
   const key = useFormFields(([fields]) => keyOfPath(path, fields));
   const value = useFormFields(([fields]) => fields[path]?.value);
-  const { spanish, isList = false } = texts.find((text) => text.key === key) ?? {};
-  if (code !== 'en' || spanish === undefined) return null;
+  const found = texts.find((text) => text.key === key);
+  if (code !== 'en' || !found) return null;
+  const { spanish } = found;
   const draft = drafts[key];
 
-  const copy = () => write({ path, isList, text: spanish });
   const button = (text: { es: string; en: string }, onClick: () => void) => (
     <Button
       buttonStyle="secondary"
@@ -71,7 +64,8 @@ function SpanishText({ path, label }: SpanishTextProps) {
           <span className="spanish-text__title">{SPANISH[language]}</span>
           <p className="spanish-text__words">{spanish}</p>
         </div>
-        {visibleText(value) !== spanish && button(COPY, copy)}
+        {visibleText(value) !== spanish &&
+          button(COPY, () => write({ ...found, path, text: spanish }))}
       </div>
       {draft && (
         <div className="spanish-text__row spanish-text__draft">
@@ -81,7 +75,7 @@ function SpanishText({ path, label }: SpanishTextProps) {
             {draft.from !== spanish && <em>{CHANGED[language]}</em>}
           </div>
           <div className="spanish-text__buttons">
-            {button(ACCEPT, () => accept([key], [{ path, isList, text: draft.text }]))}
+            {button(ACCEPT, () => accept([{ ...found, path, text: draft.text }]))}
             {button(REFUSE, () => refuse([key]))}
           </div>
         </div>

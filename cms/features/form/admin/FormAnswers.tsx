@@ -6,16 +6,7 @@ import {
   useServerFunctions,
 } from '@payloadcms/ui';
 import type { BuildFormStateArgs, FormState, ServerFunctionClient } from 'payload';
-import {
-  type ReactNode,
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { MARK_PATH, formOf, valuesOf, withoutOutdated } from './answers.ts';
 
 interface OpenForm {
@@ -24,10 +15,9 @@ interface OpenForm {
   onAnswer: (sentValues: string | undefined) => void;
 }
 
-/** Adds an open form with its id; returns a function that removes it. */
-const OpenForms = createContext<(id: string, form: OpenForm) => () => void>(() => () => {});
+/** The open forms that have been changed, by the ids in their requests. */
+const openForms = new Map<string, OpenForm>();
 
-/** Milliseconds after which a failed request is repeated. */
 const RETRY_MS = 5000;
 
 /**
@@ -37,47 +27,33 @@ const RETRY_MS = 5000;
 const withoutStaleCheck = (call: Parameters<ServerFunctionClient>[0]) =>
   call.name === 'form-state' ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;
 
-/**
- * Passes the server's answers about forms on without what is outdated when they arrive, see
- * {@link withoutOutdated}.
- */
+/** Removes from the server's answers about forms what is outdated, see {@link withoutOutdated}. */
+const filterAnswers =
+  (serverFunction: ServerFunctionClient): ServerFunctionClient =>
+  async (original) => {
+    const call = withoutStaleCheck(original);
+    const { formState, data } = call.args as Partial<BuildFormStateArgs>;
+    const id = call.name === 'form-state' && formState ? formOf(formState) : undefined;
+    if (!id || !formState) return serverFunction(call);
+    try {
+      const answer = (await serverFunction(call)) as { state?: FormState } | undefined;
+      // After Payload has merged the answer.
+      setTimeout(() => openForms.get(id)?.onAnswer(valuesOf(formState)));
+      const current = openForms.get(id)?.getFields();
+      // With data, it is the answer to a save.
+      if (!answer?.state || !current || data) return answer;
+      return { ...answer, state: withoutOutdated(answer.state, formState, current) };
+    } catch (error) {
+      setTimeout(() => openForms.get(id)?.onAnswer(undefined), RETRY_MS);
+      throw error;
+    }
+  };
+
+/** Passes the server's answers about forms on without what is outdated when they arrive. */
 export function FormAnswers({ children }: { children: ReactNode }) {
   const { serverFunction } = useServerFunctions();
-  const forms = useRef(new Map<string, OpenForm>());
-
-  const open = useCallback((id: string, form: OpenForm) => {
-    forms.current.set(id, form);
-    return () => void forms.current.delete(id);
-  }, []);
-
-  const filtered = useMemo<ServerFunctionClient>(
-    () => async (original) => {
-      const call = withoutStaleCheck(original);
-      const { formState, data } = call.args as Partial<BuildFormStateArgs>;
-      const id = call.name === 'form-state' && formState ? formOf(formState) : undefined;
-      if (!id || !formState) return serverFunction(call);
-      const form = () => forms.current.get(id);
-      try {
-        const answer = (await serverFunction(call)) as { state?: FormState } | undefined;
-        // After Payload has merged the answer.
-        setTimeout(() => form()?.onAnswer(valuesOf(formState)));
-        const current = form()?.getFields();
-        // With data, it is the answer to a save.
-        if (!answer?.state || !current || data) return answer;
-        return { ...answer, state: withoutOutdated(answer.state, formState, current) };
-      } catch (error) {
-        setTimeout(() => form()?.onAnswer(undefined), RETRY_MS);
-        throw error;
-      }
-    },
-    [serverFunction],
-  );
-
-  return (
-    <OpenForms value={open}>
-      <ServerFunctionsProvider serverFunction={filtered}>{children}</ServerFunctionsProvider>
-    </OpenForms>
-  );
+  const filtered = useMemo(() => filterAnswers(serverFunction), [serverFunction]);
+  return <ServerFunctionsProvider serverFunction={filtered}>{children}</ServerFunctionsProvider>;
 }
 
 /**
@@ -86,7 +62,6 @@ export function FormAnswers({ children }: { children: ReactNode }) {
  * earlier answer arrives in between: an added row would wait for its fields until the next change.
  */
 export function FormRequests() {
-  const open = use(OpenForms);
   const { getFields, dispatchFields } = useForm();
   const isModified = useFormModified();
   const form = useId();
@@ -102,8 +77,9 @@ export function FormRequests() {
     const onAnswer = (sentValues: string | undefined) => {
       if (valuesOf(getFields()) !== sentValues) mark();
     };
-    return open(form, { getFields, onAnswer });
-  }, [open, form, getFields, dispatchFields, isModified]);
+    openForms.set(form, { getFields, onAnswer });
+    return () => void openForms.delete(form);
+  }, [form, getFields, dispatchFields, isModified]);
 
   return null;
 }

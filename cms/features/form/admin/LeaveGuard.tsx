@@ -13,16 +13,17 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { PAYLOAD } from './payloadElements.ts';
 
 /** Asks the editor; the function is called if they want to leave. */
 type Ask = (leave: () => void) => void;
 
 /** The position of the current entry in the browser's history, where the browser tells it. */
-const currentIndex = (): number | undefined =>
-  (window as { navigation?: { currentEntry?: { index: number } } }).navigation?.currentEntry?.index;
+const currentIndex = () =>
+  (window as Partial<Pick<Window, 'navigation'>>).navigation?.currentEntry?.index;
 
 const currentPage = () => window.location.pathname + window.location.search;
 
@@ -31,8 +32,7 @@ const currentPage = () => window.location.pathname + window.location.search;
  * admin without an event that could be refused: the entry is taken back, and followed after consent.
  */
 function useHistoryGuard(isActive: boolean, ask: Ask): void {
-  const asking = useRef(ask);
-  asking.current = ask;
+  const onLeave = useEffectEvent(ask);
 
   useEffect(() => {
     if (!isActive) return;
@@ -53,7 +53,7 @@ function useHistoryGuard(isActive: boolean, ask: Ask): void {
       const steps = index === undefined || now === undefined ? -1 : now - index;
       state = 'returning';
       window.history.go(-steps);
-      asking.current(() => {
+      onLeave(() => {
         state = 'leaving';
         window.history.go(steps);
       });
@@ -71,18 +71,17 @@ function useHistoryGuard(isActive: boolean, ask: Ask): void {
  * @param handle returns whether the click is handled, so that nothing else happens
  */
 function useClickGuard(isActive: boolean, handle: (target: Element) => boolean): void {
-  const handler = useRef(handle);
-  handler.current = handle;
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !handle(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
 
   useEffect(() => {
     if (!isActive) return;
-    const onClick = (event: MouseEvent) => {
-      if (!(event.target instanceof Element) || !handler.current(event.target)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => document.removeEventListener('click', onClick, { capture: true });
+    const listener = (event: MouseEvent) => onClick(event);
+    document.addEventListener('click', listener, { capture: true });
+    return () => document.removeEventListener('click', listener, { capture: true });
   }, [isActive]);
 }
 
@@ -112,11 +111,11 @@ export function LeaveGuard() {
   const isProcessing = useFormProcessing();
   const isRefused = useFormSubmitted() && !isProcessing;
   const { openModal } = useModal();
-  const { i18n, t } = useTranslation();
+  const { t } = useTranslation();
   const { startRouteTransition } = useRouteTransition();
   const router = useRouter();
   const leave = useRef<() => void>(undefined);
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
 
   useEffect(() => {
     if (isRefused) setModified(true);

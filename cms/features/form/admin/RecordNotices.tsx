@@ -81,14 +81,6 @@ function OpenElsewhere() {
   );
 }
 
-/** Who saved a record, and when; ISO 8601. */
-interface Stamps {
-  createdAt: string;
-  deletedAt: string | null;
-  updatedAt: string;
-  updatedBy: string | null;
-}
-
 const CHANGED = bilingual('Último cambio', 'Last change');
 const CREATED = bilingual('Creado', 'Created');
 const IN_TRASH = bilingual('En la papelera desde', 'In the trash since');
@@ -97,7 +89,7 @@ const IN_TRASH = bilingual('En la papelera desde', 'In the trash since');
 function LastChange() {
   const { data } = useDocumentInfo();
   const language = useAdminLanguage();
-  const { createdAt, deletedAt, updatedAt, updatedBy } = (data ?? {}) as Partial<Stamps>;
+  const { createdAt, deletedAt, updatedAt, updatedBy } = (data ?? {}) as Record<string, string>;
   if (!updatedAt) return null;
   const moment = describeMoment(updatedAt, language);
   return (

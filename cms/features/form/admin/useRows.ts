@@ -1,8 +1,6 @@
 'use client';
 import { useForm } from '@payloadcms/ui';
-import { useCallback, useMemo } from 'react';
 
-/** Bytes of a row's id, as Payload creates them. */
 const ID_BYTES = 12;
 
 /** Returns a new id for a row of an array; it is also available without HTTPS, unlike `randomUUID`. */
@@ -11,20 +9,12 @@ function createRowId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Adds and removes rows of arrays in the open form, which the editor saves. */
-interface Rows {
-  /** Appends rows with these values to the array at a path; returns their ids. */
-  add: (path: string, rows: readonly Record<string, unknown>[]) => string[];
-  /** Removes the rows of the array that have these ids and still exist. */
-  remove: (path: string, ids: readonly string[]) => void;
-}
-
-/** Returns functions that append and remove rows of the form's arrays. */
-export function useRows(): Rows {
+/** Returns functions that append and remove rows of the open form's arrays; the editor saves them. */
+export function useRows() {
   const { dispatchFields, getFields, setModified } = useForm();
-
-  const add = useCallback(
-    (path: string, rows: readonly Record<string, unknown>[]) => {
+  return {
+    /** Appends rows with these values to the array at a path; returns their ids. */
+    add(path: string, rows: readonly Record<string, unknown>[]): string[] {
       const ids = rows.map((row) => {
         const id = createRowId();
         const subFieldState = Object.fromEntries(
@@ -40,11 +30,8 @@ export function useRows(): Rows {
       if (rows.length > 0) setModified(true);
       return ids;
     },
-    [dispatchFields, setModified],
-  );
-
-  const remove = useCallback(
-    (path: string, ids: readonly string[]) => {
+    /** Removes the rows of the array that have these ids and still exist. */
+    remove(path: string, ids: readonly string[]): void {
       const rows = getFields()[path]?.rows ?? [];
       // From the last one, so that the other positions stay the same.
       for (const [rowIndex, row] of [...rows.entries()].reverse()) {
@@ -52,8 +39,5 @@ export function useRows(): Rows {
       }
       setModified(true);
     },
-    [dispatchFields, getFields, setModified],
-  );
-
-  return useMemo(() => ({ add, remove }), [add, remove]);
+  };
 }

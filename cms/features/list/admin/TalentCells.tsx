@@ -1,5 +1,6 @@
 import type { DefaultServerCellComponentProps, Payload } from 'payload';
 import { RenderDefaultCell } from '@payloadcms/ui';
+import { setImmediate } from 'node:timers/promises';
 import { cache } from 'react';
 import type { Siblings } from '../../../fields/rules.ts';
 import { bilingual } from '../../../texts/labels.ts';
@@ -31,25 +32,19 @@ async function countMissingEnglish(payload: Payload, ids: Id[]): Promise<Map<Id,
 
 /** Collects the ids that the cells of a table ask for, and reads them in one query. */
 function createBatch<T>(read: (ids: Id[]) => Promise<Map<Id, T>>) {
-  const known = new Map<Id, Promise<T | undefined>>();
   let waiting: Id[] = [];
   let reading: Promise<Map<Id, T>> | undefined;
   const readWaiting = async () => {
     // All cells of a table start to render before the next turn of the event loop.
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
     const ids = waiting;
     waiting = [];
     reading = undefined;
     return read(ids);
   };
-  return (id: Id): Promise<T | undefined> => {
-    const found = known.get(id);
-    if (found) return found;
+  return async (id: Id): Promise<T | undefined> => {
     waiting.push(id);
-    reading ??= readWaiting();
-    const value = reading.then((values) => values.get(id));
-    known.set(id, value);
-    return value;
+    return (await (reading ??= readWaiting())).get(id);
   };
 }
 

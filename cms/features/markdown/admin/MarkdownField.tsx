@@ -25,7 +25,6 @@ import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
   markdownLink,
-  type Format,
   type TextEdit,
   type TextState,
   toggleFormat,
@@ -33,25 +32,39 @@ import {
 import './markdown.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-/** A button of the toolbar, or its keyboard shortcut. */
-type Action = Format | 'link';
-type Link = Parameters<typeof markdownLink.write>[1];
+type Action = Parameters<typeof toggleFormat>[1] | 'link';
 
-/** Actions by the physical key that is pressed with Ctrl, or with Command on a Mac. */
-const SHORTCUTS: Record<string, Action> = {
-  KeyB: 'bold',
-  KeyI: 'italic',
-  KeyK: 'link',
-  'Alt+Digit2': 'heading',
-  'Alt+Digit3': 'subheading',
-  'Shift+Digit7': 'numbers',
-  'Shift+Digit8': 'bullets',
-};
+interface Tool {
+  action: Action;
+  sign: ReactNode;
+  name: Bilingual;
+  /** The keyboard shortcut, by the physical keys; with Command instead of Ctrl on a Mac. */
+  keys: string;
+}
+
+const TOOLS: Tool[] = [
+  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
+  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
+  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
+  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
+  {
+    action: 'subheading',
+    sign: 't',
+    name: bilingual('Subtítulo', 'Subheading'),
+    keys: 'Ctrl+Alt+3',
+  },
+  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
+  {
+    action: 'numbers',
+    sign: '1.',
+    name: bilingual('Lista numerada', 'Numbered list'),
+    keys: 'Ctrl+Shift+7',
+  },
+];
 /** HTML that has more than the plain text of a clipboard. */
 const FORMATTED = /<(?:b|strong|i|em|a|ul|ol|li|h[1-6]|p|table)[\s>]/i;
 const URL_ONLY = /^https?:\/\/\S+$/;
 
-/** Reads the text and the selection of a field. */
 const readState = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState => ({
   text: value,
   start: selectionStart,
@@ -78,17 +91,14 @@ function type(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: T
 const applyTo = (textarea: HTMLTextAreaElement, edit: TextEdit): void =>
   queueMicrotask(() => type(textarea, edit));
 
-const replaceSelection = ({ start, end }: TextState, insert: string): TextEdit => {
-  const cursor = start + insert.length;
-  return { from: start, to: end, insert, start: cursor, end: cursor };
-};
-
 /** Inserts Word's or a page's text as Markdown; its converter is loaded with the first use. */
 async function pasteHtml(textarea: HTMLTextAreaElement, html: string, plain: string) {
   const markdown = await import('./markdownOfHtml.ts')
     .then(({ markdownOfHtml }) => markdownOfHtml(html))
     .catch(() => plain);
-  applyTo(textarea, replaceSelection(readState(textarea), markdown));
+  const { start, end } = readState(textarea);
+  const cursor = start + markdown.length;
+  applyTo(textarea, { from: start, to: end, insert: markdown, start: cursor, end: cursor });
 }
 
 /**
@@ -109,10 +119,11 @@ function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink:
     const { altKey, code, ctrlKey, key, metaKey, nativeEvent, shiftKey } = event;
     if (nativeEvent.isComposing) return;
     if (ctrlKey || metaKey) {
-      const action = SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`];
-      if (!action) return;
+      const pressed = `Ctrl+${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code.replace(/^(Key|Digit)/, '')}`;
+      const tool = TOOLS.find(({ keys }) => keys === pressed);
+      if (!tool) return;
       event.preventDefault();
-      return run(action);
+      return run(tool.action);
     }
     if (key !== 'Enter' || shiftKey || altKey) return;
     const edit = continueList(readState(event.currentTarget));
@@ -145,29 +156,29 @@ const REMOVE = bilingual('Quitar el enlace', 'Remove link');
 const CANCEL = bilingual('Cancelar', 'Cancel');
 
 interface MarkdownLinkProps {
-  initial: Link;
-  /** Whether the selection is in a link already. */
-  isLink: boolean;
-  onApply: (link: Link) => void;
-  onRemove: () => void;
-  onClose: () => void;
+  /** The selection for which the dialog was opened. */
+  state: TextState;
+  /** Is called with the change of the text, if there is one. */
+  onClose: (edit?: TextEdit) => void;
 }
 
 /**
  * Asks for the words and the address of a link. It accepts what pages can show, and nothing else. No
  * form element, because it is inside the form of the record: Enter is handled here.
  */
-function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownLinkProps) {
+function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
   const language = useAdminLanguage();
-  const id = useId();
-  const [label, setLabel] = useState(initial.label);
-  const [address, setAddress] = useState(initial.url);
-  const [isRefused, setIsRefused] = useState(false);
+  const errorId = useId();
+  const link = markdownLink.find(state);
+  const [label, setLabel] = useState(link?.label ?? state.text.slice(state.start, state.end));
+  const [address, setAddress] = useState(link?.url ?? '');
+  const [refused, setRefused] = useState<string>();
+  const isRefused = refused === address;
 
   const apply = () => {
     const url = markdownLink.toUrl(address);
-    if (url) onApply({ label, url });
-    else setIsRefused(true);
+    if (url) onClose(markdownLink.write(state, { label, url }));
+    else setRefused(address);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -177,20 +188,6 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
     if (event.key === 'Enter') apply();
     else onClose();
   };
-  const input = (name: string, value: string, set: (text: string) => void, text: string) => (
-    <label htmlFor={`${id}${name}`}>
-      {text}
-      <input
-        id={`${id}${name}`}
-        type="text"
-        autoFocus={name === 'url'}
-        value={value}
-        aria-invalid={name === 'url' && isRefused}
-        aria-describedby={name === 'url' && isRefused ? `${id}error` : undefined}
-        onChange={({ target }) => set(target.value)}
-      />
-    </label>
-  );
   return (
     <div
       className="markdown-dialog"
@@ -200,18 +197,23 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
       // What is typed here is no change of the record.
       onChange={(event: FormEvent) => event.stopPropagation()}
     >
-      {input('label', label, setLabel, LABEL[language])}
-      {input(
-        'url',
-        address,
-        (text) => {
-          setAddress(text);
-          setIsRefused(false);
-        },
-        ADDRESS[language],
-      )}
+      <label>
+        {LABEL[language]}
+        <input type="text" value={label} onChange={({ target }) => setLabel(target.value)} />
+      </label>
+      <label>
+        {ADDRESS[language]}
+        <input
+          type="text"
+          autoFocus
+          value={address}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? errorId : undefined}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </label>
       {isRefused && (
-        <p role="alert" id={`${id}error`}>
+        <p role="alert" id={errorId}>
           {describeProblem({ code: 'notLink' }, language)}
         </p>
       )}
@@ -219,12 +221,17 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
         <Button size="small" margin={false} onClick={apply}>
           {APPLY[language]}
         </Button>
-        {isLink && (
-          <Button size="small" margin={false} buttonStyle="secondary" onClick={onRemove}>
+        {link && (
+          <Button
+            size="small"
+            margin={false}
+            buttonStyle="secondary"
+            onClick={() => onClose(markdownLink.remove(state))}
+          >
             {REMOVE[language]}
           </Button>
         )}
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={onClose}>
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onClose()}>
           {CANCEL[language]}
         </Button>
       </div>
@@ -232,33 +239,6 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
   );
 }
 
-interface Tool {
-  action: Action;
-  /** What the button shows. */
-  sign: ReactNode;
-  name: Bilingual;
-  keys: string;
-}
-
-const TOOLS: Tool[] = [
-  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
-  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
-  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
-  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
-  {
-    action: 'subheading',
-    sign: 't',
-    name: bilingual('Subtítulo', 'Subheading'),
-    keys: 'Ctrl+Alt+3',
-  },
-  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
-  {
-    action: 'numbers',
-    sign: '1.',
-    name: bilingual('Lista numerada', 'Numbered list'),
-    keys: 'Ctrl+Shift+7',
-  },
-];
 const TOOLBAR = bilingual('Formato', 'Format');
 
 interface MarkdownToolbarProps {
@@ -268,7 +248,6 @@ interface MarkdownToolbarProps {
   onAction: (action: Action) => void;
 }
 
-/** The buttons above a formatted text. */
 function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
   const language = useAdminLanguage();
   return (
@@ -297,14 +276,7 @@ interface Props {
   field: TextareaFieldClient;
   path: string;
   readOnly?: boolean;
-  /** The greatest length of the text, in UTF-16 code units. */
   max: number;
-}
-
-/** The selection for which the dialog of a link was opened, and the link that it is in. */
-interface Linking {
-  state: TextState;
-  link: ReturnType<typeof markdownLink.find>;
 }
 
 /**
@@ -318,27 +290,22 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
     potentiallyStalePath: renderedPath,
   });
   const input = useRef<HTMLTextAreaElement>(null);
-  const [linking, setLinking] = useState<Linking>();
+  const [linking, setLinking] = useState<TextState>();
   const text = value ?? '';
   const isDisabled = readOnly || disabled;
   const id = `field-${path.replaceAll('.', '__')}`;
 
   const openLink = () => {
-    if (!input.current) return;
-    const state = readState(input.current);
-    setLinking({ state, link: markdownLink.find(state) });
+    if (input.current) setLinking(readState(input.current));
   };
-  const closeLink = (change?: (state: TextState) => TextEdit | undefined) => {
+  const closeLink = (edit?: TextEdit) => {
     setLinking(undefined);
     if (!linking || !input.current) return;
     input.current.focus();
-    const { start, end } = linking.state;
-    input.current.setSelectionRange(start, end);
-    const edit = change?.(linking.state);
+    input.current.setSelectionRange(linking.start, linking.end);
     if (edit) applyTo(input.current, edit);
   };
   const { run, onKeyDown, onPaste } = useMarkdownEditor(input, openLink);
-  const selected = linking?.state.text.slice(linking.state.start, linking.state.end) ?? '';
 
   return (
     <div className={`field-type textarea markdown-field${showError ? ' error' : ''}`}>
@@ -346,15 +313,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <MarkdownToolbar controls={id} isDisabled={isDisabled} onAction={run} />
-        {linking && (
-          <MarkdownLink
-            initial={linking.link ?? { label: selected, url: '' }}
-            isLink={Boolean(linking.link)}
-            onApply={(link: Link) => closeLink((state) => markdownLink.write(state, link))}
-            onRemove={() => closeLink(markdownLink.remove)}
-            onClose={() => closeLink()}
-          />
-        )}
+        {linking && <MarkdownLink state={linking} onClose={closeLink} />}
         <textarea
           ref={input}
           id={id}

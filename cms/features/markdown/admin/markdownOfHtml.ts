@@ -34,17 +34,12 @@ const RULES: Record<string, Rule> = {
       return url && content.trim() ? `[${content.trim()}](${url})` : content;
     },
   },
-  bold: {
-    filter: (node) => node.nodeName === 'SPAN' && hasStyle(BOLD)(node) && !hasStyle(ITALIC)(node),
-    replacement: (content) => mark(content, '**'),
-  },
-  italic: {
-    filter: (node) => node.nodeName === 'SPAN' && hasStyle(ITALIC)(node) && !hasStyle(BOLD)(node),
-    replacement: (content) => mark(content, '*'),
-  },
-  boldItalic: {
-    filter: (node) => node.nodeName === 'SPAN' && hasStyle(ITALIC)(node) && hasStyle(BOLD)(node),
-    replacement: (content) => mark(content, '***'),
+  emphasis: {
+    filter: (node) => node.nodeName === 'SPAN' && (hasStyle(BOLD)(node) || hasStyle(ITALIC)(node)),
+    replacement: (content, node) => {
+      const style = styleOf(node);
+      return mark(content, (BOLD.test(style) ? '**' : '') + (ITALIC.test(style) ? '*' : ''));
+    },
   },
   // Google Docs encloses everything in a <b> that is not bold.
   notBold: {

@@ -10,7 +10,6 @@ import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 
-/** The texts of the view that orders lists. */
 const TEXTS = {
   save: bilingual('Guardar el orden', 'Save the order'),
   undo: bilingual('Deshacer', 'Undo'),
@@ -24,7 +23,6 @@ const TEXTS = {
   empty: bilingual('Esta lista todavía no tiene a nadie.', 'There is nobody in this list yet.'),
 };
 
-/** The texts about one person. */
 const personTexts = (name: string) => ({
   drag: bilingual(`Arrastrar a ${name}`, `Drag ${name}`),
   up: bilingual(`Subir a ${name}`, `Move ${name} up`),
@@ -56,13 +54,11 @@ const placesText = (name: string, mine: number, theirs: number) =>
 interface OrderedPerson {
   id: number | string;
   name: string;
-  position: number | null;
   thumbnail: string | undefined;
 }
 
 interface OrderRowProps {
   person: OrderedPerson;
-  /** The place in the list, from 0. */
   index: number;
   count: number;
   /**
@@ -126,7 +122,6 @@ interface OrderConflict {
 }
 
 interface Props {
-  /** Key of the list. */
   list: string;
   people: OrderedPerson[];
 }

@@ -51,10 +51,9 @@ export async function OrderView({ initPageResult, params, searchParams }: AdminV
         <OrderList
           key={list}
           list={list}
-          people={people.map(({ id, name, position, photo }) => ({
+          people={people.map(({ id, name, photo }) => ({
             id,
             name,
-            position,
             thumbnail: thumbnails.get(photo ?? ''),
           }))}
         />

@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { removeCopiesAbout } from '../../recovery/admin/RecoveryBanner.tsx';
@@ -51,56 +51,43 @@ const TEXTS = {
 };
 
 /** Returns what the erasure deletes and what it leaves, one sentence each. */
-function sentencesOf(plan: ErasurePlan): Bilingual[] {
+function sentencesOf(plan: ErasurePlan) {
   const { versions, files, proposals, isOnHome, redirects, shared, mentions } = plan;
-  const versionsText = (one: string, many: string) => count(versions, one, many);
   return [
     bilingual(
-      `Se borran la ficha, ${versionsText('versión', 'versiones')} con sus borradores y ${count(files, 'archivo', 'archivos')} (fotos, vídeos, audios, PDF).`,
-      `The record, ${versionsText('version', 'versions')} with the drafts, and ${count(files, 'file', 'files')} (photographs, videos, recordings, PDF) are deleted.`,
+      `Se borran la ficha, ${count(versions, 'versión', 'versiones')} con sus borradores y ${count(files, 'archivo', 'archivos')} (fotos, vídeos, audios, PDF).`,
+      `The record, ${count(versions, 'version', 'versions')} with the drafts, and ${count(files, 'file', 'files')} (photographs, videos, recordings, PDF) are deleted.`,
     ),
     bilingual(
       'La web quita su página, sus imágenes, su ficha en PDF y su sitio en el buscador y en las listas.',
       'The site loses the page, the pictures, the PDF sheet and the place in finder and lists.',
     ),
-    ...(isOnHome
-      ? [
-          bilingual(
-            'Sale de la portada y de sus versiones.',
-            'The home page and its versions lose them.',
-          ),
-        ]
-      : []),
-    ...(proposals.length > 0
-      ? [
-          bilingual(
-            `Sale de estas propuestas; la que se queda sin nadie se retira: ${listOf(proposals)}.`,
-            `These proposals lose them; one with nobody else is withdrawn: ${listOf(proposals)}.`,
-          ),
-        ]
-      : []),
-    ...(redirects > 0
-      ? [
-          bilingual(
-            `Se borra${redirects === 1 ? '' : 'n'} ${count(redirects, 'redirección', 'redirecciones')} con su nombre.`,
-            `${count(redirects, 'redirect', 'redirects')} with the name ${redirects === 1 ? 'is' : 'are'} deleted.`,
-          ),
-        ]
-      : []),
+    isOnHome &&
+      bilingual(
+        'Sale de la portada y de sus versiones.',
+        'The home page and its versions lose them.',
+      ),
+    proposals.length > 0 &&
+      bilingual(
+        `Sale de estas propuestas; la que se queda sin nadie se retira: ${listOf(proposals)}.`,
+        `These proposals lose them; one with nobody else is withdrawn: ${listOf(proposals)}.`,
+      ),
+    redirects > 0 &&
+      bilingual(
+        `Se borra${redirects === 1 ? '' : 'n'} ${count(redirects, 'redirección', 'redirecciones')} con su nombre.`,
+        `${count(redirects, 'redirect', 'redirects')} with the name ${redirects === 1 ? 'is' : 'are'} deleted.`,
+      ),
     ...shared.map(({ file, uses }) =>
       bilingual(
         `Se queda ${file}, porque también está en: ${listOf(uses)}. Si se le ve, quítalo antes de allí.`,
         `${file} stays, because it is also in: ${listOf(uses)}. If it shows them, take it out there first.`,
       ),
     ),
-    ...(mentions.length > 0
-      ? [
-          bilingual(
-            `Su nombre queda en los textos de: ${listOf(mentions)}. Cámbialos antes si hace falta; de sus versiones anteriores sí se quita.`,
-            `The name stays in the texts of: ${listOf(mentions)}. Change them first if need be; it is taken out of their earlier versions.`,
-          ),
-        ]
-      : []),
+    mentions.length > 0 &&
+      bilingual(
+        `Su nombre queda en los textos de: ${listOf(mentions)}. Cámbialos antes si hace falta; de sus versiones anteriores sí se quita.`,
+        `The name stays in the texts of: ${listOf(mentions)}. Change them first if need be; it is taken out of their earlier versions.`,
+      ),
     bilingual(
       'No se borran los mensajes de los formularios ni las copias de seguridad, que no están en el CMS.',
       'Messages of the forms and backups are not deleted: they are not in the CMS.',
@@ -109,7 +96,7 @@ function sentencesOf(plan: ErasurePlan): Bilingual[] {
       'No se puede deshacer. Queda anotado quién lo hizo y cuándo, sin el nombre.',
       'This cannot be undone. Who did it and when is recorded, without the name.',
     ),
-  ];
+  ].filter((sentence) => sentence !== false);
 }
 
 /** Offers everything that is stored about a person as a file, and to administrators its erasure. */

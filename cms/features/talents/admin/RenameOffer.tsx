@@ -2,18 +2,17 @@
 
 import { Button, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { bilingual } from '../../../texts/labels.ts';
 import type { List } from '#contract/lists.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import './renameOffer.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-const UNCHANGED = (path: string): Bilingual =>
+const UNCHANGED = (path: string) =>
   bilingual(`La dirección sigue siendo ${path}.`, `The address is still ${path}.`);
-const CHANGE = (path: string): Bilingual =>
-  bilingual(`Cambiarla a ${path}`, `Change it to ${path}`);
-const CHANGED = (path: string): Bilingual =>
+const CHANGE = (path: string) => bilingual(`Cambiarla a ${path}`, `Change it to ${path}`);
+const CHANGED = (path: string) =>
   bilingual(
     `Al publicar, la dirección será ${path}; la anterior llevará a ella.`,
     `When you publish, the address will be ${path}; the old one will redirect to it.`,
@@ -25,11 +24,6 @@ const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
 
 /** The name in the talent's form that is open, for the forms of pictures that open above it. */
 let openName = '';
-
-/** Sets the name of the talent whose form is open; empty when it is closed. */
-const setOpenTalent = (name: string): void => {
-  openName = name.trim();
-};
 
 /** Returns the name of the talent whose form is open, or an empty text. */
 export const openTalentName = (): string => openName;
@@ -45,8 +39,10 @@ export function RenameOffer() {
   const name = useFormFields(([fields]) => String(fields.name?.value ?? ''));
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''));
   useEffect(() => {
-    setOpenTalent(name);
-    return () => setOpenTalent('');
+    openName = name.trim();
+    return () => {
+      openName = '';
+    };
   }, [name]);
 
   const saved = data as { name?: string; slug?: string; list?: List } | undefined;
