@@ -1,11 +1,10 @@
-import type { ServiceId } from '~/features/consent/consentServices';
+import { type ServiceId, SERVICE_IDS } from '~/features/consent/consentServices';
 import {
   CONSENT_CHANGE,
   REVISION,
   COOKIE_NAMES,
   type Choice,
 } from '~/features/consent/consentChoice';
-import { SERVICE_IDS } from '~/features/consent/consentServices';
 
 /** How long the cookies of a choice are kept: one year. */
 const CHOICE_SECONDS = 365 * 24 * 60 * 60;
