@@ -154,10 +154,6 @@ function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormEl
 const validateForm = (settings: FormSettings, form: HTMLFormElement): FieldErrors =>
   validate(settings, Object.fromEntries([...new FormData(form)] as [string, string][]));
 
-/** Returns the current errors of fields that already show one: typing never adds an error. */
-const updateShown = (shown: FieldErrors, current: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(current).filter(([name]) => name in shown));
-
 /** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
 function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -205,8 +201,9 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   };
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const current = validateForm(settings, event.currentTarget);
-    setErrors((shown) => updateShown(shown, current));
+    const current = Object.entries(validateForm(settings, event.currentTarget));
+    // Typing never adds an error.
+    setErrors((shown) => Object.fromEntries(current.filter(([name]) => name in shown)));
   };
 
   return { errors, status, notice, onSubmit, onInput };
@@ -223,12 +220,12 @@ interface Props {
   texts: FormTexts;
 }
 
-interface HiddenFieldsProps extends Pick<Props, 'locale' | 'texts'> {
-  form: FormSettings;
-}
-
 /** The fields that Netlify needs, and the time and the honeypot against bots. */
-const HiddenFields = ({ form, locale, texts }: HiddenFieldsProps) => (
+const HiddenFields = ({
+  form,
+  locale,
+  texts,
+}: Pick<Props, 'locale' | 'texts'> & { form: FormSettings }) => (
   <>
     <input type="hidden" name="form-name" value={form.name} />
     <input type="hidden" name="language" value={locale} />

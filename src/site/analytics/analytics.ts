@@ -6,24 +6,17 @@ const BATCH_DELAY_MS = 500;
 /** Maximum number of items per batch. */
 const BATCH_SIZE = 2;
 
-/** A queue that sends its items in batches. */
-interface BatchQueue<Item> {
-  push: (item: Item) => void;
-  /** Starts sending, including the items queued so far. */
-  start: () => void;
-  /** Sends all queued items now, as when the page unloads; does nothing before `start`. */
-  flush: () => void;
-  /** Discards all queued items. */
-  clear: () => void;
-}
-
 /** Creates a queue that sends its items in batches, first in, first out. */
-export function createBatchQueue<Item>(send: (batch: Item[]) => void): BatchQueue<Item> {
+export function createBatchQueue<Item>(send: (batch: Item[]) => void) {
   const queued: Item[] = [];
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sendBatch = () => send(queued.splice(0, BATCH_SIZE));
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const schedule = () => {
     if (!isStarted || timer !== undefined || queued.length === 0) return;
     timer = setTimeout(() => {
@@ -32,20 +25,18 @@ export function createBatchQueue<Item>(send: (batch: Item[]) => void): BatchQueu
       schedule();
     }, BATCH_DELAY_MS);
   };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
 
   return {
-    push(item) {
+    push(item: Item) {
       queued.push(item);
       schedule();
     },
+    /** Starts sending, including the items queued so far. */
     start() {
       isStarted = true;
       schedule();
     },
+    /** Sends all queued items now, as when the page unloads; does nothing before `start`. */
     flush() {
       if (!isStarted) return;
       cancel();
@@ -81,14 +72,6 @@ interface AnalyticsEvent {
   params: Record<string, string | boolean>;
 }
 
-/** A page that the visitor views. */
-interface ViewedPage {
-  url: string;
-  title: string;
-  /** The URL of the previous page; may be empty. */
-  referrer: string;
-}
-
 /**
  * Returns a URL without the parts that may contain the visitor's data: user, query and hash. Empty
  * unless the URL is an HTTP one.
@@ -98,8 +81,16 @@ function stripUrl(href: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }
 
-/** Returns the event of a page view, whose parameters describe the page in each of its events. */
-const pageViewEvent = ({ url, title, referrer }: ViewedPage): AnalyticsEvent => ({
+/**
+ * Returns the event of a page view, whose parameters describe the page in each of its events.
+ *
+ * @param page.referrer the URL of the previous page; may be empty
+ */
+const pageViewEvent = ({
+  url,
+  title,
+  referrer,
+}: Record<'url' | 'title' | 'referrer', string>): AnalyticsEvent => ({
   name: 'page_view',
   params: {
     page_location: stripUrl(url),
