@@ -227,11 +227,9 @@ const personNode = (
     })),
   ),
   homeLocation: nonEmpty(person.places.map((name) => ({ '@type': 'Place' as const, name }))),
-  height: person.heightCm && {
-    '@type': 'QuantitativeValue',
-    value: person.heightCm,
-    unitCode: 'CMT',
-  },
+  height: person.heightCm
+    ? { '@type': 'QuantitativeValue', value: person.heightCm, unitCode: 'CMT' }
+    : undefined,
   knowsLanguage: nonEmpty(
     person.languages.map(({ language }) => label(page.locale, 'languages', language)),
   ),

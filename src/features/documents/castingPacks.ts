@@ -79,10 +79,8 @@ async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | u
 async function renderPhoto({ photo, locale }: Talent): Promise<RenderedFile | undefined> {
   const original = photo && (await fetchOriginal(photo));
   if (!original) return undefined;
-  const content = new Uint8Array(
-    await packPhotos.large(original, await getPictureXmp(locale, photo)),
-  );
-  return { content, mimeType: 'image/jpeg', isComplete: true };
+  const jpeg = await packPhotos.large(original, await getPictureXmp(locale, photo));
+  return { content: new Uint8Array(jpeg), mimeType: 'image/jpeg', isComplete: true };
 }
 
 async function renderText(talent: Talent, site?: URL): Promise<RenderedFile> {
@@ -92,8 +90,9 @@ async function renderText(talent: Talent, site?: URL): Promise<RenderedFile> {
 
 const RENDERERS = { sheet: renderSheet, photo: renderPhoto, text: renderText };
 
-/** A file of a talent's casting pack. */
 type PackFile = keyof typeof RENDERERS;
+
+const FILES = Object.keys(RENDERERS) as PackFile[];
 
 /**
  * Renders a file of a talent's casting pack.
@@ -116,8 +115,11 @@ async function renderPackFile(
 /** Whether this build could make all files of a talent's casting pack that the page links to. */
 function isPackComplete(talent: Talent): boolean {
   if (talent.isMinor) return true;
-  const files: PackFile[] = talent.photo ? ['sheet', 'text', 'photo'] : ['sheet', 'text'];
-  return files.every((file) => omittedFiles.pathOf(packPath(talent.locale, talent, file)));
+  return FILES.every(
+    (file) =>
+      (file === 'photo' && !talent.photo) ||
+      omittedFiles.pathOf(packPath(talent.locale, talent, file)),
+  );
 }
 
 /** A file of a casting pack to render. */
@@ -146,21 +148,14 @@ async function getEntries(talent: Talent): Promise<PackEntry[]> {
  * same photograph are next to each other, so that it is fetched once.
  */
 async function getPackEntries(): Promise<PackEntry[]> {
-  const records = new Map<string, Talent[]>();
-  for (const locale of LOCALES) {
-    for (const talent of await getAllTalents(locale)) {
-      const { recordId, isMinor } = talent;
-      // No page links to a file that there is not.
-      if (isMinor) {
-        for (const file of Object.keys(RENDERERS) as PackFile[])
-          omittedFiles.set(packPath(locale, talent, file), true);
-        continue;
-      }
-      records.set(recordId, [...(records.get(recordId) ?? []), talent]);
-    }
+  const talents = (await Promise.all(LOCALES.map((locale) => getAllTalents(locale)))).flat();
+  // No page links to a file that there is not.
+  for (const talent of talents.filter(({ isMinor }) => isMinor)) {
+    for (const file of FILES) omittedFiles.set(packPath(talent.locale, talent, file), true);
   }
+  const adults = talents.filter(({ isMinor }) => !isMinor);
   const entries: PackEntry[] = [];
-  for (const versions of records.values()) {
+  for (const versions of Map.groupBy(adults, ({ recordId }) => recordId).values()) {
     for (const talent of versions) entries.push(...(await getEntries(talent)));
     const [first] = versions;
     if (!first?.photo) continue;

@@ -252,9 +252,6 @@ function getBackground(hasPicture: boolean, wordmark: string | undefined): Promi
   return background;
 }
 
-/** Pixels of images that are complete. New ones make V8 collect garbage every few images. */
-const spare: Buffer[] = [];
-
 /** Returns the pixels of the picture in its frame. */
 async function drawPicture(original: Uint8Array, focal: Point): Promise<Buffer> {
   const picture = await fillFrame(original, PICTURE_FRAME, focal);
@@ -279,8 +276,7 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
   const title = toCapitals(image.title) ?? agency;
   const wordmark = agency === title ? undefined : agency;
   const { area, opening } = await getBackground(hasPicture, wordmark);
-  const pixels = spare.pop() ?? Buffer.allocUnsafe(area.length);
-  area.copy(pixels);
+  const pixels = Buffer.from(area);
   if (picture) {
     const colours = await drawPicture(original!, picture.focal);
     paint(pixels, { left: FRAME_LEFT, top: 0, ...PICTURE_FRAME, mask: opening, colours });
@@ -297,7 +293,6 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
     jpeg = await encoder.jpeg({ quality, optimiseCoding: false }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
-  spare.push(pixels);
   return jpeg!;
 }
 

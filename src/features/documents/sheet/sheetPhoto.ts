@@ -43,7 +43,7 @@ async function encode(original: Uint8Array, focal: Point, xmp: string): Promise<
   return jpeg!;
 }
 
-let last: { original: Uint8Array; focal: Point; xmp: string; jpeg: Promise<Buffer> } | undefined;
+let last: { original: Uint8Array; settings: string; jpeg: Promise<Buffer> } | undefined;
 
 /**
  * Returns the photograph of a sheet as a JPEG of at most 80 kB, cropped around the focal point. The
@@ -53,12 +53,10 @@ let last: { original: Uint8Array; focal: Point; xmp: string; jpeg: Promise<Buffe
  * @param xmp its metadata, which stays in the PDF
  */
 function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
-  const isCached =
-    last?.original === original &&
-    last.focal.x === focal.x &&
-    last.focal.y === focal.y &&
-    last.xmp === xmp;
-  if (!isCached || !last) last = { original, focal, xmp, jpeg: encode(original, focal, xmp) };
+  const settings = JSON.stringify([focal, xmp]);
+  if (last?.original !== original || last.settings !== settings) {
+    last = { original, settings, jpeg: encode(original, focal, xmp) };
+  }
   return last.jpeg;
 }
 
