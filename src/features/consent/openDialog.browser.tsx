@@ -179,7 +179,7 @@ function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }
 
 /**
  * The modal dialog in which the visitor decides group by group. It opens when it is rendered and its
- * stylesheet has loaded. `scripts/consent/dialog.tsx` renders it when it is asked for.
+ * stylesheet has loaded.
  */
 function ConsentDialog(props: Props) {
   const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
@@ -193,7 +193,8 @@ function ConsentDialog(props: Props) {
   }, []);
 
   const close = () => dialog.current?.close();
-  // Saves everything on, everything off, or as the switches are. The dialog closes first, because content that the choice adds to the page may take the focus.
+  // Everything on, everything off, or as the switches are. The dialog closes first, because content that
+  // the choice adds to the page may take the focus.
   const decide = (isAllOn?: boolean) => {
     close();
     save(isAllOn);

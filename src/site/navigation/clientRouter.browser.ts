@@ -35,7 +35,6 @@ function parsePage(html: string): Document {
   return page;
 }
 
-/** What the script of all pages provides to the client router. */
 interface PageSource {
   bar: ReturnType<typeof createLoadingBar>;
   checkPage: typeof checkPage;
@@ -120,17 +119,12 @@ document.addEventListener('astro:before-swap', ({ newDocument, from }) =>
   markPortrait(newDocument, from),
 );
 
-/** Astro's client router, loaded on demand by router.ts. */
-interface ClientRouter {
-  navigate: typeof navigate;
-}
-
 /**
- * Starts the client router.
+ * Starts Astro's client router, which router.ts loads on demand.
  *
  * @param source what the script of all pages provides; importing it would split that script
  */
-export function startRouter(source: PageSource): ClientRouter {
+export function startRouter(source: PageSource) {
   handleNavigation(source);
   keepPosition();
   return { navigate };
