@@ -22,9 +22,7 @@ import { creditsOf } from '../../cms/contract/pictureRights.ts';
 type Only<T> = Exclude<T, string>;
 type Nodes = Only<Thing>[];
 
-/** The data of a page that JSON-LD publishes. */
 interface PageData extends Pick<PageMeta, 'locale' | 'path' | 'updatedAt'> {
-  /** The origin of the site. */
   site: URL;
   title: string;
   description?: string | undefined;
@@ -98,7 +96,6 @@ export const fullAgencyNode = (site: URL, agency: Agency): Only<Organization> =>
   }),
 });
 
-/** Returns the node of the site in one language. */
 const websiteNode = (page: PageData): Only<WebSite> => ({
   '@type': 'WebSite',
   '@id': idsOf(page).website,
@@ -121,7 +118,6 @@ export const serialiseGraph = (nodes: Nodes): string =>
     escapeCharacter,
   );
 
-/** The schema.org types of the site's pages. */
 type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
 
 /** Checks whether a page is the home page, which has no breadcrumb. */
@@ -199,7 +195,6 @@ const listNode = (
   })),
 });
 
-/** A video of a talent. */
 type VideoData = Talent['videos'][number];
 
 const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
@@ -207,7 +202,6 @@ const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items :
 const awardText = ({ award, year }: Talent['awards'][number]) =>
   year ? `${award.text} (${year})` : award.text;
 
-/** Returns the node of the person that a page is about. */
 const personNode = (
   page: PageData,
   person: Talent,

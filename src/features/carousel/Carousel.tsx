@@ -27,7 +27,6 @@ const OPTIONS = {
   slideClass: 'carousel-slide',
 } as const;
 
-/** Whether the visitor's system requests reduced motion. */
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const slidesOf = (track: Element) => [...track.children] as HTMLElement[];

@@ -9,7 +9,6 @@ import {
 /** How long the cookies of a choice are kept: one year. */
 const CHOICE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the names and values of the cookies that store a choice. */
 export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [string, string][] {
   const values = [isAccepted, enabled, `${REVISION}.${decidedAt}`];
   return COOKIE_NAMES.map((name, index) => [name, `${values[index]}`]);

@@ -10,7 +10,6 @@ import { type ServiceId, SERVICE_IDS, type ConsentGroup, GROUPS } from './consen
 import { storeChoice } from './choose.browser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The services of each consent group. */
 const SERVICES: Record<ConsentGroup, ServiceId[]> = {
   necessary: [],
   optional: ['ga'],
@@ -96,7 +95,6 @@ interface GroupProps {
   texts: Props['texts'];
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
-  /** The table of the group's cookies. */
   children: ReactNode;
 }
 
@@ -236,7 +234,6 @@ function ConsentDialog(props: Props) {
  * (60 kB Brotli, shared by all islands), and 6 kB with Klaro's manager and the texts.
  */
 
-/** Contains the dialog while it is open. */
 let container: HTMLElement | undefined;
 
 /**

@@ -16,7 +16,6 @@ import { LOCALES } from '~/lib/i18n/locale';
 import { pictureKey } from '~/lib/images/sources';
 import { getAllTalents } from '../../loaders/talentQueries';
 
-/** A rendered file of a casting pack. */
 interface RenderedFile {
   content: BodyInit;
   mimeType: string;
@@ -122,7 +121,6 @@ function isPackComplete(talent: Talent): boolean {
   );
 }
 
-/** A file of a casting pack to render. */
 interface PackEntry {
   talent: Talent;
   file: PackFile;
@@ -165,7 +163,6 @@ async function getPackEntries(): Promise<PackEntry[]> {
   return entries;
 }
 
-/** The files of the casting packs. */
 export const castingPacks = {
   render: renderPackFile,
   isComplete: isPackComplete,

@@ -10,13 +10,11 @@ import { BRAND } from '../../../cms/contract/brand.ts';
 import { sheetFonts } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
-/** The content of an Open Graph image. */
 export interface OgImage {
   /** The name of the person or the title of the page. */
   title: string;
   agencyName: string;
   picture?: Picture | undefined;
-  /** The metadata of the file. */
   xmp: string;
 }
 
@@ -132,7 +130,6 @@ async function drawText(
   return { input: data, raw: info, left: MARGIN, top: bottom - info.height };
 }
 
-/** Draws the picture in its frame. */
 async function drawPicture(original: Uint8Array, focal: Point): Promise<OverlayOptions> {
   const picture = await fillFrame(original, PICTURE_FRAME, focal);
   const { data, info } = await picture
@@ -192,7 +189,6 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
   return jpeg!;
 }
 
-/** The Open Graph images of the pages. */
 export const ogImages = {
   size: OG_IMAGE_SIZE,
   fileName: ogImageFileName,

@@ -15,7 +15,6 @@ import type { Locale } from '~/lib/i18n/locale';
 import { ErrorSummary, SubmissionError } from './Notices';
 
 interface FieldProps {
-  /** The id of the control. */
   id: string;
   name: string;
   field: FieldSettings;

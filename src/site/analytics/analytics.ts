@@ -3,7 +3,6 @@ import type { VideoStart } from '~/features/video/videoEvents';
 
 /** Milliseconds that items wait before a batch is sent. */
 const BATCH_DELAY_MS = 500;
-/** Maximum number of items per batch. */
 const BATCH_SIZE = 2;
 
 /** Creates a queue that sends its items in batches, first in, first out. */
@@ -66,7 +65,6 @@ export const expireAnalytics = (cookies: string, host: string): string[] =>
     return [expired, ...domains.map((domain) => `${expired}; Domain=${domain}`)];
   });
 
-/** A Google Analytics 4 event. */
 interface AnalyticsEvent {
   name: 'page_view' | 'click' | 'file_download' | 'video_start';
   params: Record<string, string | boolean>;
@@ -119,7 +117,6 @@ function findLinkEvent(href: string, origin: string): AnalyticsEvent | undefined
   return { name: 'file_download', params };
 }
 
-/** The platform names of hosted videos, by the host of their watch pages. */
 const PROVIDERS: Record<string, string> = { 'www.youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' };
 
 /**

@@ -87,7 +87,6 @@ function handleNavigation({ bar, checkPage, findPrefetched, showErrorView }: Pag
  * scrolled in the current entry of the history, which is that page's before the page is there.
  */
 function keepPosition(): void {
-  /** The number of the entry whose page is not there yet. */
   let coming: number | undefined;
   document.addEventListener('astro:before-preparation', ({ navigationType }) => {
     coming = navigationType === 'traverse' ? history.state.index : undefined;

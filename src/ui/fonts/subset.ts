@@ -260,7 +260,6 @@ async function readWidths(): Promise<{ capital: number; average: number }> {
   return { capital: round(width * 1.045), average: round(width * 0.925) };
 }
 
-/** Returns the font files of the site. */
 async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
   const files: [string, Buffer][] = [];
   const about: Record<string, object> = {};

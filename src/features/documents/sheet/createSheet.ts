@@ -41,7 +41,6 @@ const COLUMN_STYLES = ['year', 'title'] as const;
 interface SheetTable {
   title: string;
   columns: Column[];
-  /** One cell per column. */
   rows: Cell[][];
 }
 
@@ -178,7 +177,6 @@ const nameFromSlug = (locale: Locale, slug: string): string =>
     .map((word) => formats(locale).capitalise(word))
     .join(' ');
 
-/** Returns the links to the first video and to IMDb. */
 function createLinks(locale: Locale, { videos, imdb }: Talent, page: string) {
   const [reel] = videos;
   const { href } = reel ? videoUrls(reel.source, reel.startSeconds) : {};
@@ -210,7 +208,6 @@ const rightsOf = ({ credit, agencyName, statement, aiChoice }: PictureRights) =>
   keywords: [DATA_MINING[aiChoice]],
 });
 
-/** Returns the address of the agency, one line per entry. */
 const addressOf = ({ street, postalCode, city }: SheetAgency): string[] =>
   [street, [postalCode, city].filter(Boolean).join(' ')].flatMap((line) => line || []);
 
@@ -230,7 +227,6 @@ export function createSheet(
   const { name, slug, photo, checkedOn, updatedAt } = talent;
   return {
     lang: locale,
-    /** The title of the document. */
     title: t('talent:sheet.title', { name }),
     name,
     /** The name in Latin letters, for a name that the fonts cannot show. */

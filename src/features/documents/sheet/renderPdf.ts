@@ -24,9 +24,7 @@ type TypstDocument = Parameters<TypstCompiler['pdf']>[0];
 interface SheetLimits {
   /** Rows of all tables together. */
   rows: number;
-  /** Entries of each list. */
   items: number;
-  /** Characters of a text. */
   characters: number;
 }
 
@@ -85,7 +83,6 @@ function latestRows({ tables }: Sheet, count: number): Sheet['tables'] {
   return tables.map((table) => ({ ...table, rows: table.rows.filter((row) => kept.has(row)) }));
 }
 
-/** Returns the e-mail address and the telephone number of the agent as links. */
 const agentLinks = ({ email, phone }: Sheet['agent'], printer: Printer) =>
   [
     { url: `mailto:${email}`, text: printer.address(email ?? '') },
@@ -150,7 +147,6 @@ function printableSheet(sheet: Sheet, limits: SheetLimits) {
   };
 }
 
-/** A sheet as it is printed. */
 type PrintableSheet = ReturnType<typeof printableSheet>;
 
 /** Type sizes of a sheet of one page, in points, from the largest. */
@@ -181,7 +177,6 @@ function findTypeSizes({ photo, tables, lists }: PrintableSheet): number[] {
   return TYPE_SIZES.filter((size) => heightEms * size * MM_PER_POINT <= room);
 }
 
-/** PDF/UA-1. */
 const STANDARD = 'ua-1';
 const MAX_PAGES = 2;
 /** The limits in the order they are tried; only a talent with very much to say needs the later ones. */

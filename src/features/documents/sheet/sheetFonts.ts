@@ -38,7 +38,6 @@ const FAMILIES = [
   [textBold, textBoldExtended].map(decode),
 ];
 
-/** The font files of a sheet. */
 const FONT_FILES: Buffer[] = FAMILIES.flat();
 
 const hasGlyph = (fonts: Font[], character: string) =>

@@ -77,5 +77,4 @@ function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The photographs of a casting pack. */
 export const packPhotos = { sheet: sheetPhoto, large: largePhoto };

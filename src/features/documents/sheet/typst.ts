@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A document that Typst has laid out. */
 interface TypstDocument {
   numOfPages: number;
 }
