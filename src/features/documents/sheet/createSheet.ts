@@ -30,7 +30,7 @@ export interface Cell extends Words {
 }
 
 /** A column of a table; the year and the title have a style of their own. */
-export interface Column {
+interface Column {
   style: 'year' | 'title' | 'text';
   label: string;
 }
