@@ -41,13 +41,18 @@ const ErrorText = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
     </p>
   );
 
-function Select(props: FieldProps) {
-  const { name, field, texts } = props;
+/** The control that the field's settings ask for: a select, a text area or a single-line input. */
+function Control(props: FieldProps) {
+  const { name, texts } = props;
+  const { options, rows, maxLength, pattern, control } = props.field;
+  const attributes = { ...controlProps(props), maxLength, className: 'control' };
+  if (rows) return <textarea {...attributes} rows={rows} {...control} />;
+  if (!options) return <input {...attributes} pattern={pattern} {...control} />;
   return (
     <span className="select">
-      <select {...controlProps(props)} className="control">
+      <select {...attributes}>
         <option value="">{texts.placeholder}</option>
-        {field.options!.map((value) => (
+        {options.map((value) => (
           <option key={value} value={value}>
             {texts.options[name]![value]}
           </option>
@@ -55,15 +60,6 @@ function Select(props: FieldProps) {
       </select>
     </span>
   );
-}
-
-/** The control that the field's settings ask for: a select, a text area or a single-line input. */
-function Control(props: FieldProps) {
-  const { options, rows, maxLength, pattern, control } = props.field;
-  if (options) return <Select {...props} />;
-  const attributes = { ...controlProps(props), maxLength, className: 'control' };
-  if (rows) return <textarea {...attributes} rows={rows} {...control} />;
-  return <input {...attributes} pattern={pattern} {...control} />;
 }
 
 /** A field: its label, hint and error message, followed by its control. */
@@ -240,13 +236,12 @@ const HiddenFields = ({
   </>
 );
 
-interface FieldsProps extends Pick<Props, 'texts'> {
-  form: FormSettings;
-  propsOf: (name: string) => FieldProps;
-}
-
 /** Every field except the privacy checkbox: the groups, and the others below them. */
-function Fields({ form, texts, propsOf }: FieldsProps) {
+function Fields({
+  form,
+  texts,
+  propsOf,
+}: Pick<Props, 'texts'> & { form: FormSettings; propsOf: (name: string) => FieldProps }) {
   const grouped = form.groups.flatMap(({ fields }) => fields);
   const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
   return (
