@@ -92,10 +92,9 @@ function creditTable(locale: Locale, list: CreditList, work: Talent): SheetTable
   return createTable(
     t(`talent:${list}`),
     [
-      t('talent:sheet.columns.year'),
-      t('talent:sheet.columns.title'),
-      t(`talent:sheet.columns.${role}`),
-      t('talent:sheet.columns.director'),
+      ...(['year', 'title', role, 'director'] as const).map((name) =>
+        t(`talent:sheet.columns.${name}`),
+      ),
       t(`talent:sheet.columns.company.${list}`),
     ],
     work[list].map((credit) => creditCells(locale, list, credit)),
@@ -106,12 +105,7 @@ function awardTable(locale: Locale, awards: Talent['awards']): SheetTable {
   const t = translator(locale);
   return createTable(
     t('talent:awards'),
-    [
-      t('talent:sheet.columns.year'),
-      t('talent:sheet.columns.award'),
-      t('talent:sheet.columns.work'),
-      t('talent:sheet.columns.result'),
-    ],
+    (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:sheet.columns.${name}`)),
     awards.map(({ year, award, work, result }) => [
       { text: year?.toString() ?? '' },
       wordsOf(locale, award),
