@@ -44,12 +44,6 @@ interface ImageUrls {
   posters: (string | undefined)[];
 }
 
-/** A page with its name, as an item of a breadcrumb or a list. */
-interface PageLink {
-  name: string;
-  path: string;
-}
-
 /** Returns the `@id` of the agency, which is the same on every page. */
 const agencyId = (site: URL): string => new URL('/#agency', site).href;
 
@@ -160,11 +154,27 @@ const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Only<W
   ...(mainEntityId && { mainEntity: { '@id': mainEntityId } }),
 });
 
-/** Returns the breadcrumb of a page, from the home page to the page itself. */
-const breadcrumbNode = (page: PageData, links: PageLink[]): Only<BreadcrumbList> => ({
+/** Returns the pages from the home page to the page itself. */
+function breadcrumbLinks({ locale, path }: PageData, meta: Subject) {
+  const t = translator(locale);
+  const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
+  const current = { name: meta.heading, path };
+  if (meta.kind === 'list') {
+    const { number, count } = meta.listPage;
+    const start = meta.parent ? [home, meta.parent] : [home];
+    if (number === 1) return [...start, current];
+    const first = { name: meta.heading, path: meta.firstPath ?? pagePath(locale, meta.route) };
+    return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
+  }
+  if (meta.kind !== 'talent') return [home, current];
+  const { list } = meta.talent;
+  return [home, { name: t(`common:routes.${list}`), path: pagePath(locale, list) }, current];
+}
+
+const breadcrumbNode = (page: PageData, meta: Subject): Only<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   '@id': idsOf(page).breadcrumb,
-  itemListElement: links.map(({ name, path }, index) => ({
+  itemListElement: breadcrumbLinks(page, meta).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -172,26 +182,20 @@ const breadcrumbNode = (page: PageData, links: PageLink[]): Only<BreadcrumbList>
   })),
 });
 
-/**
- * Returns the node of the list on a page.
- *
- * @param range position of the first link in the whole list, from 1, and the list's length
- */
+/** Returns the node of the list on a page, which may be a part of the whole list. */
 const listNode = (
   page: PageData,
-  name: string,
-  links: PageLink[],
-  range: { first: number; total: number },
+  { heading, listPage: { items, first, total } }: Extract<Subject, { kind: 'list' }>,
 ): Only<ItemList> => ({
   '@type': 'ItemList',
   '@id': idsOf(page).list,
-  name,
-  numberOfItems: range.total,
-  itemListElement: links.map((link, index) => ({
+  name: heading,
+  numberOfItems: total,
+  itemListElement: items.map((talent, index) => ({
     '@type': 'ListItem',
-    position: range.first + index,
-    name: link.name,
-    url: new URL(link.path, page.site).href,
+    position: first + index,
+    name: talent.name,
+    url: new URL(talentPath(page.locale, talent), page.site).href,
   })),
 });
 
@@ -258,22 +262,6 @@ function videoNode(
   };
 }
 
-function breadcrumbLinks({ locale, path }: PageData, meta: Subject): PageLink[] {
-  const t = translator(locale);
-  const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
-  const current = { name: meta.heading, path };
-  if (meta.kind === 'list') {
-    const { number, count } = meta.listPage;
-    const start = meta.parent ? [home, meta.parent] : [home];
-    if (number === 1) return [...start, current];
-    const first = { name: meta.heading, path: meta.firstPath ?? pagePath(locale, meta.route) };
-    return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
-  }
-  if (meta.kind !== 'talent') return [home, current];
-  const { list } = meta.talent;
-  return [home, { name: t(`common:routes.${list}`), path: pagePath(locale, list) }, current];
-}
-
 /** The routes whose page is about the agency, with the type of that page. */
 const AGENCY_PAGES: Partial<Record<string, PageType>> = {
   home: 'WebPage',
@@ -281,12 +269,21 @@ const AGENCY_PAGES: Partial<Record<string, PageType>> = {
   contact: 'ContactPage',
 };
 
-function routeNodes(page: PageData, route: string, agency: Agency): Nodes {
-  const type = AGENCY_PAGES[route];
-  const hasAllData = route === 'home' || route === 'contact';
+/** Returns the nodes of a page and of what it shows. */
+function contentNodes(page: PageData, meta: Subject, { portrait, posters }: ImageUrls): Nodes {
+  const ids = idsOf(page);
+  if (meta.kind === 'list') {
+    return [pageNode(page, 'CollectionPage', ids.list), listNode(page, meta)];
+  }
+  if (meta.kind === 'route') {
+    const type = AGENCY_PAGES[meta.route];
+    return [type ? pageNode(page, type, ids.agency) : pageNode(page, 'WebPage')];
+  }
+  const { talent, profession } = meta;
   return [
-    type ? pageNode(page, type, agencyId(page.site)) : pageNode(page, 'WebPage'),
-    hasAllData ? fullAgencyNode(page.site, agency) : agencyNode(page.site, agency),
+    pageNode(page, 'ProfilePage', ids.person),
+    personNode(page, talent, profession, portrait),
+    ...talent.videos.flatMap((video, index) => videoNode(page, video, posters[index]) ?? []),
   ];
 }
 
@@ -295,35 +292,13 @@ export function createGraph(
   page: PageData,
   meta: Subject,
   agency: Agency,
-  { portrait, posters }: ImageUrls,
+  pictures: ImageUrls,
 ): Nodes {
-  const common = [
-    websiteNode(page),
-    ...(isHome(page) ? [] : [breadcrumbNode(page, breadcrumbLinks(page, meta))]),
-  ];
-  if (meta.kind === 'route') return [...routeNodes(page, meta.route, agency), ...common];
-  if (meta.kind === 'list') {
-    const { items, first, total } = meta.listPage;
-    const links = items.map((talent) => ({
-      name: talent.name,
-      path: talentPath(page.locale, talent),
-    }));
-    return [
-      pageNode(page, 'CollectionPage', idsOf(page).list),
-      listNode(page, meta.heading, links, { first, total }),
-      agencyNode(page.site, agency),
-      ...common,
-    ];
-  }
-  const { talent, profession } = meta;
-  const videos = talent.videos.flatMap(
-    (video, index) => videoNode(page, video, posters[index]) ?? [],
-  );
+  const hasAllData = meta.kind === 'route' && ['home', 'contact'].includes(meta.route);
   return [
-    pageNode(page, 'ProfilePage', idsOf(page).person),
-    personNode(page, talent, profession, portrait),
-    ...videos,
-    agencyNode(page.site, agency),
-    ...common,
+    ...contentNodes(page, meta, pictures),
+    hasAllData ? fullAgencyNode(page.site, agency) : agencyNode(page.site, agency),
+    websiteNode(page),
+    ...(isHome(page) ? [] : [breadcrumbNode(page, meta)]),
   ];
 }
