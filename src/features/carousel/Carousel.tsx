@@ -248,9 +248,6 @@ const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'prev
 /**
  * The controls of the carousel: buttons, indicators, arrow keys and announcements. Without script the
  * track scrolls natively and the indicators are links.
- *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 20 kB for this
- * island with Swiper's core.
  */
 export default function Carousel({ slides, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);

@@ -229,11 +229,6 @@ function ConsentDialog(props: Props) {
   );
 }
 
-/*
- * Loads when the visitor hovers, touches or focuses something that opens the consent dialog: React
- * (60 kB Brotli, shared by all islands), and 6 kB with Klaro's manager and the texts.
- */
-
 let container: HTMLElement | undefined;
 
 /**

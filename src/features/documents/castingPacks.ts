@@ -130,17 +130,6 @@ interface PackEntry {
 
 const hashOf = (...parts: unknown[]): string => sha256(JSON.stringify([sheetVersion(), ...parts]));
 
-/** Returns the files of a talent's casting pack in one locale; the photograph, which all share, is not one of them. */
-async function getEntries(talent: Talent): Promise<PackEntry[]> {
-  const sheet = await getSheet(talent);
-  const picture = talent.photo && pictureKey(talent.photo);
-  const text = hashOf(sheet);
-  return [
-    { talent, file: 'sheet', hash: hashOf(text, picture) },
-    { talent, file: 'text', hash: text },
-  ];
-}
-
 /**
  * Returns the files of the casting packs of all talents, unlisted ones included; minors have none. Those that show the
  * same photograph are next to each other, so that it is fetched once.
@@ -154,7 +143,13 @@ async function getPackEntries(): Promise<PackEntry[]> {
   const adults = talents.filter(({ isMinor }) => !isMinor);
   const entries: PackEntry[] = [];
   for (const versions of Map.groupBy(adults, ({ recordId }) => recordId).values()) {
-    for (const talent of versions) entries.push(...(await getEntries(talent)));
+    for (const talent of versions) {
+      const hash = hashOf(await getSheet(talent));
+      const picture = talent.photo && pictureKey(talent.photo);
+      entries.push({ talent, file: 'sheet', hash: hashOf(hash, picture) });
+      entries.push({ talent, file: 'text', hash });
+    }
+    // All languages share the photograph.
     const [first] = versions;
     if (!first?.photo) continue;
     const xmp = await getPictureXmp(first.locale, first.photo);

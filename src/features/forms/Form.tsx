@@ -273,8 +273,6 @@ function Fields({
  * A form that is posted to Netlify. As static HTML the browser validates and submits it. Hydrated, it
  * shows its errors in the page's language and keeps a message whose submission failed. The fields are
  * uncontrolled, so text typed before hydration is kept.
- *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 4 kB for this island.
  */
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];

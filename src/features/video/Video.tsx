@@ -224,9 +224,6 @@ const FRAME = 'on-ink group relative block aspect-still overflow-hidden';
  * A video whose poster is replaced by the player on a click; the player takes the focus. Players of
  * other platforms need consent: until it is given, a notice asks for it. Without script the poster
  * links to the page where the video plays.
- *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 2 kB for this
- * island.
  */
 export default function Video(props: Props) {
   const { href, src, isFile, title, lang, blocked, isBlocked = false, children } = props;

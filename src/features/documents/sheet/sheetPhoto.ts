@@ -34,10 +34,9 @@ async function encode(original: Uint8Array, focal: Point, xmp: string): Promise<
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
-    jpeg = await sharp(data, { raw }).withXmp(xmp).jpeg({ quality }).toBuffer();
+    jpeg = await sharp(data, { raw: info }).withXmp(xmp).jpeg({ quality }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
   return jpeg!;
