@@ -57,13 +57,7 @@ const OFFERED = {
     ],
     ...['creditTexts', 'talentFacts', 'talentMetaTexts', 'voice', 'works'],
   ],
-  video: [
-    'EmbeddedVideo.astro',
-    'VideoBlock.astro',
-    'Videos.astro',
-    'videoEvents',
-    'videoThumbnails',
-  ],
+  video: ['VideoBlock.astro', 'Videos.astro', 'videoEvents', 'videoThumbnails'],
 };
 const escaped = (name) => name.replaceAll('.', '\\.');
 /** Matches a file of another feature that it does not offer. */

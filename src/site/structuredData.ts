@@ -9,25 +9,56 @@ import type {
   ItemList,
   WebPage,
 } from 'schema-dts';
-import type { Talent } from '~/model/talent';
-import { formats, isoDuration } from '~/lib/format';
-import { label } from '~/lib/i18n/vocabulary';
-import { videoUrls } from '~/lib/videoUrl';
-import type { List } from '../../cms/contract/lists.ts';
-import type { ListPage } from '~/lib/routing/pagination';
-import { type Route, pagePath, talentPath } from '~/lib/routing/routes';
-import type { TalentLink } from '~/features/talents/works';
 import type { Agency } from '~/model/agency';
+import type { Talent } from '~/model/talent';
+import type { PageMeta } from '~/loaders/pageMeta';
+import { formats, isoDuration } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
-import type { Locale } from '~/lib/i18n/locale';
+import { label } from '~/lib/i18n/vocabulary';
+import { pagePath, talentPath } from '~/lib/routing/routes';
+import { videoUrls } from '~/lib/videoUrl';
 import { creditsOf } from '../../cms/contract/pictureRights.ts';
 
 type Only<T> = Exclude<T, string>;
+type Nodes = Only<Thing>[];
+
+interface PageData extends Pick<PageMeta, 'locale' | 'path' | 'updatedAt'> {
+  site: URL;
+  title: string;
+  description?: string | undefined;
+  /** Absolute URL of the Open Graph image. */
+  image: string;
+  /** Who made the picture on that image, and its licence; without one, the agency holds the rights. */
+  imageCredit?: string | undefined;
+  agencyName: string;
+}
+
+/** What a page is about: a route, a page of a list, or a talent. */
+type Subject = {
+  [Kind in PageMeta['kind']]: Omit<Extract<PageMeta, { kind: Kind }>, keyof PageData>;
+}[PageMeta['kind']];
+
+/** Absolute URLs of a talent's pictures; `posters` in the order of the videos. */
+interface ImageUrls {
+  portrait: string | undefined;
+  posters: (string | undefined)[];
+}
 
 /** Returns the `@id` of the agency, which is the same on every page. */
 const agencyId = (site: URL): string => new URL('/#agency', site).href;
-const websiteId = (site: URL, locale: Locale): string =>
-  new URL(`${pagePath(locale, 'home')}#website`, site).href;
+
+/** Returns the address of a page, and the `@id` of each node that other nodes refer to. */
+const idsOf = ({ site, locale, path }: PageData) => {
+  const url = new URL(path, site).href;
+  return {
+    url,
+    agency: agencyId(site),
+    website: new URL(`${pagePath(locale, 'home')}#website`, site).href,
+    breadcrumb: `${url}#breadcrumb`,
+    list: `${url}#list`,
+    person: `${url}#person`,
+  };
+};
 
 /** Returns the short node of the agency, which most pages use. */
 const agencyNode = (site: URL, { name }: Agency): Only<Organization> => ({
@@ -59,18 +90,14 @@ export const fullAgencyNode = (site: URL, agency: Agency): Only<Organization> =>
   }),
 });
 
-/** Returns the node of the site in one language. */
-const websiteNode = (site: URL, locale: Locale, name: string): Only<WebSite> => ({
+const websiteNode = (page: PageData): Only<WebSite> => ({
   '@type': 'WebSite',
-  '@id': websiteId(site, locale),
-  url: new URL(pagePath(locale, 'home'), site).href,
-  name,
-  inLanguage: locale,
-  publisher: { '@id': agencyId(site) },
+  '@id': idsOf(page).website,
+  url: new URL(pagePath(page.locale, 'home'), page.site).href,
+  name: page.agencyName,
+  inLanguage: page.locale,
+  publisher: { '@id': idsOf(page).agency },
 });
-
-/** Returns the reference to the site in one language, for `isPartOf`. */
-const websiteReference = (site: URL, locale: Locale) => ({ '@id': websiteId(site, locale) });
 
 /** Characters that could end a script element, open a comment in it, or break a line of script. */
 const UNSAFE = /[<>\u2028\u2029]/g;
@@ -79,38 +106,16 @@ const escapeCharacter = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Serialises nodes as a JSON-LD graph that is safe inside a script element. */
-export const serialiseGraph = (nodes: Exclude<Thing, string>[]): string =>
+export const serialiseGraph = (nodes: Nodes): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
     UNSAFE,
     escapeCharacter,
   );
 
-/** The data of a page that JSON-LD publishes. */
-interface PageData {
-  /** The origin of the site. */
-  site: URL;
-  locale: Locale;
-  path: string;
-  title: string;
-  description?: string | undefined;
-  /** Absolute URL of the Open Graph image. */
-  image: string;
-  /** Who made the picture on that image, and its licence; without one, the agency holds the rights. */
-  imageCredit?: string | undefined;
-  agencyName: string;
-  /** ISO timestamp of the last change. */
-  updatedAt: string;
-}
-
-/** The schema.org types of the site's pages. */
 type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
-
-const urlOf = ({ site, path }: PageData): string => new URL(path, site).href;
 
 /** Checks whether a page is the home page, which has no breadcrumb. */
 const isHome = ({ locale, path }: PageData): boolean => path === pagePath(locale, 'home');
-
-const breadcrumbId = (page: PageData): string => `${urlOf(page)}#breadcrumb`;
 
 /**
  * Returns the node of an image with its credit, which search engines show. It has no `license`: portraits
@@ -134,32 +139,42 @@ const imageNode = ({ agencyName }: PageData, url: string, credit?: string): Only
  */
 const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Only<WebPage> => ({
   '@type': type as 'WebPage',
-  '@id': urlOf(page),
-  url: urlOf(page),
+  '@id': idsOf(page).url,
+  url: idsOf(page).url,
   name: page.title,
   description: page.description,
   inLanguage: page.locale,
   primaryImageOfPage: imageNode(page, page.image, page.imageCredit),
-  isPartOf: websiteReference(page.site, page.locale),
-  publisher: { '@id': agencyId(page.site) },
+  isPartOf: { '@id': idsOf(page).website },
+  publisher: { '@id': idsOf(page).agency },
   // Only profiles have a date: a list shows few fields of a talent, and with a date every change of
   // the record would invalidate all list pages and the home page.
   ...(type === 'ProfilePage' && { dateModified: page.updatedAt }),
-  ...(!isHome(page) && { breadcrumb: { '@id': breadcrumbId(page) } }),
+  ...(!isHome(page) && { breadcrumb: { '@id': idsOf(page).breadcrumb } }),
   ...(mainEntityId && { mainEntity: { '@id': mainEntityId } }),
 });
 
-/** A page with its name, as an item of a breadcrumb or a list. */
-interface PageLink {
-  name: string;
-  path: string;
+/** Returns the pages from the home page to the page itself. */
+function breadcrumbLinks({ locale, path }: PageData, meta: Subject) {
+  const t = translator(locale);
+  const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
+  const current = { name: meta.heading, path };
+  if (meta.kind === 'list') {
+    const { number, count } = meta.listPage;
+    const start = meta.parent ? [home, meta.parent] : [home];
+    if (number === 1) return [...start, current];
+    const first = { name: meta.heading, path: meta.firstPath ?? pagePath(locale, meta.route) };
+    return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
+  }
+  if (meta.kind !== 'talent') return [home, current];
+  const { list } = meta.talent;
+  return [home, { name: t(`common:routes.${list}`), path: pagePath(locale, list) }, current];
 }
 
-/** Returns the breadcrumb of a page, from the home page to the page itself. */
-const breadcrumbNode = (page: PageData, links: PageLink[]): Only<BreadcrumbList> => ({
+const breadcrumbNode = (page: PageData, meta: Subject): Only<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
-  '@id': breadcrumbId(page),
-  itemListElement: links.map(({ name, path }, index) => ({
+  '@id': idsOf(page).breadcrumb,
+  itemListElement: breadcrumbLinks(page, meta).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -167,58 +182,40 @@ const breadcrumbNode = (page: PageData, links: PageLink[]): Only<BreadcrumbList>
   })),
 });
 
-/** Returns the `@id` of the list on a page. */
-const listId = (page: PageData): string => `${urlOf(page)}#list`;
-
-/**
- * Returns the node of the list on a page.
- *
- * @param range position of the first link in the whole list, from 1, and the list's length
- */
+/** Returns the node of the list on a page, which may be a part of the whole list. */
 const listNode = (
   page: PageData,
-  name: string,
-  links: PageLink[],
-  range: { first: number; total: number },
+  { heading, listPage: { items, first, total } }: Extract<Subject, { kind: 'list' }>,
 ): Only<ItemList> => ({
   '@type': 'ItemList',
-  '@id': listId(page),
-  name,
-  numberOfItems: range.total,
-  itemListElement: links.map((link, index) => ({
+  '@id': idsOf(page).list,
+  name: heading,
+  numberOfItems: total,
+  itemListElement: items.map((talent, index) => ({
     '@type': 'ListItem',
-    position: range.first + index,
-    name: link.name,
-    url: new URL(link.path, page.site).href,
+    position: first + index,
+    name: talent.name,
+    url: new URL(talentPath(page.locale, talent), page.site).href,
   })),
 });
 
-/** A video of a talent. */
 type VideoData = Talent['videos'][number];
-
-/** Returns the `@id` of the person that a page is about. */
-const personId = ({ site, path }: PageData): string => `${new URL(path, site).href}#person`;
 
 const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
 
 const awardText = ({ award, year }: Talent['awards'][number]) =>
   year ? `${award.text} (${year})` : award.text;
 
-/**
- * Returns the node of the person that a page is about.
- *
- * @param portrait absolute URL of a portrait
- */
 const personNode = (
   page: PageData,
   person: Talent,
   profession: string,
-  portrait: string | undefined,
+  portrait: ImageUrls['portrait'],
 ): Only<Person> => ({
   '@type': 'Person',
-  '@id': personId(page),
+  '@id': idsOf(page).person,
   name: person.name,
-  url: new URL(page.path, page.site).href,
+  url: idsOf(page).url,
   image: portrait && imageNode(page, portrait, page.imageCredit),
   jobTitle: profession,
   nationality: nonEmpty(
@@ -246,17 +243,12 @@ const mediaUrls = ({ source }: VideoData, site: URL) => {
   return { embedUrl: player.href };
 };
 
-/**
- * Returns the node of a video, or `undefined` without poster or publication date, which search
- * engines require.
- *
- * @param poster absolute URL of the poster
- */
-const videoNode = (
+/** Returns the node of a video, or `undefined` without poster or date, which search engines require. */
+function videoNode(
   page: PageData,
   video: VideoData,
   poster: string | undefined,
-): Only<VideoObject> | undefined => {
+): Only<VideoObject> | undefined {
   if (!poster || !video.publishedOn) return undefined;
   return {
     '@type': 'VideoObject',
@@ -268,95 +260,45 @@ const videoNode = (
     inLanguage: page.locale,
     ...mediaUrls(video, page.site),
   };
+}
+
+/** The routes whose page is about the agency, with the type of that page. */
+const AGENCY_PAGES: Partial<Record<string, PageType>> = {
+  home: 'WebPage',
+  about: 'AboutPage',
+  contact: 'ContactPage',
 };
 
-/** What a page is about: a route, a page of a list, or a talent. */
-type PageMetaInput = { heading: string } & (
-  | { kind: 'route'; route: Route }
-  | {
-      kind: 'list';
-      route: List;
-      listPage: ListPage<TalentLink>;
-      firstPath?: string;
-      parent?: PageLink;
-    }
-  | {
-      kind: 'talent';
-      profession: string;
-      talent: Talent;
-    }
-);
-
-/** Absolute URLs of a talent's pictures; `posters` in the order of the videos. */
-interface ImageUrls {
-  portrait: string | undefined;
-  posters: (string | undefined)[];
-}
-
-type Nodes = Exclude<Thing, string>[];
-
-function breadcrumbLinks({ locale, path }: PageData, meta: PageMetaInput): PageLink[] {
-  const t = translator(locale);
-  const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
-  const current = { name: meta.heading, path };
+/** Returns the nodes of a page and of what it shows. */
+function contentNodes(page: PageData, meta: Subject, { portrait, posters }: ImageUrls): Nodes {
+  const ids = idsOf(page);
   if (meta.kind === 'list') {
-    const { number, count } = meta.listPage;
-    const start = meta.parent ? [home, meta.parent] : [home];
-    if (number === 1) return [...start, current];
-    const first = { name: meta.heading, path: meta.firstPath ?? pagePath(locale, meta.route) };
-    return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
+    return [pageNode(page, 'CollectionPage', ids.list), listNode(page, meta)];
   }
-  if (meta.kind !== 'talent') return [home, current];
-  const { list } = meta.talent;
-  return [home, { name: t(`common:routes.${list}`), path: pagePath(locale, list) }, current];
-}
-
-function routeNodes(page: PageData, route: Route, agency: Agency): Nodes {
-  const { site } = page;
-  if (route === 'about') {
-    return [pageNode(page, 'AboutPage', agencyId(site)), agencyNode(site, agency)];
+  if (meta.kind === 'route') {
+    const type = AGENCY_PAGES[meta.route];
+    return [type ? pageNode(page, type, ids.agency) : pageNode(page, 'WebPage')];
   }
-  if (route === 'contact') {
-    return [pageNode(page, 'ContactPage', agencyId(site)), fullAgencyNode(site, agency)];
-  }
-  if (isHome(page)) {
-    return [pageNode(page, 'WebPage', agencyId(site)), fullAgencyNode(site, agency)];
-  }
-  return [pageNode(page, 'WebPage'), agencyNode(site, agency)];
+  const { talent, profession } = meta;
+  return [
+    pageNode(page, 'ProfilePage', ids.person),
+    personNode(page, talent, profession, portrait),
+    ...talent.videos.flatMap((video, index) => videoNode(page, video, posters[index]) ?? []),
+  ];
 }
 
 /** Returns the JSON-LD nodes of a page: the site, the agency, the page and its content. */
 export function createGraph(
   page: PageData,
-  meta: PageMetaInput,
+  meta: Subject,
   agency: Agency,
-  { portrait, posters }: ImageUrls,
+  pictures: ImageUrls,
 ): Nodes {
-  const { site, locale } = page;
-  const common = [
-    websiteNode(site, locale, agency.name),
-    ...(isHome(page) ? [] : [breadcrumbNode(page, breadcrumbLinks(page, meta))]),
-  ];
-  if (meta.kind === 'route') return [...routeNodes(page, meta.route, agency), ...common];
-  if (meta.kind === 'list') {
-    const { items, first, total } = meta.listPage;
-    const links = items.map((talent) => ({ name: talent.name, path: talentPath(locale, talent) }));
-    return [
-      pageNode(page, 'CollectionPage', listId(page)),
-      listNode(page, meta.heading, links, { first, total }),
-      agencyNode(site, agency),
-      ...common,
-    ];
-  }
-  const { talent, profession } = meta;
-  const videos = talent.videos.flatMap(
-    (video, index) => videoNode(page, video, posters[index]) ?? [],
-  );
+  const hasAllData = meta.kind === 'route' && ['home', 'contact'].includes(meta.route);
   return [
-    pageNode(page, 'ProfilePage', personId(page)),
-    personNode(page, talent, profession, portrait),
-    ...videos,
-    agencyNode(site, agency),
-    ...common,
+    ...contentNodes(page, meta, pictures),
+    hasAllData ? fullAgencyNode(page.site, agency) : agencyNode(page.site, agency),
+    websiteNode(page),
+    ...(isHome(page) ? [] : [breadcrumbNode(page, meta)]),
   ];
 }

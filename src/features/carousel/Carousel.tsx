@@ -1,10 +1,8 @@
 import Swiper from 'swiper';
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -14,12 +12,7 @@ import {
 /** The slide to move to: the next one, the previous one, or an index from 0. */
 type SlideTarget = 'next' | 'previous' | number;
 
-/** Controls the Swiper instance that is attached to a track. */
-interface SwiperHandle {
-  /** Moves to a slide; relative targets count from a move in progress. */
-  move: (target: SlideTarget) => void;
-  destroy: () => void;
-}
+type Move = (target: SlideTarget) => void;
 
 const DURATION_MS = 400;
 /** Pixels by which positions may be rounded on screens with fractional pixel ratios. */
@@ -34,7 +27,6 @@ const OPTIONS = {
   slideClass: 'carousel-slide',
 } as const;
 
-/** Whether the visitor's system requests reduced motion. */
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const slidesOf = (track: Element) => [...track.children] as HTMLElement[];
@@ -80,9 +72,15 @@ function targetIndex(current: number, count: number, target: SlideTarget): numbe
  * Attaches Swiper to a track that scrolls natively. With `cssMode` Swiper uses the browser's own
  * scrolling: attaching moves nothing, and touch gestures stay native.
  *
+ * @param signal detaches it
  * @param onChange receives the index of the slide in view at once and after each movement
+ * @returns a function that moves to a slide; relative targets count from a move in progress
  */
-function attachSwiper(track: HTMLElement, onChange: (current: number) => void): SwiperHandle {
+function attachSwiper(
+  track: HTMLElement,
+  signal: AbortSignal,
+  onChange: (current: number) => void,
+): Move {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current = slideInView(track);
   /** The target of a move, until the track starts to scroll. */
@@ -106,39 +104,29 @@ function attachSwiper(track: HTMLElement, onChange: (current: number) => void): 
     pending = undefined;
     measureLater();
   };
-  track.addEventListener('scroll', onScroll, { passive: true });
+  track.addEventListener('scroll', onScroll, { passive: true, signal });
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    swiper.destroy();
+  });
   measure();
-  const move = (target: SlideTarget) => {
+  return (target) => {
     current = targetIndex(current, swiper.slides.length, target);
     pending = current;
     swiper.slideTo(current, prefersReducedMotion() ? 0 : DURATION_MS);
     measureLater();
   };
-  const destroy = () => {
-    clearTimeout(timer);
-    track.removeEventListener('scroll', onScroll);
-    swiper.destroy();
-  };
-  return { move, destroy };
-}
-
-/** The state of a carousel and the function that moves it. */
-interface CarouselHandle {
-  /** The index of the slide in view, from 0. */
-  current: number;
-  /** Whether it has changed since hydration. */
-  hasMoved: boolean;
-  /** Moves the carousel; a call before Swiper is attached runs when it is. */
-  move: (target: SlideTarget) => void;
 }
 
 /**
- * Attaches Swiper to the track inside an element as soon as the track has stopped scrolling.
+ * Attaches Swiper to the track inside an element as soon as the track has stopped scrolling. Returns the
+ * index of the slide in view, whether it has changed since hydration, and a function that moves the
+ * carousel; a call before Swiper is attached runs when it is.
  *
  * @param root contains an element whose child is the `.carousel-track`
  */
-function useSwiper(root: RefObject<HTMLElement | null>): CarouselHandle {
-  const swiper = useRef<SwiperHandle>(null);
+function useSwiper(root: RefObject<HTMLElement | null>) {
+  const attached = useRef<Move>(null);
   const pending = useRef<SlideTarget>(null);
   const [current, setCurrent] = useState(0);
   const [hasMoved, setHasMoved] = useState(false);
@@ -155,19 +143,16 @@ function useSwiper(root: RefObject<HTMLElement | null>): CarouselHandle {
       last = index;
     };
     onScrollEnd(track, unmount.signal, () => {
-      swiper.current = attachSwiper(track, onChange);
-      if (pending.current !== null) swiper.current.move(pending.current);
+      attached.current = attachSwiper(track, unmount.signal, onChange);
+      if (pending.current !== null) attached.current(pending.current);
     });
-    return () => {
-      unmount.abort();
-      swiper.current?.destroy();
-    };
+    return () => unmount.abort();
   }, [root]);
 
-  const move = useCallback((target: SlideTarget) => {
-    if (swiper.current) swiper.current.move(target);
+  const move: Move = (target) => {
+    if (attached.current) attached.current(target);
     else pending.current = target;
-  }, []);
+  };
   return { current, hasMoved, move };
 }
 
@@ -176,35 +161,17 @@ const ICONS = {
   next: 'm8.5 4 8 8-8 8',
 };
 
-interface ButtonProps {
-  icon: keyof typeof ICONS;
-  label: string;
-  onClick: () => void;
-}
-
-const Button = ({ icon, label, onClick }: ButtonProps) => (
-  <button type="button" aria-label={label} onClick={onClick} className="on-ink">
-    <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden="true">
-      <path d={ICONS[icon]} stroke="currentColor" strokeWidth="2.5" />
-    </svg>
-  </button>
-);
-
 interface ControlsProps {
   slides: string[];
   /** The index of the slide in view, from 0. */
   current: number;
   /** The accessible names of the list of indicators and of the two buttons. */
   texts: { indicators: string; previous: string; next: string };
-  onMove: (target: SlideTarget) => void;
+  onMove: Move;
 }
 
 /** The indicators, which link to the slides, and the buttons, which are hidden without script. */
 function Controls({ slides, current, texts, onMove }: ControlsProps) {
-  const onIndicatorClick = (event: MouseEvent, index: number) => {
-    event.preventDefault();
-    onMove(index);
-  };
   return (
     <div className="wrap carousel-controls">
       <nav aria-label={texts.indicators}>
@@ -215,7 +182,10 @@ function Controls({ slides, current, texts, onMove }: ControlsProps) {
                 href={`#slide-${index + 1}`}
                 data-replay
                 aria-current={index === current ? 'true' : undefined}
-                onClick={(event) => onIndicatorClick(event, index)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onMove(index);
+                }}
                 className="dash"
               >
                 <span className="sr-only">{slide}</span>
@@ -225,47 +195,45 @@ function Controls({ slides, current, texts, onMove }: ControlsProps) {
         </ul>
       </nav>
       <div className="carousel-buttons">
-        <Button icon="previous" label={texts.previous} onClick={() => onMove('previous')} />
-        <Button icon="next" label={texts.next} onClick={() => onMove('next')} />
+        {(['previous', 'next'] as const).map((target) => (
+          <button
+            key={target}
+            type="button"
+            aria-label={texts[target]}
+            onClick={() => onMove(target)}
+            className="on-ink"
+          >
+            <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden="true">
+              <path d={ICONS[target]} stroke="currentColor" strokeWidth="2.5" />
+            </svg>
+          </button>
+        ))}
       </div>
     </div>
   );
 }
 
-interface Autoplay {
-  /** Whether the carousel plays, even if the pointer or the focus inside pauses it now. */
-  isPlaying: boolean;
-  /** Stops it; the visitor can resume it with its button. */
-  stop: () => void;
-}
+const findCarousel = (root: RefObject<HTMLElement | null>) =>
+  root.current?.closest<HTMLElement>('[data-autoplay]');
 
 /**
- * Returns whether `src/features/carousel/autoplay.browser.ts` plays the carousel around an element.
+ * Returns whether `src/features/carousel/autoplay.browser.ts` plays the carousel around an element, even
+ * if the pointer or the focus inside pauses it now.
  *
  * @param root an element inside the one with the attribute `data-autoplay`
  */
-function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
+function useIsPlaying(root: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false);
-  const find = useCallback(
-    () => root.current?.closest<HTMLElement>('[data-autoplay]') ?? undefined,
-    [root],
-  );
-
   useEffect(() => {
-    const carousel = find();
+    const carousel = findCarousel(root);
     if (!carousel) return undefined;
     const read = () => setPlaying(carousel.dataset.autoplay === 'on' && !prefersReducedMotion());
     const observer = new MutationObserver(read);
     observer.observe(carousel, { attributeFilter: ['data-autoplay'] });
     read();
     return () => observer.disconnect();
-  }, [find]);
-
-  const stop = useCallback(() => {
-    const carousel = find();
-    if (carousel) carousel.dataset.autoplay = 'off';
-  }, [find]);
-  return { isPlaying, stop };
+  }, [root]);
+  return isPlaying;
 }
 
 interface Props extends Pick<ControlsProps, 'texts'> {
@@ -280,17 +248,16 @@ const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'prev
 /**
  * The controls of the carousel: buttons, indicators, arrow keys and announcements. Without script the
  * track scrolls natively and the indicators are links.
- *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 20 kB for this
- * island with Swiper's core.
  */
 export default function Carousel({ slides, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { current, hasMoved, move } = useSwiper(root);
-  const autoplay = useAutoplay(root);
+  const isPlaying = useIsPlaying(root);
 
-  const moveByHand = (target: SlideTarget) => {
-    autoplay.stop();
+  const moveByHand: Move = (target) => {
+    // The visitor can resume it with its button.
+    const carousel = findCarousel(root);
+    if (carousel) carousel.dataset.autoplay = 'off';
     move(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -305,7 +272,7 @@ export default function Carousel({ slides, texts, children }: Props) {
     <div ref={root} className="relative" onKeyDown={onKeyDown}>
       {children}
       <Controls slides={slides} current={current} texts={texts} onMove={moveByHand} />
-      <p className="sr-only" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
+      <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
         {hasMoved && slides[current]}
       </p>
     </div>

@@ -2,144 +2,38 @@ import type { ConsentGroup } from '~/features/consent/consentServices';
 import type { STORAGE_TEXTS } from '~/features/consent/consentDictionary';
 import { Fragment } from 'react';
 
-/** A cookie or storage entry that the site, or a service it uses, sets in the visitor's browser. */
-interface StoredItem {
-  /** The key of its texts in the dictionaries. */
-  id: string;
-  /** Its name in the browser; video players choose their own, which may change. */
-  name?: string;
-  group: ConsentGroup;
-  provider: 'site' | 'google' | 'youtube' | 'vimeo';
-  kind: 'cookie' | 'sessionStorage' | 'localStorage' | 'player';
-  duration: 'days365' | 'year' | 'twoYears' | 'tab' | 'removed' | 'platform';
-}
+/** Cookies, session storage and local storage of the site itself. */
+const COOKIE = { group: 'necessary', provider: 'site', kind: 'cookie' } as const;
+const SESSION = { ...COOKIE, kind: 'sessionStorage', duration: 'tab' } as const;
+const LOCAL = { ...COOKIE, kind: 'localStorage', duration: 'removed' } as const;
+const ANALYTICS = {
+  group: 'optional',
+  provider: 'google',
+  kind: 'cookie',
+  duration: 'twoYears',
+} as const;
+/** Video players choose the names of what they store, which may change. */
+const PLAYER = { group: 'functional', kind: 'player', duration: 'platform' } as const;
 
-/** Every cookie and storage entry of the site, as listed in the dialog and the cookie policy. */
+/** Every cookie and storage entry of the site and of the services that it uses; `id` is the key of its texts. */
 const STORED_ITEMS = [
-  {
-    id: 'language',
-    name: 'i18n_redirected',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'cookie',
-    duration: 'days365',
-  },
-  {
-    id: 'choice',
-    name: 'cookie_control_consent',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'cookie',
-    duration: 'year',
-  },
-  {
-    id: 'enabled',
-    name: 'cookie_control_enabled_cookies',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'cookie',
-    duration: 'year',
-  },
-  {
-    id: 'record',
-    name: 'cookie_control_record',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'cookie',
-    duration: 'year',
-  },
-  {
-    id: 'reload',
-    name: 'chunk-reload',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'sessionStorage',
-    duration: 'tab',
-  },
-  {
-    id: 'draft',
-    name: 'contact',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'sessionStorage',
-    duration: 'tab',
-  },
-  {
-    id: 'enquiry',
-    name: 'casting',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'sessionStorage',
-    duration: 'tab',
-  },
-  {
-    id: 'sent',
-    name: 'sent',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'sessionStorage',
-    duration: 'tab',
-  },
-  {
-    id: 'selection',
-    name: 'selection',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'sessionStorage',
-    duration: 'tab',
-  },
-  {
-    id: 'keptSelection',
-    name: 'kept-selection',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'localStorage',
-    duration: 'removed',
-  },
-  {
-    id: 'recentSearches',
-    name: 'recent-searches',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'localStorage',
-    duration: 'removed',
-  },
-  {
-    id: 'proposal',
-    name: 'proposal:*',
-    group: 'necessary',
-    provider: 'site',
-    kind: 'localStorage',
-    duration: 'removed',
-  },
-  {
-    id: 'visitor',
-    name: '_ga',
-    group: 'optional',
-    provider: 'google',
-    kind: 'cookie',
-    duration: 'twoYears',
-  },
-  {
-    id: 'session',
-    name: '_ga_*',
-    group: 'optional',
-    provider: 'google',
-    kind: 'cookie',
-    duration: 'twoYears',
-  },
-  {
-    id: 'youtube',
-    group: 'functional',
-    provider: 'youtube',
-    kind: 'player',
-    duration: 'platform',
-  },
-  { id: 'vimeo', group: 'functional', provider: 'vimeo', kind: 'player', duration: 'platform' },
-] as const satisfies readonly StoredItem[];
-
-/** Returns the stored items of a group. */
-const getStoredItems = (group: ConsentGroup) => STORED_ITEMS.filter((item) => item.group === group);
+  { ...COOKIE, id: 'language', name: 'i18n_redirected', duration: 'days365' },
+  { ...COOKIE, id: 'choice', name: 'cookie_control_consent', duration: 'year' },
+  { ...COOKIE, id: 'enabled', name: 'cookie_control_enabled_cookies', duration: 'year' },
+  { ...COOKIE, id: 'record', name: 'cookie_control_record', duration: 'year' },
+  { ...SESSION, id: 'reload', name: 'chunk-reload' },
+  { ...SESSION, id: 'draft', name: 'contact' },
+  { ...SESSION, id: 'enquiry', name: 'casting' },
+  { ...SESSION, id: 'sent', name: 'sent' },
+  { ...SESSION, id: 'selection', name: 'selection' },
+  { ...LOCAL, id: 'keptSelection', name: 'kept-selection' },
+  { ...LOCAL, id: 'recentSearches', name: 'recent-searches' },
+  { ...LOCAL, id: 'proposal', name: 'proposal:*' },
+  { ...ANALYTICS, id: 'visitor', name: '_ga' },
+  { ...ANALYTICS, id: 'session', name: '_ga_*' },
+  { ...PLAYER, id: 'youtube', provider: 'youtube' },
+  { ...PLAYER, id: 'vimeo', provider: 'vimeo' },
+] as const;
 
 interface Props {
   group: ConsentGroup;
@@ -178,7 +72,7 @@ export default function CookieTable({ group, texts }: Props) {
           </tr>
         </thead>
         <tbody>
-          {getStoredItems(group).map((item) => (
+          {STORED_ITEMS.filter((item) => item.group === group).map((item) => (
             <tr key={item.id}>
               <th scope="row">
                 {'name' in item ? (

@@ -1,16 +1,14 @@
-import type { ServiceId } from '~/features/consent/consentServices';
+import { type ServiceId, SERVICE_IDS } from '~/features/consent/consentServices';
 import {
   CONSENT_CHANGE,
   REVISION,
   COOKIE_NAMES,
   type Choice,
 } from '~/features/consent/consentChoice';
-import { SERVICE_IDS } from '~/features/consent/consentServices';
 
 /** How long the cookies of a choice are kept: one year. */
 const CHOICE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the names and values of the cookies that store a choice. */
 export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [string, string][] {
   const values = [isAccepted, enabled, `${REVISION}.${decidedAt}`];
   return COOKIE_NAMES.map((name, index) => [name, `${values[index]}`]);

@@ -12,13 +12,11 @@ export const COOKIE_NAMES = ['consent', 'enabled_cookies', 'record'].map(
   (name) => `cookie_control_${name}`,
 );
 
-/** A visitor's consent choice. */
 export interface Choice {
   /** `false` for a decline; `true` without services when only the necessary group is accepted. */
   isAccepted: boolean;
   /** The allowed services, in the order of `SERVICE_IDS`. */
   enabled: readonly ServiceId[];
-  /** The time of the choice, in Unix milliseconds. */
   decidedAt: number;
 }
 

@@ -1,7 +1,6 @@
 /** The three consent groups in display order; the first is always on. */
 export const GROUPS = ['necessary', 'optional', 'functional'] as const;
 
-/** A group of services in the consent dialog. */
 export type ConsentGroup = (typeof GROUPS)[number];
 
 /**
@@ -10,5 +9,4 @@ export type ConsentGroup = (typeof GROUPS)[number];
  */
 export const SERVICE_IDS = ['ga', 'embeds'] as const;
 
-/** The id of a service. */
 export type ServiceId = (typeof SERVICE_IDS)[number];

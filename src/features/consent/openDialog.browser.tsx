@@ -10,21 +10,19 @@ import { type ServiceId, SERVICE_IDS, type ConsentGroup, GROUPS } from './consen
 import { storeChoice } from './choose.browser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The consent group of each service. */
-const GROUP_OF: Record<ServiceId, Exclude<ConsentGroup, 'necessary'>> = {
-  ga: 'optional',
-  embeds: 'functional',
+const SERVICES: Record<ConsentGroup, ServiceId[]> = {
+  necessary: [],
+  optional: ['ga'],
+  functional: ['embeds'],
 };
-
-const consentsOf = (isOn: (id: ServiceId) => boolean) =>
-  Object.fromEntries(SERVICE_IDS.map((id) => [id, isOn(id)]));
 
 /** Klaro's storage: the consent cookies. Nothing enabled is a decline. */
 const COOKIES = {
   get() {
     const choice = readChoice(document.cookie);
     if (!choice) return null;
-    return encodeURIComponent(JSON.stringify(consentsOf((id) => choice.enabled.includes(id))));
+    const consents = SERVICE_IDS.map((id) => [id, choice.enabled.includes(id)]);
+    return encodeURIComponent(JSON.stringify(Object.fromEntries(consents)));
   },
   set(value: string) {
     const consents = JSON.parse(decodeURIComponent(value)) as Record<ServiceId, boolean>;
@@ -62,8 +60,6 @@ interface Props extends Translation {
   onClose: (isDiscarded: boolean) => void;
 }
 
-const servicesOf = (group: ConsentGroup) => SERVICE_IDS.filter((id) => GROUP_OF[id] === group);
-
 /** Klaro's manager with the state of the switches, which follows a choice in another tab. */
 function useConsent(isOnByDefault: boolean) {
   const [manager, setManager] = useState(() => createManager(isOnByDefault));
@@ -81,9 +77,9 @@ function useConsent(isOnByDefault: boolean) {
 
   return {
     isUnsaved: Object.keys(manager.changedConsents()).length > 0,
-    isOn: (group: ConsentGroup) => servicesOf(group).every((id) => consents[id]),
+    isOn: (group: ConsentGroup) => SERVICES[group].every((id) => consents[id]),
     toggle(group: ConsentGroup, isOn: boolean) {
-      for (const id of servicesOf(group)) manager.updateConsent(id, isOn);
+      for (const id of SERVICES[group]) manager.updateConsent(id, isOn);
       setConsents({ ...manager.consents });
     },
     /** @param isOn what every service is set to; by default they stay as the switches are */
@@ -99,7 +95,6 @@ interface GroupProps {
   texts: Props['texts'];
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
-  /** The table of the group's cookies. */
   children: ReactNode;
 }
 
@@ -135,15 +130,12 @@ function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
   );
 }
 
-interface ActionsProps {
-  texts: Props['texts'];
-  isUnsaved: boolean;
-  /** Saves: everything on, everything off, or as the switches are. */
-  onDecide: (isAllOn?: boolean) => void;
-}
-
 /** The buttons that save, and the message about unsaved changes. */
-function Actions({ texts, isUnsaved, onDecide }: ActionsProps) {
+function Actions({
+  texts,
+  isUnsaved,
+  onDecide,
+}: Pick<Props, 'texts'> & { isUnsaved: boolean; onDecide: (isAllOn?: boolean) => void }) {
   return (
     <div className="consent-actions">
       <p role="status" className="text-small font-bold">
@@ -167,7 +159,7 @@ function Actions({ texts, isUnsaved, onDecide }: ActionsProps) {
 }
 
 /** The title, and the button that closes without saving. */
-function Head({ texts, onClose }: { texts: Props['texts']; onClose: () => void }) {
+function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }) {
   return (
     <div className="consent-head flex items-start justify-between gap-4">
       <p id="consent-heading" className="display">
@@ -185,7 +177,7 @@ function Head({ texts, onClose }: { texts: Props['texts']; onClose: () => void }
 
 /**
  * The modal dialog in which the visitor decides group by group. It opens when it is rendered and its
- * stylesheet has loaded. `scripts/consent/dialog.tsx` renders it when it is asked for.
+ * stylesheet has loaded.
  */
 function ConsentDialog(props: Props) {
   const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
@@ -199,7 +191,8 @@ function ConsentDialog(props: Props) {
   }, []);
 
   const close = () => dialog.current?.close();
-  // The dialog closes first, because content that the choice adds to the page may take the focus.
+  // Everything on, everything off, or as the switches are. The dialog closes first, because content that
+  // the choice adds to the page may take the focus.
   const decide = (isAllOn?: boolean) => {
     close();
     save(isAllOn);
@@ -236,12 +229,6 @@ function ConsentDialog(props: Props) {
   );
 }
 
-/*
- * Loads when the visitor hovers, touches or focuses something that opens the consent dialog: React
- * (60 kB Brotli, shared by all islands), and 6 kB with Klaro's manager and the texts.
- */
-
-/** Contains the dialog while it is open. */
 let container: HTMLElement | undefined;
 
 /**

@@ -16,7 +16,6 @@ import { LOCALES } from '~/lib/i18n/locale';
 import { pictureKey } from '~/lib/images/sources';
 import { getAllTalents } from '../../loaders/talentQueries';
 
-/** A rendered file of a casting pack. */
 interface RenderedFile {
   content: BodyInit;
   mimeType: string;
@@ -79,10 +78,8 @@ async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | u
 async function renderPhoto({ photo, locale }: Talent): Promise<RenderedFile | undefined> {
   const original = photo && (await fetchOriginal(photo));
   if (!original) return undefined;
-  const content = new Uint8Array(
-    await packPhotos.large(original, await getPictureXmp(locale, photo)),
-  );
-  return { content, mimeType: 'image/jpeg', isComplete: true };
+  const jpeg = await packPhotos.large(original, await getPictureXmp(locale, photo));
+  return { content: new Uint8Array(jpeg), mimeType: 'image/jpeg', isComplete: true };
 }
 
 async function renderText(talent: Talent, site?: URL): Promise<RenderedFile> {
@@ -92,8 +89,9 @@ async function renderText(talent: Talent, site?: URL): Promise<RenderedFile> {
 
 const RENDERERS = { sheet: renderSheet, photo: renderPhoto, text: renderText };
 
-/** A file of a talent's casting pack. */
 type PackFile = keyof typeof RENDERERS;
+
+const FILES = Object.keys(RENDERERS) as PackFile[];
 
 /**
  * Renders a file of a talent's casting pack.
@@ -116,11 +114,13 @@ async function renderPackFile(
 /** Whether this build could make all files of a talent's casting pack that the page links to. */
 function isPackComplete(talent: Talent): boolean {
   if (talent.isMinor) return true;
-  const files: PackFile[] = talent.photo ? ['sheet', 'text', 'photo'] : ['sheet', 'text'];
-  return files.every((file) => omittedFiles.pathOf(packPath(talent.locale, talent, file)));
+  return FILES.every(
+    (file) =>
+      (file === 'photo' && !talent.photo) ||
+      omittedFiles.pathOf(packPath(talent.locale, talent, file)),
+  );
 }
 
-/** A file of a casting pack to render. */
 interface PackEntry {
   talent: Talent;
   file: PackFile;
@@ -130,38 +130,26 @@ interface PackEntry {
 
 const hashOf = (...parts: unknown[]): string => sha256(JSON.stringify([sheetVersion(), ...parts]));
 
-/** Returns the files of a talent's casting pack in one locale; the photograph, which all share, is not one of them. */
-async function getEntries(talent: Talent): Promise<PackEntry[]> {
-  const sheet = await getSheet(talent);
-  const picture = talent.photo && pictureKey(talent.photo);
-  const text = hashOf(sheet);
-  return [
-    { talent, file: 'sheet', hash: hashOf(text, picture) },
-    { talent, file: 'text', hash: text },
-  ];
-}
-
 /**
  * Returns the files of the casting packs of all talents, unlisted ones included; minors have none. Those that show the
  * same photograph are next to each other, so that it is fetched once.
  */
 async function getPackEntries(): Promise<PackEntry[]> {
-  const records = new Map<string, Talent[]>();
-  for (const locale of LOCALES) {
-    for (const talent of await getAllTalents(locale)) {
-      const { recordId, isMinor } = talent;
-      // No page links to a file that there is not.
-      if (isMinor) {
-        for (const file of Object.keys(RENDERERS) as PackFile[])
-          omittedFiles.set(packPath(locale, talent, file), true);
-        continue;
-      }
-      records.set(recordId, [...(records.get(recordId) ?? []), talent]);
-    }
+  const talents = (await Promise.all(LOCALES.map((locale) => getAllTalents(locale)))).flat();
+  // No page links to a file that there is not.
+  for (const talent of talents.filter(({ isMinor }) => isMinor)) {
+    for (const file of FILES) omittedFiles.set(packPath(talent.locale, talent, file), true);
   }
+  const adults = talents.filter(({ isMinor }) => !isMinor);
   const entries: PackEntry[] = [];
-  for (const versions of records.values()) {
-    for (const talent of versions) entries.push(...(await getEntries(talent)));
+  for (const versions of Map.groupBy(adults, ({ recordId }) => recordId).values()) {
+    for (const talent of versions) {
+      const hash = hashOf(await getSheet(talent));
+      const picture = talent.photo && pictureKey(talent.photo);
+      entries.push({ talent, file: 'sheet', hash: hashOf(hash, picture) });
+      entries.push({ talent, file: 'text', hash });
+    }
+    // All languages share the photograph.
     const [first] = versions;
     if (!first?.photo) continue;
     const xmp = await getPictureXmp(first.locale, first.photo);
@@ -170,7 +158,6 @@ async function getPackEntries(): Promise<PackEntry[]> {
   return entries;
 }
 
-/** The files of the casting packs. */
 export const castingPacks = {
   render: renderPackFile,
   isComplete: isPackComplete,

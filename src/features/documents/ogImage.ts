@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { Picture } from '~/model/media';
 import { sha256 } from '~/lib/hash';
 import { type Point, type Size } from '~/lib/images/crop';
@@ -10,13 +10,11 @@ import { BRAND } from '../../../cms/contract/brand.ts';
 import { sheetFonts } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
-/** The content of an Open Graph image. */
 export interface OgImage {
   /** The name of the person or the title of the page. */
   title: string;
   agencyName: string;
   picture?: Picture | undefined;
-  /** The metadata of the file. */
   xmp: string;
 }
 
@@ -39,9 +37,6 @@ const [WORDMARK_SIZE, TITLE_SIZE] = [40, 200];
 const POINTS = 72;
 /** Distance between baselines, as a share of the font's own, which is 1.2 ems. */
 const LEADING = 0.84;
-const LINE_EMS = 1.2 * LEADING;
-/** Height of the first line in ems: a capital, and a capital with an accent. */
-const [CAPITAL_EMS, ACCENTED_EMS] = [0.82, 1.03];
 const WORDMARK_BASELINE = 96;
 const TITLE_HEIGHT = HEIGHT - MARGIN - (WORDMARK_BASELINE + 56);
 /** A longer title ends with an ellipsis. */
@@ -112,61 +107,6 @@ const registerFonts = () =>
     FONT_FILES.map((fontfile) => sharp({ text: { text: 'A', fontfile, font: FONT } }).toBuffer()),
   ));
 
-/** An area of an image that covers what is below it as far as its mask is not 0. */
-interface Layer extends Size {
-  left: number;
-  top: number;
-  /** One byte for each pixel. */
-  mask: Buffer;
-  /** One colour for the area, or one for each pixel; three bytes each. */
-  colours: Uint8Array;
-}
-
-/** Lays a layer over the pixels of an image; sharp, which converts all of them to floats, takes 17 ms. */
-function paint(pixels: Buffer, { left, top, width, height, mask, colours }: Layer): void {
-  const mix = (target: number, colour: number, alpha: number) => {
-    const below = pixels[target]!;
-    pixels[target] = alpha === 255 ? colour : below + ((colour - below) * alpha) / 255 + 0.5;
-  };
-  const step = colours.length === 3 ? 0 : 3;
-  for (let y = 0; y < height; y += 1) {
-    let target = ((top + y) * WIDTH + left) * 3;
-    for (let index = y * width; index < (y + 1) * width; index += 1, target += 3) {
-      const alpha = mask[index]!;
-      if (alpha === 0) continue;
-      const source = index * step;
-      mix(target, colours[source]!, alpha);
-      mix(target + 1, colours[source + 1]!, alpha);
-      mix(target + 2, colours[source + 2]!, alpha);
-    }
-  }
-}
-
-const bytesOf = (colour: string) => Buffer.from(colour.slice(1), 'hex');
-
-/** Returns the largest size in pixels, up to one, at which a text is estimated to fit a box. */
-function findSize(text: string, largest: number, box: Size): number {
-  const words = text.split(/[ -]/).map((word) => ({
-    width: sheetFonts.displayWidth(word),
-    height: /\p{M}/u.test(word.normalize('NFD')) ? ACCENTED_EMS : CAPITAL_EMS,
-  }));
-  const space = sheetFonts.displayWidth(' ');
-  const fits = (size: number) => {
-    const room = box.width / size;
-    let [end, height, isFirstLine] = [-space, 0, true];
-    for (const word of words) {
-      if (word.width > room) return false;
-      end += space + word.width;
-      if (end > room) [end, height, isFirstLine] = [word.width, height + LINE_EMS, false];
-      if (isFirstLine) height = Math.max(height, word.height);
-    }
-    return height * size <= box.height;
-  };
-  let size = largest;
-  while (size > 1 && !fits(size)) size -= 1;
-  return size;
-}
-
 /**
  * Draws a text in the given size, or smaller if it would exceed its box; its letters end at the box's
  * lower edge.
@@ -176,94 +116,39 @@ function findSize(text: string, largest: number, box: Size): number {
 async function drawText(
   text: string,
   { colour, size, box, bottom }: { colour: string; size: number; box: Size; bottom: number },
-): Promise<Layer> {
+): Promise<OverlayOptions> {
   await registerFonts();
-  const markup = `<span line_height="${LEADING}">${escape(text)}</span>`;
+  const markup = `<span foreground="${colour}" line_height="${LEADING}">${escape(text)}</span>`;
   const draw = (fit: { dpi: number; width: number } | Size) =>
-    sharp({ text: { text: markup, font: `${FONT} ${POINTS}`, ...fit } })
-      .toColourspace('b-w')
+    sharp({ text: { text: markup, font: `${FONT} ${POINTS}`, rgba: true, ...fit } })
       .raw()
       .toBuffer({ resolveWithObject: true });
-  // With 72 points, a letter has as many pixels as the resolution has dots per inch. Pango takes four
-  // times as long to find a size.
-  let drawn = await draw({ dpi: findSize(text, size, box), width: box.width });
+  // With 72 points, a letter has as many pixels as the resolution has dots per inch.
+  let drawn = await draw({ dpi: size, width: box.width });
   if (drawn.info.width > box.width || drawn.info.height > box.height) drawn = await draw(box);
-  const { width, height } = drawn.info;
-  const colours = bytesOf(colour);
-  return { left: MARGIN, top: bottom - height, width, height, mask: drawn.data, colours };
+  const { data, info } = drawn;
+  return { input: data, raw: info, left: MARGIN, top: bottom - info.height };
 }
 
-/** Returns the x coordinate at which the band in the accent colour starts, at the top. */
-const bandStartOf = (hasPicture: boolean) => (hasPicture ? PICTURE_EDGE : PLAIN_EDGE) - BAND_WIDTH;
-
-/** Width of the area for texts. */
-const textWidthOf = (hasPicture: boolean) => bandStartOf(hasPicture) - SLANT - MARGIN - 24;
-
-const raw = { ...OG_IMAGE_SIZE, channels: 3 } as const;
-
-/** What images have in common. */
-interface Background {
-  /** The near-black area, the band in the accent colour, and the wordmark, as pixels. */
-  area: Buffer;
-  /** The part of the picture's frame in which the picture is seen: right of the slanted edge. */
-  opening: Buffer;
-}
-
-/** @param wordmark the name of the agency in capitals, if it is shown */
-async function drawBackground(hasPicture: boolean, wordmark?: string): Promise<Background> {
-  const path = (right: number, colour: string) =>
-    `<path fill="${colour}" d="M0 0H${right}L${right - SLANT} ${HEIGHT}H0Z"/>`;
-  const accent = path(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, BRAND.colours.accent);
-  const ink = path(bandStartOf(hasPicture), BRAND.colours.ink);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${accent}${ink}</svg>`;
-  const frame = sharp(Buffer.from(svg));
-  const area = await frame
-    .clone()
-    .flatten({ background: BRAND.colours.accent })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  const opening = await frame
-    .extract({ left: FRAME_LEFT, top: 0, ...PICTURE_FRAME })
-    .extractChannel('alpha')
-    .negate()
-    .raw()
-    .toBuffer();
-  if (wordmark) {
-    const box = { width: textWidthOf(hasPicture), height: WORDMARK_SIZE };
-    const style = {
-      colour: BRAND.colours.accent,
-      size: WORDMARK_SIZE,
-      box,
-      bottom: WORDMARK_BASELINE,
-    };
-    paint(area, await drawText(wordmark, style));
-  }
-  return { area, opening };
-}
-
-const backgrounds = new Map<string, Promise<Background>>();
-
-/** Returns a cached background: all images of an agency share two. */
-function getBackground(hasPicture: boolean, wordmark: string | undefined): Promise<Background> {
-  const key = `${hasPicture} ${wordmark}`;
-  const background = backgrounds.get(key) ?? drawBackground(hasPicture, wordmark);
-  backgrounds.set(key, background);
-  return background;
-}
-
-/** Pixels of images that are complete. New ones make V8 collect garbage every few images. */
-const spare: Buffer[] = [];
-
-/** Returns the pixels of the picture in its frame. */
-async function drawPicture(original: Uint8Array, focal: Point): Promise<Buffer> {
+async function drawPicture(original: Uint8Array, focal: Point): Promise<OverlayOptions> {
   const picture = await fillFrame(original, PICTURE_FRAME, focal);
-  return picture
+  const { data, info } = await picture
     .flatten({ background: BRAND.colours.accent })
     .toColourspace('srgb')
     .removeAlpha()
     .raw({ depth: 'uchar' })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info, left: FRAME_LEFT, top: 0 };
+}
+
+/** Draws the near-black area, and the band in the accent colour between it and a picture. */
+function drawArea(inkEdge: number, hasPicture: boolean): OverlayOptions {
+  const path = (right: number, colour: string) =>
+    `<path fill="${colour}" d="M0 0H${right}L${right - SLANT} ${HEIGHT}H0Z"/>`;
+  const band = hasPicture ? path(PICTURE_EDGE, BRAND.colours.accent) : '';
+  const ink = path(inkEdge, BRAND.colours.ink);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${band}${ink}</svg>`;
+  return { input: Buffer.from(svg) };
 }
 
 /**
@@ -274,34 +159,36 @@ async function drawPicture(original: Uint8Array, focal: Point): Promise<Buffer> 
  */
 async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buffer> {
   const picture = original && image.picture;
-  const hasPicture = picture !== undefined;
+  const inkEdge = (picture ? PICTURE_EDGE : PLAIN_EDGE) - BAND_WIDTH;
+  const width = inkEdge - SLANT - MARGIN - 24;
   const agency = toCapitals(image.agencyName);
   const title = toCapitals(image.title) ?? agency;
-  const wordmark = agency === title ? undefined : agency;
-  const { area, opening } = await getBackground(hasPicture, wordmark);
-  const pixels = spare.pop() ?? Buffer.allocUnsafe(area.length);
-  area.copy(pixels);
-  if (picture) {
-    const colours = await drawPicture(original!, picture.focal);
-    paint(pixels, { left: FRAME_LEFT, top: 0, ...PICTURE_FRAME, mask: opening, colours });
+  const layers: OverlayOptions[] = picture ? [await drawPicture(original, picture.focal)] : [];
+  layers.push(drawArea(inkEdge, picture !== undefined));
+  if (agency && agency !== title) {
+    const box = { width, height: WORDMARK_SIZE };
+    const colour = BRAND.colours.accent;
+    const style = { colour, size: WORDMARK_SIZE, box, bottom: WORDMARK_BASELINE };
+    layers.push(await drawText(agency, style));
   }
   if (title) {
-    const box = { width: textWidthOf(hasPicture), height: TITLE_HEIGHT };
+    const box = { width, height: TITLE_HEIGHT };
     const style = { colour: BRAND.colours.paper, size: TITLE_SIZE, box, bottom: HEIGHT - MARGIN };
-    paint(pixels, await drawText(keepTogether(title), style));
+    layers.push(await drawText(keepTogether(title), style));
   }
+  const background = BRAND.colours.accent;
+  const canvas = sharp({ create: { ...OG_IMAGE_SIZE, channels: 3, background } });
+  const pixels = await canvas.composite(layers).removeAlpha().raw().toBuffer();
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
-    const encoder = sharp(pixels, { raw }).withXmp(image.xmp);
+    const encoder = sharp(pixels, { raw: { ...OG_IMAGE_SIZE, channels: 3 } }).withXmp(image.xmp);
     // Other Huffman tables would take three times as long for 1 % of the bytes.
     jpeg = await encoder.jpeg({ quality, optimiseCoding: false }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
-  spare.push(pixels);
   return jpeg!;
 }
 
-/** The Open Graph images of the pages. */
 export const ogImages = {
   size: OG_IMAGE_SIZE,
   fileName: ogImageFileName,

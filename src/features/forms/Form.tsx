@@ -15,7 +15,6 @@ import type { Locale } from '~/lib/i18n/locale';
 import { ErrorSummary, SubmissionError } from './Notices';
 
 interface FieldProps {
-  /** The id of the control. */
   id: string;
   name: string;
   field: FieldSettings;
@@ -42,13 +41,18 @@ const ErrorText = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
     </p>
   );
 
-function Select(props: FieldProps) {
-  const { name, field, texts } = props;
+/** The control that the field's settings ask for: a select, a text area or a single-line input. */
+function Control(props: FieldProps) {
+  const { name, texts } = props;
+  const { options, rows, maxLength, pattern, control } = props.field;
+  const attributes = { ...controlProps(props), maxLength, className: 'control' };
+  if (rows) return <textarea {...attributes} rows={rows} {...control} />;
+  if (!options) return <input {...attributes} pattern={pattern} {...control} />;
   return (
     <span className="select">
-      <select {...controlProps(props)} className="control">
+      <select {...attributes}>
         <option value="">{texts.placeholder}</option>
-        {field.options!.map((value) => (
+        {options.map((value) => (
           <option key={value} value={value}>
             {texts.options[name]![value]}
           </option>
@@ -56,15 +60,6 @@ function Select(props: FieldProps) {
       </select>
     </span>
   );
-}
-
-/** The control that the field's settings ask for: a select, a text area or a single-line input. */
-function Control(props: FieldProps) {
-  const { options, rows, maxLength, pattern, control } = props.field;
-  if (options) return <Select {...props} />;
-  const attributes = { ...controlProps(props), maxLength, className: 'control' };
-  if (rows) return <textarea {...attributes} rows={rows} {...control} />;
-  return <input {...attributes} pattern={pattern} {...control} />;
 }
 
 /** A field: its label, hint and error message, followed by its control. */
@@ -154,10 +149,6 @@ function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormEl
 const validateForm = (settings: FormSettings, form: HTMLFormElement): FieldErrors =>
   validate(settings, Object.fromEntries([...new FormData(form)] as [string, string][]));
 
-/** Returns the current errors of fields that already show one: typing never adds an error. */
-const updateShown = (shown: FieldErrors, current: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(current).filter(([name]) => name in shown));
-
 /** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
 function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -205,8 +196,9 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   };
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const current = validateForm(settings, event.currentTarget);
-    setErrors((shown) => updateShown(shown, current));
+    const current = Object.entries(validateForm(settings, event.currentTarget));
+    // Typing never adds an error.
+    setErrors((shown) => Object.fromEntries(current.filter(([name]) => name in shown)));
   };
 
   return { errors, status, notice, onSubmit, onInput };
@@ -223,12 +215,12 @@ interface Props {
   texts: FormTexts;
 }
 
-interface HiddenFieldsProps extends Pick<Props, 'locale' | 'texts'> {
-  form: FormSettings;
-}
-
 /** The fields that Netlify needs, and the time and the honeypot against bots. */
-const HiddenFields = ({ form, locale, texts }: HiddenFieldsProps) => (
+const HiddenFields = ({
+  form,
+  locale,
+  texts,
+}: Pick<Props, 'locale' | 'texts'> & { form: FormSettings }) => (
   <>
     <input type="hidden" name="form-name" value={form.name} />
     <input type="hidden" name="language" value={locale} />
@@ -244,13 +236,12 @@ const HiddenFields = ({ form, locale, texts }: HiddenFieldsProps) => (
   </>
 );
 
-interface FieldsProps extends Pick<Props, 'texts'> {
-  form: FormSettings;
-  propsOf: (name: string) => FieldProps;
-}
-
 /** Every field except the privacy checkbox: the groups, and the others below them. */
-function Fields({ form, texts, propsOf }: FieldsProps) {
+function Fields({
+  form,
+  texts,
+  propsOf,
+}: Pick<Props, 'texts'> & { form: FormSettings; propsOf: (name: string) => FieldProps }) {
   const grouped = form.groups.flatMap(({ fields }) => fields);
   const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
   return (
@@ -282,8 +273,6 @@ function Fields({ form, texts, propsOf }: FieldsProps) {
  * A form that is posted to Netlify. As static HTML the browser validates and submits it. Hydrated, it
  * shows its errors in the page's language and keeps a message whose submission failed. The fields are
  * uncontrolled, so text typed before hydration is kept.
- *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 4 kB for this island.
  */
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];

@@ -3,19 +3,19 @@ import type { FieldErrors } from '~/features/forms/validateForm';
 import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
 import { type FormSettings, controlId, fieldNames } from '~/features/forms/forms';
 
-interface SummaryProps {
+interface NoticeProps {
   /** Receives the element, so that the form can focus it. */
   box?: RefObject<HTMLDivElement | null>;
-  form: FormSettings;
-  errors: FieldErrors;
   texts: FormTexts;
 }
 
-interface FailureProps {
-  /** Receives the element, so that the form can focus it. */
-  box?: RefObject<HTMLDivElement | null>;
+interface SummaryProps extends NoticeProps {
+  form: FormSettings;
+  errors: FieldErrors;
+}
+
+interface FailureProps extends NoticeProps {
   failure: SubmitFailure;
-  texts: FormTexts;
   /** The e-mail address to write to instead. */
   email: string | undefined;
 }

@@ -13,44 +13,17 @@ export type Subject = 'talent' | 'selection';
 /** Texts by the name of a field, or of a group of fields. */
 type Texts = Partial<Record<string, string>>;
 
-/** The texts that differ between forms. */
+/** The texts that differ between forms; of the errors, those that only this form has. */
 interface OwnTexts {
   labels: Texts;
-  /** The help text of fields that have one. */
-  hints: Texts;
+  hints?: Texts;
   /** The label of each value of a select, by field. */
-  options: Record<string, Texts>;
+  options?: Record<string, Texts>;
   /** The legends of groups of fields. */
-  groups: Texts;
+  groups?: Texts;
   send: string;
-  /**
-   * The messages of required fields other than the name, the e-mail and the privacy checkbox, and of
-   * malformed ones other than the e-mail and the telephone.
-   */
-  errors: { missing?: Texts; invalid?: Texts };
-}
-
-/** Every text of a form, in the page's language. */
-export interface FormTexts extends Omit<OwnTexts, 'errors'> {
-  /** Shown after the label of an optional field. */
-  optional: string;
-  /** The first option of a select, whose value is empty. */
-  placeholder: string;
-  /** The label of the privacy checkbox, split around its link. */
-  privacy: { before: string; link: string; after: string };
-  /** The label of the honeypot, for visitors whose browser shows it. */
-  honeypot: string;
-  sending: string;
-  sent: string;
-  retry: string;
-  /** The heading of the error summary. */
-  errorsTitle: string;
-  /** The message of each field error that can occur, by field. */
-  errors: Record<FieldError, Texts>;
-  failureTitle: string;
-  failures: Record<SubmitFailure, string>;
-  /** Introduces the e-mail address in a failure notice. */
-  emailInstead: string;
+  missing?: Texts;
+  invalid?: Texts;
 }
 
 type Translator = ReturnType<typeof translator>;
@@ -59,32 +32,26 @@ type Translator = ReturnType<typeof translator>;
 const mapKeys = <Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) =>
   Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>;
 
+/** Returns the names of the fields that have a label of their own: the privacy checkbox has a sentence. */
+const labelled = <Fields extends object>({ fields }: { fields: Fields }) =>
+  Object.keys(fields).filter((name) => name !== 'privacy') as Exclude<
+    keyof Fields & string,
+    'privacy'
+  >[];
+
 const contactTexts = (t: Translator): OwnTexts => ({
-  labels: mapKeys(
-    ['name', 'email', 'phone', 'writer', 'talent', 'message', 'link'] as const,
-    (name) => t(`contact:labels.${name}`),
-  ),
+  labels: mapKeys(labelled(FORMS.contact), (name) => t(`contact:labels.${name}`)),
   hints: { link: t('contact:hints.link') },
   options: {
     writer: mapKeys(FORMS.contact.fields.writer.options, (name) => t(`contact:writers.${name}`)),
   },
-  groups: {},
   send: t('contact:send'),
-  errors: {
-    missing: mapKeys(['writer', 'message'] as const, (name) => t(`contact:errors.missing.${name}`)),
-    invalid: { link: t('contact:errors.invalid.link') },
-  },
+  missing: mapKeys(['writer', 'message'] as const, (name) => t(`contact:errors.missing.${name}`)),
+  invalid: { link: t('contact:errors.invalid.link') },
 });
 
-const SENDER_LABELS = ['name', 'company', 'email', 'message'] as const;
-const ENQUIRY_LABELS = [
-  ...(['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'] as const),
-  ...(['links', 'phone'] as const),
-  ...SENDER_LABELS,
-];
-
 const enquiryTexts = (t: Translator, subject: Subject): OwnTexts => ({
-  labels: mapKeys(ENQUIRY_LABELS, (name) => t(`enquiry:labels.${name}`)),
+  labels: mapKeys(labelled(FORMS.enquiry), (name) => t(`enquiry:labels.${name}`)),
   hints: mapKeys(['role', 'dates', 'conditions', 'links'] as const, (name) =>
     t(`enquiry:hints.${name}`),
   ),
@@ -95,32 +62,23 @@ const enquiryTexts = (t: Translator, subject: Subject): OwnTexts => ({
   },
   groups: mapKeys(['project', 'sender'] as const, (name) => t(`enquiry:groups.${name}`)),
   send: t(`enquiry:send.${subject}`),
-  errors: {
-    missing: { project: t('enquiry:errors.project') },
-    invalid: { links: t('enquiry:errors.links') },
-  },
+  missing: { project: t('enquiry:errors.project') },
+  invalid: { links: t('enquiry:errors.links') },
 });
 
 const answerTexts = (t: Translator): OwnTexts => ({
-  labels: mapKeys(SENDER_LABELS, (name) => t(`enquiry:labels.${name}`)),
-  hints: {},
-  options: {},
-  groups: {},
+  labels: mapKeys(labelled(FORMS.answer), (name) => t(`enquiry:labels.${name}`)),
   send: t('proposal:answer.send'),
-  errors: {},
 });
 
 const OWN_TEXTS = { contact: contactTexts, enquiry: enquiryTexts, answer: answerTexts };
 
-/** Returns the privacy sentence, split around its link. */
-function privacyText(t: Translator): FormTexts['privacy'] {
-  const SEPARATOR = '|';
-  const [before = '', after = ''] = t('form:privacy.text', { link: SEPARATOR }).split(SEPARATOR);
-  return { before, link: t('form:privacy.link'), after };
-}
-
-function errorTexts(t: Translator, kind: FormKind, { missing, invalid }: OwnTexts['errors']) {
-  const form: FormSettings = FORMS[kind];
+/** Returns the messages of the errors that the fields of a form can have. */
+function errorTexts(
+  t: Translator,
+  form: FormSettings,
+  { missing, invalid }: OwnTexts,
+): Record<FieldError, Texts> {
   const limited = fieldNames(form).filter((name) => form.fields[name]!.maxLength);
   return {
     missing: {
@@ -137,23 +95,30 @@ function errorTexts(t: Translator, kind: FormKind, { missing, invalid }: OwnText
   };
 }
 
-/** Returns every text of a form: its own ones, and those that all forms have. */
-export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'talent'): FormTexts {
+/** Returns every text of a form, in the page's language: its own ones, and those that all forms have. */
+export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'talent') {
   const t = translator(locale);
-  const { errors, ...texts } = OWN_TEXTS[kind](t, subject);
+  const own = OWN_TEXTS[kind](t, subject);
+  const { labels, hints = {}, options = {}, groups = {}, send } = own;
+  const [before = '', after = ''] = t('form:privacy.text', { link: '|' }).split('|');
   return {
-    ...texts,
-    optional: t('form:optional'),
-    placeholder: t('form:placeholder'),
-    privacy: privacyText(t),
-    honeypot: t('form:honeypot'),
-    sending: t('form:sending'),
-    sent: t('form:sent'),
-    retry: t('form:retry'),
+    labels,
+    hints,
+    options,
+    groups,
+    send,
+    ...mapKeys(
+      ['optional', 'placeholder', 'honeypot', 'sending', 'sent', 'retry'] as const,
+      (name) => t(`form:${name}`),
+    ),
+    /** The sentence of the privacy checkbox, split around its link. */
+    privacy: { before, link: t('form:privacy.link'), after },
     errorsTitle: t('form:errorsTitle'),
-    errors: errorTexts(t, kind, errors),
+    errors: errorTexts(t, FORMS[kind], own),
     failureTitle: t('form:failure.title'),
     failures: mapKeys(FAILURES, (failure) => t(`form:failure.${failure}`)),
     emailInstead: t('form:failure.emailInstead'),
   };
 }
+
+export type FormTexts = ReturnType<typeof formTexts>;

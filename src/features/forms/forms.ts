@@ -23,7 +23,6 @@ interface Group {
   fields: readonly string[];
 }
 
-/** A form. */
 export interface FormSettings {
   /** The name at Netlify, with which the ids of its controls begin. */
   name: string;
@@ -58,7 +57,6 @@ const COMPANY = { maxLength: 160, control: { autoComplete: 'organization' } };
 const MESSAGE_LENGTH = 5000;
 const PRIVACY = { isRequired: true };
 
-/** The forms of the site. */
 export const FORMS = {
   contact: {
     name: FORM_NAMES.contact,

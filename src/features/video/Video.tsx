@@ -17,20 +17,17 @@ import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoi
 /** The view of a video: its poster, the notice that it is blocked, or its player. */
 type EmbedView = 'poster' | 'notice' | 'player';
 
-/** A new consent choice, as a hosted video sees it. */
-interface NewChoice {
-  /** Whether the choice allows embeds. */
-  isAllowed: boolean;
-  /** Whether the consent dialog was opened from this video's notice. */
-  isRequester: boolean;
-}
-
 /**
  * Returns the view of a hosted video after a consent choice. When embeds are allowed, the requester
  * plays and other notices become posters. When they are not, every player becomes a poster, even
  * one that the visitor allowed individually: the choice is newer.
+ *
+ * @param choice whether it allows embeds, and whether the dialog was opened from this video's notice
  */
-export function viewAfterChoice(view: EmbedView, { isAllowed, isRequester }: NewChoice): EmbedView {
+export function viewAfterChoice(
+  view: EmbedView,
+  { isAllowed, isRequester }: { isAllowed: boolean; isRequester: boolean },
+): EmbedView {
   if (!isAllowed) return view === 'player' ? 'poster' : view;
   if (view !== 'notice') return view;
   return isRequester ? 'player' : 'poster';
@@ -42,20 +39,6 @@ function focusAfterDialog(element: HTMLElement): void {
   const dialog = document.querySelector('dialog:modal');
   if (dialog) dialog.addEventListener('close', focus, { once: true });
   else focus();
-}
-
-interface Embed {
-  view: EmbedView;
-  /** Shows the player, or the consent notice when embeds are not allowed. */
-  requestPlay: () => void;
-  /** Shows the player regardless of consent. */
-  play: () => void;
-}
-
-interface Options {
-  /** Whether the video is on another platform, which needs consent. */
-  isHosted: boolean;
-  initialView: EmbedView;
 }
 
 const isAllowedNow = () => isServiceAllowed(document.cookie, 'embeds');
@@ -85,13 +68,14 @@ function useView(root: RefObject<HTMLElement | null>, initialView: EmbedView) {
 }
 
 /**
- * Returns the view of a video and its actions. The view follows consent choices of this and other
- * tabs; when another video starts, the player becomes the poster again.
+ * Returns the view of a video, `requestPlay`, which shows the player or, when embeds are not allowed, the
+ * notice, and `play`, which shows the player regardless of consent. The view follows consent choices of
+ * this and other tabs; when another video starts, the player becomes the poster again.
  *
  * @param root contains the view, in which `data-focus` marks the element that takes the focus
+ * @param isHosted whether the video is on another platform, which needs consent
  */
-function useEmbed(root: RefObject<HTMLElement | null>, options: Options): Embed {
-  const { isHosted, initialView } = options;
+function useEmbed(root: RefObject<HTMLElement | null>, isHosted: boolean, initialView: EmbedView) {
   const [view, changeView] = useView(root, initialView);
   const isRequester = useRef(false);
 
@@ -117,12 +101,10 @@ function useEmbed(root: RefObject<HTMLElement | null>, options: Options): Embed 
       isRequester.current = false;
       changeView((shown) => viewAfterChoice(shown, choice), choice.isAllowed && shouldPlay);
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener(CONSENT_CHANGE, onConsentChange);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener(CONSENT_CHANGE, onConsentChange);
-    };
+    const unmount = new AbortController();
+    document.addEventListener('click', onClick, unmount);
+    document.addEventListener(CONSENT_CHANGE, onConsentChange, unmount);
+    return () => unmount.abort();
   }, [root, isHosted, changeView]);
 
   const play = () => changeView(() => 'player', true);
@@ -139,20 +121,34 @@ interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
   href: string;
 }
 
-interface BlockedVideoProps {
+interface Props {
+  /** The page or file where the video plays; the poster's link target without script. */
+  href: string;
+  /** The URL that the player loads: an embed or a file. */
+  src: string;
+  /** Whether `src` is a video file of this site, for the browser's own player. */
+  isFile: boolean;
   title: string;
   /** The language of the title when it differs from the page's. */
   lang?: string | undefined;
-  texts: BlockedTexts;
-  /** Plays this video without storing a choice. */
-  onAllow: () => void;
+  /** The texts of the notice while the video is blocked. */
+  blocked: BlockedTexts;
+  /** Whether the notice is shown before any click. @default false */
+  isBlocked?: boolean;
+  /** The poster, static HTML. */
+  children?: ReactNode;
 }
 
 /**
  * The notice in place of a blocked video: the reason, a link to the consent dialog, and a button
  * that plays this video only. It is as high as the player, or higher when its text needs it.
  */
-function BlockedVideo({ title, lang, texts, onAllow }: BlockedVideoProps) {
+function BlockedVideo({
+  title,
+  lang,
+  blocked: texts,
+  onAllow,
+}: Pick<Props, 'title' | 'lang' | 'blocked'> & { onAllow: () => void }) {
   const id = useId();
   const [translation, setTranslation] = useState<Translation>();
   useEffect(() => void fetchTranslation().then(setTranslation), []);
@@ -187,13 +183,6 @@ function BlockedVideo({ title, lang, texts, onAllow }: BlockedVideoProps) {
   );
 }
 
-interface VideoPlayerProps {
-  src: string;
-  /** Whether `src` is a video file, for the browser's own player. */
-  isFile: boolean;
-  title: string;
-}
-
 const SIZE = 'absolute inset-0 h-full w-full';
 const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 // Both platforms need scripts, storage and full screen; their links open outside the frame.
@@ -201,7 +190,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
 /** The player of a video, which starts at once; `data-focus` marks the element to focus. */
-function VideoPlayer({ src, isFile, title }: VideoPlayerProps) {
+function VideoPlayer({ src, isFile, title }: Pick<Props, 'src' | 'isFile' | 'title'>) {
   if (isFile) {
     return (
       <video
@@ -229,39 +218,17 @@ function VideoPlayer({ src, isFile, title }: VideoPlayerProps) {
   );
 }
 
-interface Props {
-  /** The page or file where the video plays; the poster's link target without script. */
-  href: string;
-  /** The URL that the player loads: an embed or a file. */
-  src: string;
-  /** Whether `src` is a video file of this site, for the browser's own player. */
-  isFile: boolean;
-  title: string;
-  /** The language of the title when it differs from the page's. */
-  lang?: string | undefined;
-  /** The texts of the notice while the video is blocked. */
-  blocked: BlockedTexts;
-  /** Whether the notice is shown before any click. @default false */
-  isBlocked?: boolean;
-  /** The poster, static HTML. */
-  children?: ReactNode;
-}
-
 const FRAME = 'on-ink group relative block aspect-still overflow-hidden';
 
 /**
  * A video whose poster is replaced by the player on a click; the player takes the focus. Players of
  * other platforms need consent: until it is given, a notice asks for it. Without script the poster
  * links to the page where the video plays.
- *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 2 kB for this
- * island.
  */
 export default function Video(props: Props) {
   const { href, src, isFile, title, lang, blocked, isBlocked = false, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const initialView = isBlocked ? 'notice' : 'poster';
-  const { view, requestPlay, play } = useEmbed(root, { isHosted: !isFile, initialView });
+  const { view, requestPlay, play } = useEmbed(root, !isFile, isBlocked ? 'notice' : 'poster');
 
   useEffect(() => {
     if (view !== 'player') return;
@@ -284,7 +251,7 @@ export default function Video(props: Props) {
         </div>
       )}
       {view === 'notice' && (
-        <BlockedVideo title={title} lang={lang} texts={blocked} onAllow={play} />
+        <BlockedVideo title={title} lang={lang} blocked={blocked} onAllow={play} />
       )}
       {view === 'poster' && (
         <a

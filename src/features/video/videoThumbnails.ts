@@ -9,12 +9,6 @@ import { getAllTalents } from '../../loaders/talentQueries';
 /** Characters of the hash in a file's name, so that a changed thumbnail has a new URL. */
 const VERSION_LENGTH = 12;
 
-/** A file of the built site that shows a frame of a video. */
-interface ThumbnailFile {
-  name: string;
-  video: HostedVideo;
-}
-
 const findThumbnail = trackedQuery('thumbnails.one', async (video: HostedVideo) => {
   const jpeg = await loadThumbnail(video);
   if (!jpeg) return undefined;
@@ -44,14 +38,14 @@ export async function withThumbnails(talent: Talent): Promise<Talent> {
   return { ...talent, videos };
 }
 
-/** Returns the thumbnails that pages show, without duplicates. */
-export async function getThumbnailFiles(): Promise<ThumbnailFile[]> {
+/** Returns the thumbnails that pages show, each with its video and without duplicates. */
+export async function getThumbnailFiles() {
   const talents = await getAllTalents('es');
-  const files = new Map<string, ThumbnailFile>();
+  const files = new Map<string, HostedVideo>();
   for (const video of talents.flatMap(({ videos }) => videos)) {
     const hosted = withoutPoster(video);
     const found = hosted && (await findThumbnail(hosted));
-    if (found) files.set(found.name, { name: found.name, video: hosted });
+    if (found) files.set(found.name, hosted);
   }
-  return [...files.values()];
+  return [...files].map(([name, video]) => ({ name, video }));
 }

@@ -4,7 +4,6 @@ import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 
 type AnalyticsEvent = ReturnType<typeof analyticsEvents.pageView>;
-type ViewedPage = Parameters<typeof analyticsEvents.pageView>[0];
 
 declare global {
   interface Window {
@@ -25,14 +24,6 @@ function gtag(..._command: unknown[]): void {
 function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }
-
-/** Sets the parameters of all following events, including those that gtag.js creates itself. */
-const setPage = (params: AnalyticsEvent['params']): void => gtag('set', params);
-
-/** Sends events through gtag.js. */
-const sendEvents = (events: AnalyticsEvent[]): void => {
-  for (const { name, params } of events) gtag('event', name, params);
-};
 
 /** Loads gtag.js, configured for measurement only: no advertising, no automatic page views. */
 function loadGtag(id: string, onLoad: () => void): void {
@@ -56,51 +47,15 @@ function loadGtag(id: string, onLoad: () => void): void {
 /** Links without `data-replay`: the others act inside the page and do not navigate. */
 const LINK = 'a[href]:not([data-replay])';
 
-interface Listener {
-  onPageView: (page: ViewedPage) => void;
-  onEvent: (event: AnalyticsEvent) => void;
-  /** Called when the page is hidden or unloads. */
-  onLeave: () => void;
-}
-
 /** Proposals and the pages of minors send their addresses to nobody: who opens them is not recorded. */
 const isUntracked = (): boolean =>
   document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
 
-const currentPage = (referrer: string): ViewedPage => ({
+const currentPage = (referrer: string) => ({
   url: isUntracked() ? '' : location.href,
   title: document.title,
   referrer,
 });
-
-/**
- * Reports page views, followed links and started videos. The first page view is reported by the
- * returned `trackPageView`, later ones on navigation.
- */
-function listen({ onPageView, onEvent, onLeave }: Listener): {
-  trackPageView: () => void;
-} {
-  let page = currentPage(document.referrer);
-  const onClick = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
-    const event = link ? analyticsEvents.findLink(link.href, location.origin) : undefined;
-    if (event && !isUntracked()) onEvent(event);
-  };
-  document.addEventListener('click', onClick);
-  document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event));
-  document.addEventListener(VIDEO_START, (event) => {
-    if (isUntracked()) return;
-    onEvent(analyticsEvents.videoStart((event as CustomEvent<VideoStart>).detail, location.origin));
-  });
-  // The router's event after a navigation; it does not fire for the first page.
-  document.addEventListener('astro:after-swap', () => {
-    page = currentPage(page.url);
-    if (page.url) onPageView(page);
-  });
-  document.addEventListener('visibilitychange', () => document.hidden && onLeave());
-  addEventListener('pagehide', onLeave);
-  return { trackPageView: () => onPageView(page) };
-}
 
 /*
  * Google Analytics while the visitor allows it. Loaded by lazyAnalytics.browser.ts, only when there is consent
@@ -111,31 +66,37 @@ function listen({ onPageView, onEvent, onLeave }: Listener): {
 const id: string = import.meta.env.PUBLIC_GA_MEASUREMENT_ID;
 let isTracking = false;
 let isLoaded = false;
+let page = currentPage(document.referrer);
 
 const queue = createBatchQueue<AnalyticsEvent>((events) => {
   followConsent();
-  if (isTracking) sendEvents(events);
+  if (!isTracking) return;
+  for (const { name, params } of events) gtag('event', name, params);
 });
 
-const visit = listen({
-  onPageView(page) {
-    if (!isTracking) return;
-    const event = analyticsEvents.pageView(page);
-    setPage(event.params);
-    queue.push(event);
-  },
-  onEvent(event) {
-    if (isTracking) queue.push(event);
-  },
-  onLeave: queue.flush,
-});
+function trackPageView(): void {
+  if (!isTracking) return;
+  const event = analyticsEvents.pageView(page);
+  // The parameters of all following events, including those that gtag.js creates itself.
+  gtag('set', event.params);
+  queue.push(event);
+}
+
+function trackEvent(event: AnalyticsEvent | undefined): void {
+  if (event && isTracking && !isUntracked()) queue.push(event);
+}
+
+function trackLink({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
+  if (link) trackEvent(analyticsEvents.findLink(link.href, location.origin));
+}
 
 function start(): void {
   isTracking = true;
   setDisabled(id, false);
   if (!isLoaded) loadGtag(id, queue.start);
   isLoaded = true;
-  visit.trackPageView();
+  trackPageView();
 }
 
 function stop(): void {
@@ -151,6 +112,20 @@ function followConsent(): void {
   if (!isServiceAllowed(document.cookie, 'ga')) stop();
   else if (!isTracking && !isUntracked()) start();
 }
+
+document.addEventListener('click', trackLink);
+document.addEventListener('auxclick', (event) => event.button === 1 && trackLink(event));
+document.addEventListener(VIDEO_START, (event) => {
+  const { detail } = event as CustomEvent<VideoStart>;
+  trackEvent(analyticsEvents.videoStart(detail, location.origin));
+});
+// The router's event after a navigation; it does not fire for the first page.
+document.addEventListener('astro:after-swap', () => {
+  page = currentPage(page.url);
+  if (page.url) trackPageView();
+});
+document.addEventListener('visibilitychange', () => document.hidden && queue.flush());
+addEventListener('pagehide', queue.flush);
 
 followConsent();
 document.addEventListener(CONSENT_CHANGE, followConsent);

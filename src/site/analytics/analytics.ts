@@ -3,27 +3,19 @@ import type { VideoStart } from '~/features/video/videoEvents';
 
 /** Milliseconds that items wait before a batch is sent. */
 const BATCH_DELAY_MS = 500;
-/** Maximum number of items per batch. */
 const BATCH_SIZE = 2;
 
-/** A queue that sends its items in batches. */
-interface BatchQueue<Item> {
-  push: (item: Item) => void;
-  /** Starts sending, including the items queued so far. */
-  start: () => void;
-  /** Sends all queued items now, as when the page unloads; does nothing before `start`. */
-  flush: () => void;
-  /** Discards all queued items. */
-  clear: () => void;
-}
-
 /** Creates a queue that sends its items in batches, first in, first out. */
-export function createBatchQueue<Item>(send: (batch: Item[]) => void): BatchQueue<Item> {
+export function createBatchQueue<Item>(send: (batch: Item[]) => void) {
   const queued: Item[] = [];
   let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sendBatch = () => send(queued.splice(0, BATCH_SIZE));
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   const schedule = () => {
     if (!isStarted || timer !== undefined || queued.length === 0) return;
     timer = setTimeout(() => {
@@ -32,20 +24,18 @@ export function createBatchQueue<Item>(send: (batch: Item[]) => void): BatchQueu
       schedule();
     }, BATCH_DELAY_MS);
   };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
 
   return {
-    push(item) {
+    push(item: Item) {
       queued.push(item);
       schedule();
     },
+    /** Starts sending, including the items queued so far. */
     start() {
       isStarted = true;
       schedule();
     },
+    /** Sends all queued items now, as when the page unloads; does nothing before `start`. */
     flush() {
       if (!isStarted) return;
       cancel();
@@ -75,18 +65,9 @@ export const expireAnalytics = (cookies: string, host: string): string[] =>
     return [expired, ...domains.map((domain) => `${expired}; Domain=${domain}`)];
   });
 
-/** A Google Analytics 4 event. */
 interface AnalyticsEvent {
   name: 'page_view' | 'click' | 'file_download' | 'video_start';
   params: Record<string, string | boolean>;
-}
-
-/** A page that the visitor views. */
-interface ViewedPage {
-  url: string;
-  title: string;
-  /** The URL of the previous page; may be empty. */
-  referrer: string;
 }
 
 /**
@@ -98,8 +79,16 @@ function stripUrl(href: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }
 
-/** Returns the event of a page view, whose parameters describe the page in each of its events. */
-const pageViewEvent = ({ url, title, referrer }: ViewedPage): AnalyticsEvent => ({
+/**
+ * Returns the event of a page view, whose parameters describe the page in each of its events.
+ *
+ * @param page.referrer the URL of the previous page; may be empty
+ */
+const pageViewEvent = ({
+  url,
+  title,
+  referrer,
+}: Record<'url' | 'title' | 'referrer', string>): AnalyticsEvent => ({
   name: 'page_view',
   params: {
     page_location: stripUrl(url),
@@ -128,7 +117,6 @@ function findLinkEvent(href: string, origin: string): AnalyticsEvent | undefined
   return { name: 'file_download', params };
 }
 
-/** The platform names of hosted videos, by the host of their watch pages. */
 const PROVIDERS: Record<string, string> = { 'www.youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' };
 
 /**

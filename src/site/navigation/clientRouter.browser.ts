@@ -4,13 +4,6 @@ import type { checkPage } from './checkPage.browser';
 import type { showErrorView } from './errorView.browser';
 import type { findPrefetched } from './prefetch.browser';
 
-/** Resolves when a stylesheet has loaded or failed. */
-const settled = (link: Element): Promise<void> =>
-  new Promise((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-  });
-
 /**
  * Loads the stylesheets of a page that the current one lacks, so that the page is never shown unstyled.
  * Their rules match nothing in the current page; the router keeps the elements that both heads have, so
@@ -18,13 +11,18 @@ const settled = (link: Element): Promise<void> =>
  */
 async function loadStyles(page: Document): Promise<void> {
   page.head.append(...page.body.querySelectorAll('link[rel=stylesheet]'));
-  const missing = [...page.querySelectorAll('link[rel=stylesheet]')].filter(
+  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
   );
   const links = missing.map((link) => document.importNode(link));
-  const loaded = links.map(settled);
+  const settled = links.map(
+    (link) =>
+      new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      }),
+  );
   document.head.append(...links);
-  await Promise.all(loaded);
+  await Promise.all(settled);
 }
 
 /** Parses the HTML of a prefetched page as the router does, without `noscript` elements. */
@@ -35,7 +33,6 @@ function parsePage(html: string): Document {
   return page;
 }
 
-/** What the script of all pages provides to the client router. */
 interface PageSource {
   bar: ReturnType<typeof createLoadingBar>;
   checkPage: typeof checkPage;
@@ -88,7 +85,6 @@ function handleNavigation({ bar, checkPage, findPrefetched, showErrorView }: Pag
  * scrolled in the current entry of the history, which is that page's before the page is there.
  */
 function keepPosition(): void {
-  /** The number of the entry whose page is not there yet. */
   let coming: number | undefined;
   document.addEventListener('astro:before-preparation', ({ navigationType }) => {
     coming = navigationType === 'traverse' ? history.state.index : undefined;
@@ -120,17 +116,12 @@ document.addEventListener('astro:before-swap', ({ newDocument, from }) =>
   markPortrait(newDocument, from),
 );
 
-/** Astro's client router, loaded on demand by router.ts. */
-interface ClientRouter {
-  navigate: typeof navigate;
-}
-
 /**
- * Starts the client router.
+ * Starts Astro's client router, which router.ts loads on demand.
  *
  * @param source what the script of all pages provides; importing it would split that script
  */
-export function startRouter(source: PageSource): ClientRouter {
+export function startRouter(source: PageSource) {
   handleNavigation(source);
   keepPosition();
   return { navigate };

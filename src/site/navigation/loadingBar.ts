@@ -7,8 +7,6 @@ const BAR_DELAY_MS = 200;
 /** The state of the loading bar: hidden, filling, full after success, full after a failure. */
 type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
 
-/** The transitions of the loading bar. */
-
 /**
  * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations
  * show nothing, and stays full for a moment at the end.

@@ -29,8 +29,8 @@ const EXTENDED = range(0x100, 0x17f).replace(/[ŒœŸ]/g, '') + 'ȘșȚț';
 /** The characters of the parts of a font, which browsers load when a page needs them. */
 export const CHARACTERS = { main: MAIN, extended: EXTENDED, rare: RARE };
 
-/** Names that stay: the copyright and the licence, with its address. */
-const KEPT_NAMES = [0, 13, 14];
+/** The numbers of names that stay: the copyright and the licence, with its address. */
+const KEPT_NAMES = { copyright: 0, license: 13, licenseURL: 14 };
 /** Windows, Unicode, English. */
 const [PLATFORM, ENCODING, ENGLISH] = [3, 1, 0x409];
 const HEADER = 12;
@@ -48,33 +48,22 @@ function checksum(bytes: Buffer): number {
   return sum;
 }
 
-/** Returns the texts of a `name` table in Windows' encoding, by their number. */
-function readNames(table: Buffer): Map<number, Buffer> {
-  const names = new Map<number, Buffer>();
-  const texts = table.readUInt16BE(4);
-  for (let index = 0; index < table.readUInt16BE(2); index++) {
-    const [platform, , , id, length, offset] = Array.from({ length: 6 }, (_, field) =>
-      table.readUInt16BE(NAME_HEADER + NAME_RECORD * index + 2 * field),
-    ) as [number, number, number, number, number, number];
-    const start = texts + offset;
-    if (platform === PLATFORM) names.set(id, table.subarray(start, start + length));
-  }
-  return names;
-}
-
-/** Returns a `name` table with a family's names, and the licence of the former. */
-function writeNames(former: Map<number, Buffer>, family: string): Buffer {
-  const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
-  const kept = [...former].filter(([id]) => KEPT_NAMES.includes(id));
-  const own: [number, string][] = [
+/** Returns a `name` table with a family's names, and the licence of a font. */
+function writeNames(font: Font, family: string): Buffer {
+  const kept = Object.entries(KEPT_NAMES).map(
+    ([name, id]) => [id, font.getName(name) ?? ''] as const,
+  );
+  const own = [
     [1, family],
     [2, 'Regular'],
     [3, family],
     [4, family],
     [6, family.replaceAll(' ', '')],
-  ];
-  const names = [...kept, ...own.map(([id, text]) => [id, utf16(text)] as const)];
-  names.sort(([a], [b]) => a - b);
+  ] as const;
+  const names = [...kept, ...own]
+    .filter(([, text]) => text)
+    .sort(([a], [b]) => a - b)
+    .map(([id, text]) => [id, Buffer.from(text, 'utf16le').swap16()] as const);
   const records = Buffer.alloc(NAME_HEADER + NAME_RECORD * names.length);
   records.writeUInt16BE(names.length, 2);
   records.writeUInt16BE(records.length, 4);
@@ -103,7 +92,7 @@ function renameFont(font: Buffer, family: string): Buffer {
     const start = header.readUInt32BE(record + 8);
     const table = font.subarray(start, start + header.readUInt32BE(record + 12));
     const isName = header.toString('latin1', record, record + 4) === 'name';
-    const content = isName ? writeNames(readNames(table), family) : table;
+    const content = isName ? writeNames(create(font), family) : table;
     if (isName) header.writeUInt32BE(checksum(content), record + 4);
     header.writeUInt32BE(offset, record + 8);
     header.writeUInt32BE(content.length, record + 12);
@@ -205,11 +194,11 @@ interface Fallback {
 const ARIAL = ['Arial', 'Liberation Sans'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
 
-/** The fallbacks of a sheet font; titles are in capitals. */
-const FALLBACKS: Record<string, Fallback[]> = {
-  display: [{ family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 }],
-  text: [{ family: 'Text Fallback', weight: '400', locals: ARIAL, width: 0.4499 }],
-  'text-bold': [{ family: 'Text Fallback', weight: '600 700', locals: ARIAL_BOLD, width: 0.4843 }],
+/** The fallback of each sheet font; titles are in capitals. */
+const FALLBACKS: Record<string, Fallback> = {
+  display: { family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 },
+  text: { family: 'Text Fallback', weight: '400', locals: ARIAL, width: 0.4499 },
+  'text-bold': { family: 'Text Fallback', weight: '600 700', locals: ARIAL_BOLD, width: 0.4843 },
 };
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
@@ -241,7 +230,7 @@ async function createSheetFonts(): Promise<[file: string, content: Buffer][]> {
     files.push([`${SHEET_FOLDER}/${file}.ttf`, renameFont(main, family)]);
     files.push([`${SHEET_FOLDER}/${file}-extended.ttf`, renameFont(rest, `${family} Rest`)]);
     const text = role === 'display' ? SAMPLE.toUpperCase() : SAMPLE;
-    for (const fallback of FALLBACKS[file]!) rules += fallbackRule(create(main), text, fallback);
+    rules += fallbackRule(create(main), text, FALLBACKS[file]!);
   }
   return [...files, [`${FOLDER}/fallbacks.css`, Buffer.from(rules)]];
 }
@@ -260,7 +249,6 @@ async function readWidths(): Promise<{ capital: number; average: number }> {
   return { capital: round(width * 1.045), average: round(width * 0.925) };
 }
 
-/** Returns the font files of the site. */
 async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
   const files: [string, Buffer][] = [];
   const about: Record<string, object> = {};

@@ -44,9 +44,8 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   const hydrate = async () => {
     island.ariaBusy = 'true';
-    await (
-      await load()
-    )();
+    const hydrateIsland = await load();
+    await hydrateIsland();
     island.ariaBusy = 'false';
     const isHydrated = !island.hasAttribute('ssr');
     if (isHydrated) island.removeEventListener('click', captureClick, true);

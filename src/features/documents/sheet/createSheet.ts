@@ -30,16 +30,17 @@ export interface Cell extends Words {
 }
 
 /** A column of a table; the year and the title have a style of their own. */
-export interface Column {
+interface Column {
   style: 'year' | 'title' | 'text';
   label: string;
 }
+
+const COLUMN_STYLES = ['year', 'title'] as const;
 
 /** The credits of one kind, or the awards. */
 interface SheetTable {
   title: string;
   columns: Column[];
-  /** One cell per column. */
   rows: Cell[][];
 }
 
@@ -48,38 +49,6 @@ interface SheetList {
   title: string;
   items: Cell[];
 }
-
-/** What a talent's casting sheet says in one language, as text that is not markup. */
-export interface Sheet {
-  lang: Locale;
-  /** The title of the document. */
-  title: string;
-  name: string;
-  /** The name in Latin letters, from the slug, for a name that the fonts cannot show. */
-  latinName: string;
-  profession: string;
-  /** The alternative text of the photograph; a sheet without one has none. */
-  photo?: string | undefined;
-  facts: { label: string; value: Words }[];
-  /** The reel and the talent's page in a database, by absolute URL. */
-  links: { label: string; url: string }[];
-  lists: SheetList[];
-  tables: SheetTable[];
-  agency: { name: string; address: string[] };
-  agent: { label: string; email?: string | undefined; phone?: string | undefined };
-  /** The absolute URL of the talent's page. */
-  page: string;
-  /** How old content and photograph are. */
-  freshness: string[];
-  /** The document's metadata: whose content and photograph are, and what machines may do with them. */
-  rights: { description: string; keywords: string[] };
-  /** The day of the content, as `YYYY-MM-DD`. */
-  date: string;
-  /** The word before the page number, and the note when the page shows more than the sheet. */
-  labels: { page: string; more: string };
-}
-
-const EMPTY: Cell = { text: '' };
 
 /** Returns a localised text, with its language if it differs from the sheet's. */
 function wordsOf(locale: Locale, text: Text | undefined): Words {
@@ -105,8 +74,12 @@ function creditCells(locale: Locale, list: CreditList, credit: Credit): Cell[] {
   ];
 }
 
-/** Removes the columns in which no row has a text. */
-function withoutEmptyColumns({ title, columns, rows }: SheetTable): SheetTable {
+/** Returns a table of a year, a title and further columns, without those in which no row has a text. */
+function createTable(title: string, labels: string[], rows: Cell[][]): SheetTable {
+  const columns = labels.map((text, index): Column => ({
+    style: COLUMN_STYLES[index] ?? 'text',
+    label: text,
+  }));
   const isUsed = columns.map((_column, index) => rows.some((row) => row[index]?.text));
   const keep = <T>(items: T[]) => items.filter((_item, index) => isUsed[index]);
   return { title, columns: keep(columns), rows: rows.map(keep) };
@@ -116,32 +89,30 @@ function creditTable(locale: Locale, list: CreditList, work: Talent): SheetTable
   const t = translator(locale);
   // Those who direct or write have a function, not a character.
   const role = work.list === 'directors' ? 'function' : 'role';
-  const columns: Column[] = [
-    { style: 'year', label: t('talent:sheet.columns.year') },
-    { style: 'title', label: t('talent:sheet.columns.title') },
-    { style: 'text', label: t(`talent:sheet.columns.${role}`) },
-    { style: 'text', label: t('talent:sheet.columns.director') },
-    { style: 'text', label: t(`talent:sheet.columns.company.${list}`) },
-  ];
-  const rows = work[list].map((credit) => creditCells(locale, list, credit));
-  return withoutEmptyColumns({ title: t(`talent:${list}`), columns, rows });
+  return createTable(
+    t(`talent:${list}`),
+    [
+      ...(['year', 'title', role, 'director'] as const).map((name) =>
+        t(`talent:sheet.columns.${name}`),
+      ),
+      t(`talent:sheet.columns.company.${list}`),
+    ],
+    work[list].map((credit) => creditCells(locale, list, credit)),
+  );
 }
 
 function awardTable(locale: Locale, awards: Talent['awards']): SheetTable {
   const t = translator(locale);
-  const columns: Column[] = [
-    { style: 'year', label: t('talent:sheet.columns.year') },
-    { style: 'title', label: t('talent:sheet.columns.award') },
-    { style: 'text', label: t('talent:sheet.columns.work') },
-    { style: 'text', label: t('talent:sheet.columns.result') },
-  ];
-  const rows = awards.map(({ year, award, work, result }): Cell[] => [
-    { text: year?.toString() ?? '' },
-    wordsOf(locale, award),
-    work ? { text: work } : EMPTY,
-    { text: formats(locale).capitalise(label(locale, 'awardResults', result)) },
-  ]);
-  return withoutEmptyColumns({ title: t('talent:awards'), columns, rows });
+  return createTable(
+    t('talent:awards'),
+    (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:sheet.columns.${name}`)),
+    awards.map(({ year, award, work, result }) => [
+      { text: year?.toString() ?? '' },
+      wordsOf(locale, award),
+      { text: work ?? '' },
+      { text: formats(locale).capitalise(label(locale, 'awardResults', result)) },
+    ]),
+  );
 }
 
 /** Returns the tables of a sheet, one per kind of work and one for awards, without empty ones. */
@@ -200,8 +171,7 @@ const nameFromSlug = (locale: Locale, slug: string): string =>
     .map((word) => formats(locale).capitalise(word))
     .join(' ');
 
-/** Returns the links to the first video and to IMDb. */
-function createLinks(locale: Locale, { videos, imdb }: Talent, page: string): Sheet['links'] {
+function createLinks(locale: Locale, { videos, imdb }: Talent, page: string) {
   const [reel] = videos;
   const { href } = reel ? videoUrls(reel.source, reel.startSeconds) : {};
   // Without the site's URL, the page is a path.
@@ -227,18 +197,17 @@ function createFreshness(locale: Locale, talent: Talent): string[] {
 }
 
 /** Returns the rights as metadata of a document, as far as Typst writes it. */
-const rightsOf = ({ credit, agencyName, statement, aiChoice }: PictureRights): Sheet['rights'] => ({
+const rightsOf = ({ credit, agencyName, statement, aiChoice }: PictureRights) => ({
   description: [creditsOf({ agencyName }).notice, credit, statement].filter(Boolean).join(' · '),
   keywords: [DATA_MINING[aiChoice]],
 });
 
-/** Returns the address of the agency, one line per entry. */
 const addressOf = ({ street, postalCode, city }: SheetAgency): string[] =>
   [street, [postalCode, city].filter(Boolean).join(' ')].flatMap((line) => line || []);
 
 /**
- * Returns the content of a talent's sheet in one language. It contains no age, so that it is the same
- * each day, except on the day after an availability.
+ * Returns the content of a talent's sheet in one language, as text that is not markup. It contains no age,
+ * so that it is the same each day, except on the day after an availability.
  *
  * @param facts the absolute URL of the talent's page, and the rights of the photograph
  */
@@ -247,18 +216,20 @@ export function createSheet(
   talent: Talent,
   { agent, ...agency }: SheetAgency,
   { page, rights }: { page: string; rights: PictureRights },
-): Sheet {
+) {
   const t = translator(locale);
   const { name, slug, photo, checkedOn, updatedAt } = talent;
   return {
     lang: locale,
     title: t('talent:sheet.title', { name }),
     name,
+    /** The name in Latin letters, for a name that the fonts cannot show. */
     latinName: nameFromSlug(locale, slug),
     profession: professionText(locale, talent.sections),
+    /** The alternative text of the photograph; a sheet without one has none. */
     photo: photo && t('talent:sheet.photo', { name }),
-    facts: talentFacts(locale, talent).flatMap((fact) =>
-      fact.name === 'age' ? [] : { label: fact.label, value: { text: fact.text, lang: fact.lang } },
+    facts: talentFacts(locale, talent).flatMap(({ name: fact, label: title, text, lang }) =>
+      fact === 'age' ? [] : { label: title, value: { text, lang } as Words },
     ),
     links: createLinks(locale, talent, page),
     lists: createLists(locale, talent),
@@ -274,10 +245,15 @@ export function createSheet(
     page,
     freshness: createFreshness(locale, talent),
     rights: rightsOf(rights),
+    /** The day of the content, as `YYYY-MM-DD`. */
     date: checkedOn ?? isoDay(new Date(updatedAt)),
+    /** The word before the page number, and the note when the page shows more than the sheet. */
     labels: { page: t('talent:sheet.page'), more: t('talent:sheet.more') },
   };
 }
+
+/** What a talent's casting sheet says in one language. */
+export type Sheet = ReturnType<typeof createSheet>;
 
 /** Tells every program that the text is UTF-8, also where a server does not. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -285,7 +261,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const cellText = ({ text, note }: Cell): string => (note ? `${text} (${note})` : text);
 
 /** Returns a row as a line; all columns but year and title are named. */
-const rowText = ({ columns }: Sheet['tables'][number], row: Cell[]): string =>
+const rowText = ({ columns }: SheetTable, row: Cell[]): string =>
   row
     .flatMap((cell, index) => {
       const { style, label } = columns[index]!;

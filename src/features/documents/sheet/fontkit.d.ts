@@ -7,6 +7,7 @@ declare module 'fontkit' {
     descent: number;
     lineGap: number;
     familyName: string;
+    getName(name: string): string | null;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): { advanceWidth: number };
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BRAND } from '../../../../cms/contract/brand.ts';
-import type { Cell, Column, Sheet, Words } from './createSheet';
+import type { Cell, Sheet, Words } from './createSheet';
 import { sha256 } from '~/lib/hash';
 import { sheetFonts } from './sheetFonts';
 import template from './sheet.typ?raw';
@@ -24,25 +24,8 @@ type TypstDocument = Parameters<TypstCompiler['pdf']>[0];
 interface SheetLimits {
   /** Rows of all tables together. */
   rows: number;
-  /** Entries of each list. */
   items: number;
-  /** Characters of a text. */
   characters: number;
-}
-
-/** A link with its text. */
-interface Link {
-  url: string;
-  text: string;
-}
-
-/** A sheet as it is printed. */
-interface PrintableSheet extends Omit<Sheet, 'agent' | 'page' | 'links' | 'latinName'> {
-  agent: { label: string; links: Link[] };
-  links: (Link & { label: string })[];
-  page: Link;
-  /** Whether something is left out that the talent's page shows. */
-  isShortened: boolean;
 }
 
 /** The head of a sheet has a fixed height. */
@@ -50,12 +33,9 @@ const MAX_FACT_CHARACTERS = 48;
 
 const shorten = (text: string, max: number): string => {
   const characters = [...text];
-  return characters.length > max
-    ? `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
+  if (characters.length <= max) return text;
+  const start = characters.slice(0, max - 1).join('');
+  return `${start.trimEnd()}…`;
 };
 
 /** Replaces texts by what the fonts can show, and notes whether something is missing. */
@@ -103,8 +83,7 @@ function latestRows({ tables }: Sheet, count: number): Sheet['tables'] {
   return tables.map((table) => ({ ...table, rows: table.rows.filter((row) => kept.has(row)) }));
 }
 
-/** Returns the e-mail address and the telephone number of the agent as links. */
-const agentLinks = ({ email, phone }: Sheet['agent'], printer: Printer): Link[] =>
+const agentLinks = ({ email, phone }: Sheet['agent'], printer: Printer) =>
   [
     { url: `mailto:${email}`, text: printer.address(email ?? '') },
     { url: phoneHref(phone ?? ''), text: printer.address(phone ?? '') },
@@ -137,7 +116,7 @@ function printLists({ lists }: Sheet, limit: number, printer: Printer): Sheet['l
 }
 
 /** Returns a sheet with the texts that the fonts can show, within limits. */
-function printableSheet(sheet: Sheet, limits: SheetLimits): PrintableSheet {
+function printableSheet(sheet: Sheet, limits: SheetLimits) {
   const { agent, page, links, latinName, ...rest } = sheet;
   const printer = new Printer(limits.characters);
   const head = new Printer(MAX_FACT_CHARACTERS);
@@ -163,9 +142,12 @@ function printableSheet(sheet: Sheet, limits: SheetLimits): PrintableSheet {
     links: links.map(({ label, url }) => ({ label, url, text: printAddress(url, printer) })),
     page: { url: page, text: printAddress(page, printer) || host },
     freshness: print(sheet.freshness),
+    /** Whether something is left out that the talent's page shows. */
     isShortened: printer.isShortened || head.isShortened,
   };
 }
+
+type PrintableSheet = ReturnType<typeof printableSheet>;
 
 /** Type sizes of a sheet of one page, in points, from the largest. */
 const TYPE_SIZES = [9.6, 8.8, 8.1, 7.5];
@@ -175,58 +157,26 @@ const TWO_PAGE_SIZE = 8.1;
 const MM_PER_POINT = 0.3528;
 /** Height that the template leaves for credits and lists on the first page, in millimetres. */
 const ROOM_MM = { photo: 162, noPhoto: 176 };
-/** Width of the columns of the template, in millimetres. */
-const [LIST_MM, TABLES_MM] = [56, 112];
-/** Average width of a character, in ems. */
-const CHARACTER_EMS = 0.52;
-/** Heights of the template, in ems. */
-const TABLE_HEAD = 5.9;
-const LIST_HEAD = 5;
-const [ROW_PADDING, ROW_LINE] = [0.6, 1.15];
-/** Shares of a table's width; years are narrower. */
-const SHARES: Record<Column['style'], number> = { year: 0.35, title: 1.5, text: 1.1 };
-
-const lengthOf = ({ text, note = '' }: Cell) => text.length + note.length;
-
-/** Returns the height of a row in ems. */
-function rowHeight(cells: { length: number; widthEms: number }[]): number {
-  const lines = cells.map(({ length, widthEms }) => Math.ceil((length * CHARACTER_EMS) / widthEms));
-  return ROW_PADDING + ROW_LINE * Math.max(1, ...lines);
-}
-
-/** Returns the estimated height of a sheet's credits and lists in ems of a type size. */
-function heightEms({ tables, lists }: PrintableSheet, sizeMm: number): number {
-  const credits = tables.map(({ columns, rows }) => {
-    const total = columns.reduce((sum, { style }) => sum + SHARES[style], 0);
-    const widths = columns.map(({ style }) => (TABLES_MM * SHARES[style]) / total / sizeMm);
-    const heights = rows.map((row) =>
-      rowHeight(row.map((cell, index) => ({ length: lengthOf(cell), widthEms: widths[index]! }))),
-    );
-    return heights.reduce((sum, height) => sum + height, TABLE_HEAD);
-  });
-  const abilities = lists.map(({ items }) =>
-    items.reduce(
-      (sum, item) => sum + rowHeight([{ length: lengthOf(item), widthEms: LIST_MM / sizeMm }]),
-      LIST_HEAD,
-    ),
-  );
-  const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
-  return Math.max(sum(credits), sum(abilities));
-}
+/** Least heights of the template, in ems. */
+const TABLE_HEAD_EMS = 5.9;
+const LIST_HEAD_EMS = 5;
+const ROW_EMS = 1.75;
 
 /**
- * Returns the sizes at which a sheet may fit on one page, from the largest. It is an estimate, which
- * spares Typst from measuring: that takes longer than the rest of a sheet.
+ * Returns the sizes at which a sheet may fit on one page, from the largest: as if each row had one line.
+ * That spares Typst from layouts which cannot fit: one takes as long as the rest of a sheet.
  */
-function findTypeSizes(sheet: PrintableSheet): number[] {
-  const room = sheet.photo === undefined ? ROOM_MM.noPhoto : ROOM_MM.photo;
-  const fits = (size: number) =>
-    heightEms(sheet, size * MM_PER_POINT) * size * MM_PER_POINT <= room;
-  const first = TYPE_SIZES.findIndex(fits);
-  return first < 0 ? [] : TYPE_SIZES.slice(first);
+function findTypeSizes({ photo, tables, lists }: PrintableSheet): number[] {
+  const heightOf = (rows: number, headEms: number) => headEms + rows * ROW_EMS;
+  const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
+  const heightEms = Math.max(
+    sum(tables.map(({ rows }) => heightOf(rows.length, TABLE_HEAD_EMS))),
+    sum(lists.map(({ items }) => heightOf(items.length, LIST_HEAD_EMS))),
+  );
+  const room = photo === undefined ? ROOM_MM.noPhoto : ROOM_MM.photo;
+  return TYPE_SIZES.filter((size) => heightEms * size * MM_PER_POINT <= room);
 }
 
-/** PDF/UA-1. */
 const STANDARD = 'ua-1';
 const MAX_PAGES = 2;
 /** The limits in the order they are tried; only a talent with very much to say needs the later ones. */

@@ -38,7 +38,6 @@ const FAMILIES = [
   [textBold, textBoldExtended].map(decode),
 ];
 
-/** The font files of a sheet. */
 const FONT_FILES: Buffer[] = FAMILIES.flat();
 
 const hasGlyph = (fonts: Font[], character: string) =>
@@ -78,16 +77,9 @@ function toSheetText(text: string): string | undefined {
 const toDisplayText = (text: string): string | undefined =>
   keepSupported(text.replace(/\s+/gu, ' '), (character) => hasGlyph(families()[0]!, character));
 
-/** Returns the width of a text in the display font, in ems. */
-const displayWidth = (text: string): number => {
-  const font = families()[0]![0]!;
-  return font.layout(text).advanceWidth / font.unitsPerEm;
-};
-
 /** The fonts of a sheet, and what they can write. */
 export const sheetFonts = {
   files: FONT_FILES,
   sheetText: toSheetText,
   displayText: toDisplayText,
-  displayWidth,
 };

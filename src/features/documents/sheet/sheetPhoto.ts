@@ -34,16 +34,15 @@ async function encode(original: Uint8Array, focal: Point, xmp: string): Promise<
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
-    jpeg = await sharp(data, { raw }).withXmp(xmp).jpeg({ quality }).toBuffer();
+    jpeg = await sharp(data, { raw: info }).withXmp(xmp).jpeg({ quality }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
   return jpeg!;
 }
 
-let last: { original: Uint8Array; focal: Point; xmp: string; jpeg: Promise<Buffer> } | undefined;
+let last: { original: Uint8Array; settings: string; jpeg: Promise<Buffer> } | undefined;
 
 /**
  * Returns the photograph of a sheet as a JPEG of at most 80 kB, cropped around the focal point. The
@@ -53,12 +52,10 @@ let last: { original: Uint8Array; focal: Point; xmp: string; jpeg: Promise<Buffe
  * @param xmp its metadata, which stays in the PDF
  */
 function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
-  const isCached =
-    last?.original === original &&
-    last.focal.x === focal.x &&
-    last.focal.y === focal.y &&
-    last.xmp === xmp;
-  if (!isCached || !last) last = { original, focal, xmp, jpeg: encode(original, focal, xmp) };
+  const settings = JSON.stringify([focal, xmp]);
+  if (last?.original !== original || last.settings !== settings) {
+    last = { original, settings, jpeg: encode(original, focal, xmp) };
+  }
   return last.jpeg;
 }
 
@@ -79,5 +76,4 @@ function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The photographs of a casting pack. */
 export const packPhotos = { sheet: sheetPhoto, large: largePhoto };

@@ -1,15 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A document that Typst has laid out. */
 interface TypstDocument {
   numOfPages: number;
-}
-
-/** The result of a compilation: a document, or what is wrong. */
-interface Compilation {
-  result: TypstDocument | null;
-  takeDiagnostics(): { shortDiagnostics: unknown[] } | null;
 }
 
 /** The part of Typst's compiler that sheets use. */
@@ -18,7 +11,10 @@ interface TypstCompiler {
   mapShadow(path: string, content: Buffer): void;
   unmapShadow(path: string): void;
   /** @param inputs what the template reads as `sys.inputs` */
-  compile(options: { mainFilePath: string; inputs: Record<string, string> }): Compilation;
+  compile(options: { mainFilePath: string; inputs: Record<string, string> }): {
+    result: TypstDocument | null;
+    takeDiagnostics(): { shortDiagnostics: unknown[] } | null;
+  };
   /** @throws {Error} when the document violates the standard */
   pdf(document: TypstDocument, options: { pdfStandard: string }): Buffer;
   /** Removes what the last `maxAge` sheets have not used from the cache. */
