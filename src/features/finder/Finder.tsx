@@ -293,7 +293,7 @@ function useRow(form: HTMLFormElement, start: Start) {
     actions.type(words);
   };
   const switchVideo = (isOn: boolean) => {
-    if (!search) return actions.load(true);
+    if (!search) return actions.load();
     const { asked } = search.answer;
     change({ ...asked, filters: { ...asked.filters, video: isOn ? [WITH_VIDEO] : [] } });
   };
@@ -326,23 +326,19 @@ interface Props extends Start {
   form: HTMLFormElement;
   /** An element before the grid of the page, for the results. */
   host: HTMLElement;
-  /** Receives the functions for what is pressed and touched before React takes over the row. */
-  onReady: (press: (opener: Opener) => void, touch: () => void) => void;
 }
 
 /** The finder of a page. */
-export function Finder({ total, form, host, onReady, ...start }: Props) {
+export function Finder({ total, form, host, ...start }: Props) {
   const { locale, list, scroll } = start;
   const t = createTexts(locale);
   const row = useRow(form, start);
   const { search, error, opened, actions, close } = row;
   const status = useStatus(search);
-  const open = (opener: Opener, isToggle = false) => {
-    actions.load(true);
-    row.setOpened((before) => (isToggle && before === opener ? undefined : opener));
+  const toggle = (opener: Opener) => {
+    actions.load();
+    row.setOpened(opened === opener ? undefined : opener);
   };
-  const register = useEffectEvent(() => onReady(open, () => actions.load(false)));
-  useEffect(() => register(), []);
   useScroll(form, search, scroll);
 
   const isUsed = search !== undefined || opened !== undefined;
@@ -356,7 +352,7 @@ export function Finder({ total, form, host, onReady, ...start }: Props) {
         // Not when the page is taken over: React does not mend attributes then.
         nameOf={isUsed ? (opener) => search && openerName(t, search, opener) : undefined}
         opened={opened}
-        onPress={(opener) => open(opener, true)}
+        onPress={toggle}
       />
       {isUsed && <Recent t={t} {...row.recent} />}
       {isUsed && <Status text={status} />}

@@ -400,9 +400,7 @@ export function FinderResults({ t, host, search, error, ...others }: Props) {
       {props && <Unknown {...props} />}
       {props && <WholeAgency {...props} />}
       {props && !isPlain && <People {...props} />}
-      {error !== undefined && (
-        <Failure t={t} error={error} retry={() => others.actions.load(true)} />
-      )}
+      {error !== undefined && <Failure t={t} error={error} retry={others.actions.load} />}
     </>,
     host,
   );

@@ -1,4 +1,5 @@
 import type { List } from '../../../cms/contract/lists.ts';
+import { isoDay } from '../../../cms/contract/timeZone.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -84,10 +85,6 @@ export interface Start {
   router: Promise<unknown>;
   /** Where the page scrolls when the search of the address is shown: pixels, as the router keeps them. */
   scroll: { scrollX: number; scrollY: number } | undefined;
-  /** The current day, `YYYY-MM-DD`. */
-  today: string;
-  /** Whether the visitor waits for the index already. */
-  isAwaited: boolean;
 }
 
 interface State {
@@ -132,17 +129,14 @@ function loadIndex(locale: Locale): Promise<FinderIndex> {
 }
 
 /** Loads the index; one that has arrived before is used at once. */
-function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) => void) {
+function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   const [index, setIndex] = useState<FinderIndex>();
   const [error, setError] = useState<unknown>();
-  const isWaitedFor = useRef(isAwaited);
-  const state = useRef<'failed' | 'done'>(undefined);
+  // A failure is shown only to who waits for the index: for the search of the address, or after a press.
+  const [isAwaited, setAwaited] = useState(location.search !== '');
 
   const begin = (found: FinderIndex) => {
-    if (state.current === 'done') return;
-    state.current = 'done';
     setIndex(found);
-    setError(undefined);
     onArrival(found);
     // Safari has no idle callbacks.
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
@@ -150,24 +144,23 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
     const advance = () => steps.next().done || whenIdle(advance);
     whenIdle(advance);
   };
-  /** @param isWaiting whether the visitor waits for the index: only then a failure is shown */
-  const load = (isWaiting: boolean) => {
-    isWaitedFor.current ||= isWaiting;
-    if (state.current === 'done' || (state.current === 'failed' && !isWaiting)) return;
-    // At once: a letter between the words read from the field and their first results would be lost.
-    const beginNow = (found: FinderIndex) => flushSync(() => begin(found));
-    loadIndex(locale).then(beginNow, (reason) => {
-      state.current = 'failed';
-      if (isWaitedFor.current) setError(reason);
-    });
+  // At once: a letter between the words read from the field and their first results would be lost.
+  const fetchIndex = () =>
+    void loadIndex(locale).then((found) => flushSync(() => begin(found)), setError);
+  /** Waits for the index, and tries again after a failure. */
+  const load = () => {
+    setAwaited(true);
+    if (error === undefined) return;
+    setError(undefined);
+    fetchIndex();
   };
   const loadFirst = useEffectEvent(() => {
     const known = arrived.get(locale);
     if (known) begin(known);
-    else load(false);
+    else fetchIndex();
   });
   useLayoutEffect(() => loadFirst(), []);
-  return { index, error, load };
+  return { index, error: isAwaited ? error : undefined, load };
 }
 
 /** Calls a function at Back and Forward, before the router, which would load the page again. */
@@ -200,13 +193,13 @@ function useShown() {
 
 /** Answers the search, once the index has arrived. */
 function useAnswer(
-  { locale, list, today }: Start,
+  { locale, list }: Start,
   index: FinderIndex | undefined,
   { asked, isTyping, isWhole }: State,
 ): Search | undefined {
   const context = useMemo<Context | undefined>(
-    () => index && { index, locale, t: createTexts(locale), list, today },
-    [index, locale, list, today],
+    () => index && { index, locale, t: createTexts(locale), list, today: isoDay() },
+    [index, locale, list],
   );
   return useMemo(
     () => context && { context, answer: answer(context, asked, isTyping), isTyping, isWhole },
@@ -236,7 +229,7 @@ export function useSearch(start: Start, typed: () => { words: string; video: rea
     show(first, { isWhole: Boolean(start.scroll?.scrollY) });
     if (early.words || isSwitched) write(first, 'words');
   };
-  const { index, error, load } = useIndex(start, begin);
+  const { index, error, load } = useIndex(start.locale, begin);
   useBack((event) => {
     if (!index || !writer.isOutdated()) return;
     event.stopImmediatePropagation();
@@ -261,8 +254,8 @@ export function useSearch(start: Start, typed: () => { words: string; video: rea
   };
   return {
     ...{ search, error, load, change },
-    settle: (words: string) => (index ? settle({ ...asked, words }) : load(true)),
-    type: (words: string) => (index ? type(words) : load(true)),
+    settle: (words: string) => (index ? settle({ ...asked, words }) : load()),
+    type: (words: string) => (index ? type(words) : load()),
     clear: () => index && change(parseAddress(new URLSearchParams(), index, list)),
     showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
   };
