@@ -1,7 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { isoDay } from '../../../cms/contract/timeZone.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
@@ -87,11 +87,13 @@ export interface Start {
   scroll: { scrollX: number; scrollY: number } | undefined;
 }
 
-interface State {
-  asked: Asked;
-  isTyping: boolean;
-  isWhole: boolean;
-}
+type State = Pick<Search, 'isTyping' | 'isWhole'> & { asked: Asked };
+
+const NOTHING: State = {
+  asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
+  isTyping: false,
+  isWhole: false,
+};
 
 /**
  * The path of the file that names the current indexes. It has a stable name, so that no page depends
@@ -163,32 +165,30 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   return { index, error: isAwaited ? error : undefined, load };
 }
 
-/** Calls a function at Back and Forward, before the router, which would load the page again. */
-function useBack(onBack: (event: Event) => void): void {
-  const listen = useEffectEvent(onBack);
-  useEffect(() => {
-    const listener = (event: Event) => listen(event);
-    addEventListener('popstate', listener, true);
-    return () => removeEventListener('popstate', listener, true);
-  }, []);
+/** Listens to what React has no property for: events outside of it, or a value that is settled. */
+export function useListener(
+  target: EventTarget | null,
+  type: string,
+  listener: (event: Event) => void,
+  isCapturing = false,
+): void {
+  const hear = useEffectEvent(listener);
+  // Before the browser handles a letter: another would not be heard.
+  useLayoutEffect(() => {
+    const handle = (event: Event) => hear(event);
+    target?.addEventListener(type, handle, isCapturing);
+    return () => target?.removeEventListener(type, handle, isCapturing);
+  }, [target, type, isCapturing]);
 }
 
-const nothing = (): State => ({
-  asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
-  isTyping: false,
-  isWhole: false,
-});
-
-/** Keeps what is shown; another search stops the timer of the last. */
-function useShown() {
-  const [state, setState] = useState<State>(nothing);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = (asked: Asked, more: Partial<State> = {}) => {
-    clearTimeout(timer.current);
-    setState({ asked, isTyping: false, isWhole: false, ...more });
-  };
-  return { state, show, timer };
+/** Takes a sentence as complete when no letter follows. */
+function usePause(state: State, onPause: () => void): void {
+  const pause = useEffectEvent(onPause);
+  useEffect(() => {
+    if (!state.isTyping) return;
+    const timer = setTimeout(() => pause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
 }
 
 /** Answers the search, once the index has arrived. */
@@ -215,26 +215,29 @@ function useAnswer(
 export function useSearch(start: Start, typed: () => { words: string; video: readonly Choice[] }) {
   const { list } = start;
   const [writer] = useState(() => new AddressWriter(start.router));
-  const { state, show, timer } = useShown();
+  const [state, setState] = useState<State>(NOTHING);
   const { asked } = state;
+  const show = (next: Asked, more?: Partial<State>) =>
+    setState({ ...NOTHING, asked: next, ...more });
   const write = (next: Asked, step?: string | null) =>
     void writer.write(formatAddress(next, list), step);
   /** Shows the search of the address with what was typed and switched meanwhile. */
   const begin = (found: FinderIndex) => {
-    const { words, filters, shown } = parseAddress(writer.read(), found, list);
-    const early = typed();
-    const isSwitched = early.video.length > 0;
-    const video = isSwitched ? early.video : filters.video;
-    const first = { words: early.words || words, filters: { ...filters, video }, shown };
+    const address = parseAddress(writer.read(), found, list);
+    const { words, video } = typed();
+    const filters = video.length > 0 ? { ...address.filters, video } : address.filters;
+    const first = { ...address, words: words || address.words, filters };
     show(first, { isWhole: Boolean(start.scroll?.scrollY) });
-    if (early.words || isSwitched) write(first, 'words');
+    if (words || video.length > 0) write(first, 'words');
   };
   const { index, error, load } = useIndex(start.locale, begin);
-  useBack((event) => {
+  // Back and Forward, before the router, which would load the page again.
+  const back = (event: Event) => {
     if (!index || !writer.isOutdated()) return;
     event.stopImmediatePropagation();
     show(parseAddress(writer.read(), index, list), { isWhole: true });
-  });
+  };
+  useListener(window, 'popstate', back, true);
   const search = useAnswer(start, index, state);
 
   const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
@@ -247,11 +250,9 @@ export function useSearch(start: Start, typed: () => { words: string; video: rea
     show(next, { isWhole: true });
     write(next, step);
   };
-  const type = (words: string) => {
-    const next = { ...asked, words, shown: TALENTS_PER_PAGE };
-    show(next, { isTyping: true });
-    timer.current = setTimeout(() => settle(next), PAUSE_MS);
-  };
+  usePause(state, () => settle(asked));
+  const type = (words: string) =>
+    show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
   return {
     ...{ search, error, load, change },
     settle: (words: string) => (index ? settle({ ...asked, words }) : load()),
