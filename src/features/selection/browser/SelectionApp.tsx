@@ -98,23 +98,21 @@ interface BarProps {
 /** Closes the menu of further actions when the visitor presses Escape, or elsewhere. */
 function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = details;
-      if (!current?.open || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
-      if (
-        event.type === 'click' &&
-        current.querySelector('summary')!.contains(event.target as Node)
-      )
-        return;
-      current.open = false;
-      if (event.type === 'keydown') current.querySelector('summary')!.focus();
+    const menu = details.current!;
+    const summary = menu.querySelector('summary')!;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const press = ({ target }: Event) => {
+      if (!summary.contains(target as Node)) menu.open = false;
     };
-    addEventListener('click', close);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('click', close);
-      removeEventListener('keydown', close);
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      summary.focus();
     };
+    addEventListener('click', press, { signal });
+    addEventListener('keydown', escape, { signal });
+    return () => stop.abort();
   }, [details]);
 }
 
@@ -133,25 +131,20 @@ function empty(notify: Notify): void {
 function MoreActions({ list, isSent, notify }: BarProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
-  const actions = [
-    'share' in navigator && (['share', () => void share(list)] as const),
-    ['copyText', () => void copyList(list, 'text').then(notify)],
-    ['copyCsv', () => void copyList(list, 'csv').then(notify)],
-    ['print', () => print()],
-    !isSent && (['empty', () => empty(notify)] as const),
-  ] as const;
+  const button = (key: Parameters<typeof text>[0], act: () => void) => (
+    <button type="button" onClick={act}>
+      {text(key)}
+    </button>
+  );
   return (
     <details className="selection-more" ref={details}>
       <summary className="button button-outline">{text('more')}</summary>
       <div>
-        {actions.map(
-          (action) =>
-            action && (
-              <button key={action[0]} type="button" onClick={action[1]}>
-                {text(action[0])}
-              </button>
-            ),
-        )}
+        {'share' in navigator && button('share', () => void share(list))}
+        {button('copyText', () => void copyList(list, 'text').then(notify))}
+        {button('copyCsv', () => void copyList(list, 'csv').then(notify))}
+        {button('print', () => print())}
+        {!isSent && button('empty', () => empty(notify))}
       </div>
     </details>
   );
@@ -200,13 +193,13 @@ function countPassed(list: HTMLElement, y: number, place: number): number {
 /**
  * Lets the visitor drag people by their portraits, with mouse, pen or finger; Escape puts them back.
  *
- * @param onDrop called with the people in their new order
+ * @param onDrop called with the person's new place
  * @returns the people in the order in which they are shown, who is dragged, and the handle's listener
  */
 function useDrag(
   list: RefObject<HTMLElement | null>,
   people: readonly Chosen[],
-  onDrop: (people: readonly Chosen[], id: string) => void,
+  onDrop: (id: string, place: number) => void,
 ) {
   const [dragged, setDragged] = useState<{ id: string; place: number }>();
   const order = dragged ? movePerson(people, dragged.id, dragged.place) : people;
@@ -235,7 +228,7 @@ function useDrag(
       cancelAnimationFrame(frame);
       stop.abort();
       setDragged(undefined);
-      if (isDropped && place !== start) onDrop(movePerson(people, id, place), id);
+      if (isDropped && place !== start) onDrop(id, place);
     };
     // On the window: React moves the row, which ends the capture of the pointer.
     addEventListener('pointermove', ({ clientY }) => (y = clientY), { signal });
@@ -330,8 +323,8 @@ function leaveLink(): void {
 /** Returns people with the name and portrait that they have on the site, as they are stored. */
 const withPortraits = (people: readonly Chosen[]): readonly Chosen[] =>
   people.map((chosen) => {
-    const person = findPerson(chosen.id);
-    if (typeof person !== 'object') return chosen;
+    const { person } = findPerson(chosen.id);
+    if (!person) return chosen;
     return { ...chosen, name: person.name, picture: person.portrait?.fallback ?? '' };
   });
 
@@ -462,12 +455,7 @@ function useRowActions(notify: Notify): Omit<RowActions, 'onPointerDown'> {
 function Rows({ shown, notify }: { shown: Shown; notify: Notify }) {
   const list = useRef<HTMLOListElement>(null);
   const actions = useRowActions(notify);
-  const { order, dragged, onPointerDown } = useDrag(list, shown.people, (people, id) =>
-    actions.move(
-      id,
-      people.findIndex((person) => person.id === id),
-    ),
-  );
+  const { order, dragged, onPointerDown } = useDrag(list, shown.people, actions.move);
   return (
     <ol className="people" ref={list} aria-label={text('listLabel')}>
       {order.map((chosen, place) => (
@@ -489,12 +477,11 @@ function useEnquiry(shown: Shown | undefined): void {
   useEffect(() => {
     if (!shown) return;
     const people = shown.people.map((chosen) => {
-      const person = findPerson(chosen.id);
-      const isKnown = typeof person === 'object';
+      const { person } = findPerson(chosen.id);
       return {
-        name: isKnown ? person.name : chosen.name,
-        address: isKnown ? new URL(person.path, location.origin).href : '',
-        agent: isKnown ? person.agent : undefined,
+        name: person?.name ?? chosen.name,
+        address: person ? new URL(person.path, location.origin).href : '',
+        agent: person?.agent,
         note: [chosen.mark && text(chosen.mark), chosen.note].filter(Boolean).join('. '),
       };
     });
