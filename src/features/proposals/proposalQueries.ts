@@ -9,16 +9,12 @@ import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';
 import { formats } from '~/lib/format';
 import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
-import { entryStore } from '~/loaders/entryStore';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 
 /** The latest works and the best skills that help to decide. */
 const SHOWN_WORKS = 3;
 const SHOWN_SKILLS = 4;
-
-/** Returns the proposals that the site shows today. */
-export const getProposals = (): Promise<Proposal[]> => entryStore.all('proposals');
 
 const worksOf = (locale: Locale, talent: Talent) =>
   latestWorks(talent, SHOWN_WORKS).map(({ list, credit }) => ({

@@ -1,35 +1,22 @@
-import type { List } from '../../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
-import { LISTS } from '../../../cms/contract/lists.ts';
-import { LOCALES } from '~/lib/i18n/locale';
+import { LISTS, type List } from '../../../cms/contract/lists.ts';
+import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/dependencies';
 import { pagination } from '~/lib/routing/pagination';
 import { slugOf } from '~/lib/routing/routes';
 import { localeParam } from '~/lib/routing/staticPaths';
-import { type TalentLink, type WorkTalent, indexWorks, worksOf } from './works';
+import { type TalentLink, type WorkTalent, indexWorks, toLink, worksOf } from './works';
 
 /** The fields of a talent that its path depends on. */
 type TalentEntry = TalentLink & Pick<WorkTalent, 'isListed'>;
 
-/** The previous and the next talent of a list. */
-interface PrevNext {
-  previous?: TalentLink | undefined;
-  next?: TalentLink | undefined;
-}
-
-const toLink = (talent: TalentEntry | undefined): TalentLink | undefined =>
-  talent && { name: talent.name, slug: talent.slug, list: talent.list };
-
-/** Returns the previous and next links of each listed talent; hidden talents have none. */
-export const getPrevNext = <T extends TalentEntry>(talents: T[]): Map<T, PrevNext> => {
+/** Returns the links to the previous and next talent of each listed one; hidden talents have none. */
+export function getPrevNext<T extends TalentEntry>(talents: T[]) {
   const listed = talents.filter(({ isListed }) => isListed);
+  const links = listed.map(toLink);
   return new Map(
-    listed.map((talent, index) => [
-      talent,
-      { previous: toLink(listed[index - 1]), next: toLink(listed[index + 1]) },
-    ]),
+    listed.map((talent, index) => [talent, { previous: links[index - 1], next: links[index + 1] }]),
   );
-};
+}
 
 /** Returns the names that several talents have. */
 const duplicateNames = (talents: TalentEntry[]): Set<string> => {

@@ -20,7 +20,7 @@ export const nameOf = ({ id, name }: Pick<Chosen, 'id' | 'name'>): string =>
 const absolute = (path: string | undefined): string =>
   path ? new URL(path, location.origin).href : '';
 
-/** Returns what is known of a person, by the columns of a CSV file. */
+/** Returns what is known of a person, in the order of the columns of a CSV file. */
 function columnsOf(chosen: Chosen) {
   const { person } = findPerson(chosen.id);
   const languages = person?.languages.map(({ text, level }) => [text, level].join(' ').trim());
@@ -56,20 +56,17 @@ const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** The columns of a CSV file. */
-const COLUMNS = [
-  ...(['name', 'mark', 'note', 'facts', 'languages'] as const),
-  ...(['page', 'reel', 'sheet', 'agent'] as const),
+/** The heads of the columns of a CSV file. */
+const HEADS = [
+  ...(['nameColumn', 'markColumn', 'noteColumn', 'factsColumn', 'languagesColumn'] as const),
+  ...(['pageColumn', 'reelColumn', 'sheetColumn', 'agentColumn'] as const),
 ];
 
 /** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
 function listCsv({ people }: List): string {
   const separator = pageLocale() === 'es' ? ';' : ',';
-  const heads = COLUMNS.map((column) => text(`${column}Column`));
-  const rows = people.map((chosen) => {
-    const columns = columnsOf(chosen);
-    return COLUMNS.map((column) => columns[column]);
-  });
+  const heads = HEADS.map((head) => text(head));
+  const rows = people.map((chosen) => Object.values(columnsOf(chosen)));
   return [heads, ...rows].map((row) => row.map(csvCell).join(separator)).join('\r\n');
 }
 
