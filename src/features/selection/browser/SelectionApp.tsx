@@ -21,7 +21,7 @@ import {
 } from '~/features/selection/selection';
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
-import { type RowActions, SelectionRow } from './SelectionRow';
+import { SelectionRow } from './SelectionRow';
 import { text } from './selectionTexts';
 import { copyList, linkTo, nameOf } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
@@ -426,19 +426,19 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
 }
 
 /** Returns what the visitor does with the rows of the own list. */
-function useRowActions(notify: Notify): Omit<RowActions, 'onPointerDown'> {
+function rowActions(notify: Notify) {
   const change = (people: readonly Chosen[]) => changeCurrent({ people });
   return {
-    setNote: (id, note) => change(changePerson(getPeople(), id, { note })),
-    setMark: (id, mark) => change(changePerson(getPeople(), id, { mark })),
-    move(id, place) {
+    setNote: (id: string, note: string) => change(changePerson(getPeople(), id, { note })),
+    setMark: (id: string, mark: Chosen['mark']) => change(changePerson(getPeople(), id, { mark })),
+    move(id: string, place: number) {
       const people = movePerson(getPeople(), id, place);
       const position = people.findIndex((person) => person.id === id) + 1;
       change(people);
       const name = nameOf(people[position - 1]!);
       announce(text('moved', { name, position, count: people.length }));
     },
-    remove(id) {
+    remove(id: string) {
       const { lists, current } = getSelection();
       const people = getPeople();
       const index = people.findIndex((person) => person.id === id);
@@ -454,7 +454,7 @@ function useRowActions(notify: Notify): Omit<RowActions, 'onPointerDown'> {
 
 function Rows({ shown, notify }: { shown: Shown; notify: Notify }) {
   const list = useRef<HTMLOListElement>(null);
-  const actions = useRowActions(notify);
+  const actions = rowActions(notify);
   const { order, dragged, onPointerDown } = useDrag(list, shown.people, actions.move);
   return (
     <ol className="people" ref={list} aria-label={text('listLabel')}>

@@ -13,7 +13,7 @@ import { nameOf } from './share';
 const EAGER_ROWS = 24;
 
 /** What the visitor does with a row of the own list. */
-export interface RowActions {
+interface RowActions {
   setNote: (id: string, note: string) => void;
   setMark: (id: string, mark: Mark | undefined) => void;
   /** Moves the person to a place; those outside of the list are its ends. */
