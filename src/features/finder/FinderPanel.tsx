@@ -159,7 +159,11 @@ function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
   const isAll = filters.all.includes(facet);
   const others = filters.all.filter((one) => one !== facet);
   return (
-    <div className="mode" role="radiogroup" aria-label={t('finder:mode.label')}>
+    <div
+      className="mode flex flex-wrap items-center gap-x-5"
+      role="radiogroup"
+      aria-label={t('finder:mode.label')}
+    >
       {t('finder:mode.label')}
       {(['any', 'all'] as const).map((mode) => (
         <label key={mode}>

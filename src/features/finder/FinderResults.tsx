@@ -150,7 +150,7 @@ function ChipList({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
   return (
     <ul ref={list} aria-label={t('finder:chosen.label')} hidden={chips.length === 0}>
       {chips.map(({ key, text, not, without }, at) => (
-        <li key={key}>
+        <li key={key} className="min-w-0">
           <button
             type="button"
             className={not ? 'not' : undefined}
@@ -202,7 +202,7 @@ function WholeAgency({ search: { context, answer: shown } }: { search: Search })
   if (count <= shown.found.all.length) return null;
   const path = localisePath(locale, FEATURE_PATHS.finder);
   return (
-    <p className="whole-agency">
+    <p className="mb-6 text-small font-semibold print:hidden">
       <a href={`${path}?${formatAddress(asked)}`} className="link">
         {t('finder:everywhere', { count })}
       </a>

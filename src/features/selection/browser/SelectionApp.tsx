@@ -137,7 +137,7 @@ function MoreActions({ list, isSent, notify }: BarProps) {
     </button>
   );
   return (
-    <details className="selection-more" ref={details}>
+    <details className="selection-more relative" ref={details}>
       <summary className="button button-outline">{text('more')}</summary>
       <div>
         {'share' in navigator && button('share', () => void share(list))}

@@ -60,7 +60,7 @@ function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragge
     actions.move(chosen.id, to);
   };
   return (
-    <div className="selection-moves" onKeyDown={onKeyDown}>
+    <div className="selection-moves flex flex-wrap gap-2 print:hidden" onKeyDown={onKeyDown}>
       {MOVES.map(({ key, to, path }) => {
         const isAtEnd = key === 'down' ? place === count - 1 : place === 0;
         return (
@@ -154,6 +154,7 @@ export function SelectionRow({ chosen, place, count, isDragged, actions }: Props
         <div className="selection-edit">
           <input
             type="text"
+            className="print:hidden"
             value={note}
             maxLength={SELECTION_LIMITS.note}
             placeholder={text('notePlaceholder')}
