@@ -52,17 +52,12 @@ const changeFilters =
     change({ ...asked, filters: { ...asked.filters, ...filters } }, how);
   };
 
-type End = 'from' | 'to';
+const ENDS = ['from', 'to'] as const;
 
-const ENDS: readonly End[] = ['from', 'to'];
-
-interface EndProps {
-  end: End;
-  label: string;
-}
+type End = (typeof ENDS)[number];
 
 /** An end of a range as a number. It is typed until it is settled; another range replaces it. */
-function NumberField({ end, label, value }: EndProps & { value: number | '' }) {
+function NumberField({ end, label, value }: { end: End; label: string; value: number | '' }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current!.value = String(value);
