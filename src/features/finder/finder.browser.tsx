@@ -21,14 +21,18 @@ styles.replaceSync(css);
 let mounted: { form: HTMLFormElement; root: Root } | undefined;
 let loadRouter: LoadRouter | undefined;
 
-interface MountOptions {
-  scroll?: Start['scroll'];
-  /** Whether the people found are there before the browser paints. Nobody has touched the row then. */
-  isSync?: boolean;
-}
-
-/** Takes over the row of a page, once. */
-function mount(form: HTMLFormElement, router: LoadRouter, options: MountOptions = {}): void {
+/**
+ * Takes over the row of a page, once, and shows the search of its address.
+ *
+ * @param state the state of the page's entry in the history, with the position to which it scrolls
+ * @param isSync whether the people found are there before the browser paints. Nobody has touched the row then
+ */
+function mount(
+  form: HTMLFormElement,
+  router: LoadRouter,
+  state?: Start['scroll'] | null,
+  isSync = false,
+): void {
   if (mounted?.form === form) return;
   loadRouter = router;
   if (!document.adoptedStyleSheets.includes(styles)) {
@@ -44,25 +48,14 @@ function mount(form: HTMLFormElement, router: LoadRouter, options: MountOptions 
       list={form.dataset.list as List | undefined}
       total={form.querySelector('b')!.textContent}
       router={router().catch(() => undefined)}
-      scroll={options.scroll}
+      scroll={location.hash ? undefined : (state ?? undefined)}
       form={form}
       host={host}
     />
   );
-  const root = options.isSync ? createRoot(form) : hydrateRoot(form, finder);
-  if (options.isSync) flushSync(() => root.render(finder));
+  const root = isSync ? createRoot(form) : hydrateRoot(form, finder);
+  if (isSync) flushSync(() => root.render(finder));
   mounted = { form, root };
-}
-
-/** Shows the search of the address, at the scroll position that its entry had in the history. */
-function showAddress(
-  form: HTMLFormElement,
-  router: LoadRouter,
-  state: Start['scroll'] | null,
-  isSync: boolean,
-): void {
-  const scroll = location.hash ? undefined : (state ?? undefined);
-  mount(form, router, { scroll, isSync });
 }
 
 /**
@@ -79,7 +72,7 @@ export function handle(
   router: LoadRouter,
 ): void {
   if (!form.isConnected) return;
-  if (target === document) return showAddress(form, router, state, false);
+  if (target === document) return mount(form, router, state);
   mount(form, router);
   const button = (target as Element).closest<HTMLButtonElement>('.finder-row > button');
   // A second press would close what the first one has opened.
@@ -90,5 +83,5 @@ document.addEventListener('astro:after-swap', () => {
   mounted?.root.unmount();
   mounted = undefined;
   const form = document.querySelector<HTMLFormElement>('.finder');
-  if (form && location.search && loadRouter) showAddress(form, loadRouter, history.state, true);
+  if (form && location.search && loadRouter) mount(form, loadRouter, history.state, true);
 });

@@ -15,49 +15,42 @@ import { createTexts } from './vocabulary';
 const PAUSE_MS = 800;
 
 /**
- * Writes searches into the address. Back returns to the search before, except that further changes of
- * the same range, or of the words, replace the entry.
+ * Returns how searches are written into the address. Back returns to the search before, except that
+ * further changes of the same range, or of the words, replace the entry.
+ *
+ * @param router resolves when the router is loaded. It takes over an entry without its state as it finds
+ *   it, and one with a state by scrolling to the position in it
  */
-class AddressWriter {
-  readonly #path = location.pathname;
-  /**
-   * Resolves when the router is loaded. It takes over an entry without its state as it finds it, and one
-   * with a state by scrolling to the position in it.
-   */
-  readonly #router: Promise<unknown>;
-  #query = location.search;
-  #step: string | undefined;
-
-  constructor(router: Promise<unknown>) {
-    this.#router = router;
-  }
-
-  /** Whether the address has another search of this page than the one read or written last. */
-  isOutdated = (): boolean => location.pathname === this.#path && location.search !== this.#query;
-
-  /** Returns the query of the address, after Back or Forward. */
-  read(): URLSearchParams {
-    this.#query = location.search;
-    this.#step = undefined;
-    return new URLSearchParams(location.search);
-  }
-
-  /**
-   * Writes a search.
-   *
-   * @param query without `?`; empty for the plain page
-   * @param step what was changed; `undefined` for a step of its own, `null` for no step
-   */
-  async write(query: string, step: string | null | undefined): Promise<void> {
-    await this.#router;
-    const search = query && `?${query}`;
-    if (location.pathname !== this.#path || search === this.#query) return;
-    const isStep = step === undefined || (step !== null && step !== this.#step);
-    const state: unknown = history.state && { ...history.state, scrollX, scrollY };
-    history[isStep ? 'pushState' : 'replaceState'](state, '', this.#path + search);
-    this.#query = search;
-    if (step !== null) this.#step = step;
-  }
+function createWriter(router: Promise<unknown>) {
+  const path = location.pathname;
+  let query = location.search;
+  let last: string | undefined;
+  return {
+    /** Whether the address has another search of this page than the one read or written last. */
+    isOutdated: (): boolean => location.pathname === path && location.search !== query,
+    /** Returns the query of the address, after Back or Forward. */
+    read(): URLSearchParams {
+      query = location.search;
+      last = undefined;
+      return new URLSearchParams(query);
+    },
+    /**
+     * Writes a search.
+     *
+     * @param next without `?`; empty for the plain page
+     * @param step what was changed; `undefined` for a step of its own, `null` for no step
+     */
+    async write(next: string, step: string | null | undefined): Promise<void> {
+      await router;
+      const search = next && `?${next}`;
+      if (location.pathname !== path || search === query) return;
+      const isStep = step === undefined || (step !== null && step !== last);
+      const state: unknown = history.state && { ...history.state, scrollX, scrollY };
+      history[isStep ? 'pushState' : 'replaceState'](state, '', path + search);
+      query = search;
+      if (step !== null) last = step;
+    },
+  };
 }
 
 /** How a search is changed. */
@@ -214,7 +207,7 @@ function useAnswer(
  */
 export function useSearch(start: Start, typed: () => { words: string; video: readonly Choice[] }) {
   const { list } = start;
-  const [writer] = useState(() => new AddressWriter(start.router));
+  const [writer] = useState(() => createWriter(start.router));
   const [state, setState] = useState<State>(NOTHING);
   const { asked } = state;
   const show = (next: Asked, more?: Partial<State>) =>
