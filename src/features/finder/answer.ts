@@ -245,20 +245,11 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
 
 type Answer = ReturnType<typeof answer>;
 
-/** A condition that keeps a search from finding people. */
-interface Obstacle {
-  /** What to take away: the chosen values of a facet, or a wish. */
-  text: string;
-  without: Asked;
-  /** The number of people found without it. */
-  count: number;
-}
-
 /**
- * Returns the condition of a search without results whose removal finds most people, or `undefined`
- * if no single one is to blame. A facet is taken away with all its values.
+ * Returns the condition of a search without results whose removal finds most people, with their number,
+ * or `undefined` if no single one is to blame. A facet is taken away with all its values.
  */
-export function findObstacle(context: Context, { asked, chips }: Answer): Obstacle | undefined {
+export function findObstacle(context: Context, { asked, chips }: Answer) {
   const { filters: plain } = parseAddress(new URLSearchParams(), context.index, context.list);
   const conditions = chips.map((chip) => {
     const { field } = chip;

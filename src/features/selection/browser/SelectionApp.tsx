@@ -122,15 +122,17 @@ const share = (list: List): Promise<void> =>
     .share({ title: list.name || document.title, url: linkTo(list).url })
     .catch(() => undefined);
 
-function empty(notify: Notify): void {
+/** Says what a change has done, and offers to undo it. */
+function changeWithUndo(change: () => void, message: string, notify: Notify): void {
   const { lists, current } = getSelection();
-  changeCurrent({ people: [] });
-  notify({ message: text('emptied'), undo: { lists, current } });
+  change();
+  notify({ message, undo: { lists, current } });
 }
 
 function MoreActions({ list, isSent, notify }: BarProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
+  const empty = () => changeWithUndo(() => changeCurrent({ people: [] }), text('emptied'), notify);
   const button = (key: Parameters<typeof text>[0], act: () => void) => (
     <button type="button" onClick={act}>
       {text(key)}
@@ -144,7 +146,7 @@ function MoreActions({ list, isSent, notify }: BarProps) {
         {button('copyText', () => void copyList(list, 'text').then(notify))}
         {button('copyCsv', () => void copyList(list, 'csv').then(notify))}
         {button('print', () => print())}
-        {!isSent && button('empty', () => empty(notify))}
+        {!isSent && button('empty', empty)}
       </div>
     </details>
   );
@@ -382,9 +384,7 @@ function NoticeView({ notice, notify, onClose }: NoticeProps) {
 function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   const { name, people } = shown;
   const take = (change: Pick<Selection, 'lists' | 'current'>) => {
-    const { lists, current } = getSelection();
-    changeSelection(change);
-    notify({ message: text('takenOver'), undo: { lists, current } });
+    changeWithUndo(() => changeSelection(change), text('takenOver'), notify);
     leaveLink();
   };
   const add = () => {
@@ -439,15 +439,14 @@ function rowActions(notify: Notify) {
       announce(text('moved', { name, position, count: people.length }));
     },
     remove(id: string) {
-      const { lists, current } = getSelection();
       const people = getPeople();
       const index = people.findIndex((person) => person.id === id);
       const name = nameOf(people[index]!);
       // The focus goes to the next row's button, or to the one before.
       const rows = document.querySelectorAll<HTMLElement>('.selection-row [data-remove]');
       (rows[index + 1] ?? rows[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
-      change(removePerson(people, id));
-      notify({ message: text('removed', { name }), undo: { lists, current } });
+      const remove = () => change(removePerson(people, id));
+      changeWithUndo(remove, text('removed', { name }), notify);
     },
   };
 }
