@@ -7,7 +7,7 @@ import type { Choice } from './finderIndex';
 import { FinderResults } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
 import { createTexts, listValue } from './vocabulary';
-import { type Search, type Start, useSearch } from './useSearch';
+import { type Search, type Start, useListener, useSearch } from './useSearch';
 
 /** Milliseconds without a change after which the number found is announced: not each letter's. */
 const PAUSE_MS = 400;
@@ -127,15 +127,8 @@ function Recent({ t, sentences, onChoose, onClear }: RecentProps) {
   );
 }
 
-/** What screen readers announce. */
-const Status = ({ text }: { text: string }) => (
-  <p className="sr-only" role="status">
-    {text}
-  </p>
-);
-
 /** Announces the number found once the search is at rest. */
-function useStatus(search: Search | undefined): string {
+function useStatus(search: Search | undefined): ReactNode {
   const [status, setStatus] = useState('');
   const text = search && !search.isTyping ? countText(search) : undefined;
   useEffect(() => {
@@ -143,7 +136,11 @@ function useStatus(search: Search | undefined): string {
     const timer = setTimeout(() => setStatus(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return status;
+  return (
+    <p className="sr-only" role="status">
+      {status}
+    </p>
+  );
 }
 
 /** The distance in pixels from where the row sticks to the top of an element. */
@@ -180,46 +177,6 @@ function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
   }, [asked, isTyping, form]);
 }
 
-interface RowEvents {
-  settle: (words: string) => void;
-  type: (words: string) => void;
-  switchVideo: (isOn: boolean) => void;
-  escape: (event: Event) => void;
-}
-
-/** Calls functions at events of the form, and when the focus moves outside of it. */
-function useRowEvents(
-  form: HTMLFormElement,
-  { settle, type, switchVideo, escape }: RowEvents,
-  onFocus: (element: Element) => void,
-): void {
-  const handleForm = useEffectEvent((event: Event) => {
-    const [words, video] = [wordsOf(form), videoOf(form)];
-    const { target } = event;
-    if (event.type === 'submit') {
-      event.preventDefault();
-      settle(words.value);
-      leaveField(form, words);
-    } else if (event.type === 'input' && target === words) type(words.value);
-    else if (event.type === 'change' && target === words) settle(words.value);
-    else if (event.type === 'change' && target === video) switchVideo(video.checked);
-    else if ((event as KeyboardEvent).key === 'Escape') escape(event);
-  });
-  const handleFocus = useEffectEvent(onFocus);
-  // Before the browser handles a letter: another would not be heard.
-  useLayoutEffect(() => {
-    const types = ['submit', 'input', 'change', 'keydown'];
-    const listen = (event: Event) => handleForm(event);
-    const focus = ({ target }: FocusEvent) => handleFocus(target as Element);
-    for (const one of types) form.addEventListener(one, listen);
-    document.addEventListener('focusin', focus);
-    return () => {
-      for (const one of types) form.removeEventListener(one, listen);
-      document.removeEventListener('focusin', focus);
-    };
-  }, [form]);
-}
-
 /** The key of the last searches in the browser's storage. */
 const RECENT_KEY = 'recent-searches';
 
@@ -236,39 +193,50 @@ function readRecent(): string[] {
   }
 }
 
-function storeRecent(sentences: readonly string[]): void {
-  try {
-    if (sentences.length === 0) localStorage.removeItem(RECENT_KEY);
-    else localStorage.setItem(RECENT_KEY, JSON.stringify(sentences));
-  } catch {
-    // Blocked or full: nothing is remembered.
-  }
-}
-
-/** Remembers a sentence in place of those that it continues: "actriz" before "actriz que cante". */
-function addRecent(sentence: string): string[] {
-  const text = sentence.trim();
-  const known = readRecent();
-  if (!text) return known;
-  const others = known.filter((one, at) => one !== text && !(at === 0 && text.startsWith(one)));
-  const sentences = [text, ...others].slice(0, MOST_RECENT);
-  storeRecent(sentences);
-  return sentences;
-}
-
 /** The last searches of this device. */
 function useRecent() {
   const [sentences, setSentences] = useState<readonly string[]>(readRecent);
-  const onClear = () => {
-    storeRecent([]);
-    setSentences([]);
+  const store = (next: readonly string[]) => {
+    setSentences(next);
+    try {
+      if (next.length === 0) localStorage.removeItem(RECENT_KEY);
+      else localStorage.setItem(RECENT_KEY, JSON.stringify(next));
+    } catch {
+      // Blocked or full: nothing is remembered.
+    }
   };
-  const remember = (sentence: string) => setSentences(addRecent(sentence));
-  return { sentences, remember, onClear };
+  /** Remembers a sentence in place of those that it continues: "actriz" before "actriz que cante". */
+  const remember = (sentence: string) => {
+    const text = sentence.trim();
+    const isOther = (one: string, at: number) =>
+      one !== text && !(at === 0 && text.startsWith(one));
+    if (text) store([text, ...readRecent().filter(isOther)].slice(0, MOST_RECENT));
+  };
+  return { sentences, remember, onClear: () => store([]) };
 }
 
 /** The choice that the switch of the row makes. */
 const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
+
+/** Closes a panel below the row at Escape, and when the keyboard moves on to the people, whom it could cover. */
+function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: () => void): void {
+  // The browser closes a panel that covers the window.
+  const isBelow = opened !== undefined && opened !== 'all';
+  useListener(form, 'keydown', (event) => {
+    if (!isBelow || (event as KeyboardEvent).key !== 'Escape') return;
+    // It clears a search field.
+    if ((event.target as Element).matches('[type=search]')) return;
+    event.preventDefault();
+    form.querySelector<HTMLElement>(`[value=${opened}]`)!.focus({ preventScroll: true });
+    close();
+  });
+  useListener(document, 'focusin', ({ target }) => {
+    const element = target as Element;
+    if (form.contains(element) || element.closest('.chosen, .notice')) return;
+    // After a click on a person the panel stays: the link would move away from the pointer.
+    if (isBelow && element.matches(':focus-visible')) close();
+  });
+}
 
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
@@ -288,35 +256,31 @@ function useRow(form: HTMLFormElement, start: Start) {
     actions.settle(sentence);
     remember(sentence);
   };
-  const type = (words: string) => {
-    scrollToResults(form);
-    actions.type(words);
-  };
   const switchVideo = (isOn: boolean) => {
-    if (!search) return actions.load(true);
+    if (!search) return actions.load();
     const { asked } = search.answer;
     change({ ...asked, filters: { ...asked.filters, video: isOn ? [WITH_VIDEO] : [] } });
   };
-  const escape = (event: Event) => {
-    // It clears a search field, and the browser closes a panel that covers the window.
-    if (!opened || opened === 'all' || (event.target as Element).matches('[type=search]')) return;
+  useListener(form, 'input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name !== 'q') return;
+    scrollToResults(form);
+    actions.type(value);
+  });
+  useListener(form, 'change', ({ target }) => {
+    const { name, value, checked } = target as HTMLInputElement;
+    if (name === 'q') settle(value);
+    else if (name === 'video') switchVideo(checked);
+  });
+  useListener(form, 'submit', (event) => {
     event.preventDefault();
-    form.querySelector<HTMLElement>(`[value=${opened}]`)!.focus({ preventScroll: true });
-    close();
-  };
-  // The keyboard moved on to the people, which an open panel could cover. After a click on a person
-  // the panel stays: the link would move away from the pointer.
-  const onFocus = (element: Element) => {
-    if (form.contains(element) || element.closest('.chosen, .notice')) return;
-    if (opened && opened !== 'all' && element.matches(':focus-visible')) close();
-  };
-  useRowEvents(form, { settle, type, switchVideo, escape }, onFocus);
+    settle(wordsOf(form).value);
+    leaveField(form, wordsOf(form));
+  });
+  useClosing(form, opened, close);
   useRowValues(form, search);
-  return {
-    ...{ search, error, opened, setOpened, close },
-    recent: { ...recent, onChoose: settle },
-    actions: { ...actions, change },
-  };
+  const more = { recent: { ...recent, onChoose: settle }, actions: { ...actions, change } };
+  return { search, error, opened, setOpened, close, ...more };
 }
 
 interface Props extends Start {
@@ -326,23 +290,19 @@ interface Props extends Start {
   form: HTMLFormElement;
   /** An element before the grid of the page, for the results. */
   host: HTMLElement;
-  /** Receives the functions for what is pressed and touched before React takes over the row. */
-  onReady: (press: (opener: Opener) => void, touch: () => void) => void;
 }
 
 /** The finder of a page. */
-export function Finder({ total, form, host, onReady, ...start }: Props) {
+export function Finder({ total, form, host, ...start }: Props) {
   const { locale, list, scroll } = start;
   const t = createTexts(locale);
   const row = useRow(form, start);
   const { search, error, opened, actions, close } = row;
   const status = useStatus(search);
-  const open = (opener: Opener, isToggle = false) => {
-    actions.load(true);
-    row.setOpened((before) => (isToggle && before === opener ? undefined : opener));
+  const toggle = (opener: Opener) => {
+    actions.load();
+    row.setOpened(opened === opener ? undefined : opener);
   };
-  const register = useEffectEvent(() => onReady(open, () => actions.load(false)));
-  useEffect(() => register(), []);
   useScroll(form, search, scroll);
 
   const isUsed = search !== undefined || opened !== undefined;
@@ -356,10 +316,10 @@ export function Finder({ total, form, host, onReady, ...start }: Props) {
         // Not when the page is taken over: React does not mend attributes then.
         nameOf={isUsed ? (opener) => search && openerName(t, search, opener) : undefined}
         opened={opened}
-        onPress={(opener) => open(opener, true)}
+        onPress={toggle}
       />
       {isUsed && <Recent t={t} {...row.recent} />}
-      {isUsed && <Status text={status} />}
+      {isUsed && status}
       {opened && error === undefined && (
         <FinderPanel
           {...{ t, list, opener: opened, search, status, change: actions.change, onClose: close }}

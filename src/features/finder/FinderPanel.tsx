@@ -1,10 +1,10 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import type { Actions, Search } from './useSearch';
+import { type Actions, type Search, useListener } from './useSearch';
 import {
   type CSSProperties,
   Fragment,
+  type ReactNode,
   useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -52,17 +52,12 @@ const changeFilters =
     change({ ...asked, filters: { ...asked.filters, ...filters } }, how);
   };
 
-type End = 'from' | 'to';
+const ENDS = ['from', 'to'] as const;
 
-const ENDS: readonly End[] = ['from', 'to'];
-
-interface EndProps {
-  end: End;
-  label: string;
-}
+type End = (typeof ENDS)[number];
 
 /** An end of a range as a number. It is typed until it is settled; another range replaces it. */
-function NumberField({ end, label, value }: EndProps & { value: number | '' }) {
+function NumberField({ end, label, value }: { end: End; label: string; value: number | '' }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current!.value = String(value);
@@ -83,7 +78,7 @@ function NumberField({ end, label, value }: EndProps & { value: number | '' }) {
 }
 
 /** Returns the chosen range of a kind, and how to change it. */
-function useRange(kind: RangeKind, props: FieldProps) {
+function rangeOf(kind: RangeKind, props: FieldProps) {
   const range: Range = props.search.answer.asked.filters[kind][0] ?? {};
   const { least, most } = LIMITS[kind];
   const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
@@ -106,31 +101,24 @@ function useRange(kind: RangeKind, props: FieldProps) {
     if (from > to) next[end === 'from' ? 'to' : 'from'] = typed;
     set(next, false);
   };
-  const settle = useEffectEvent(({ target }: Event) => {
-    const input = target as HTMLInputElement;
+  const settle = (input: HTMLInputElement) => {
     if (input.type === 'range') set(range, false);
     else type(input.name as End, input);
-  });
-  // React has no event for a value that is settled.
-  const box = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const listener = (event: Event) => settle(event);
-    const element = box.current!;
-    element.addEventListener('change', listener);
-    return () => element.removeEventListener('change', listener);
-  }, []);
-  return { box, range, thumbs, drag };
+  };
+  return { range, thumbs, drag, settle };
 }
 
 /** A range as two number fields, and two sliders in one place. */
 function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
   const { t } = props.search.context;
-  const { box, range, thumbs, drag } = useRange(kind, props);
+  const { range, thumbs, drag, settle } = rangeOf(kind, props);
+  const [box, setBox] = useState<HTMLFieldSetElement | null>(null);
+  useListener(box, 'change', ({ target }) => settle(target as HTMLInputElement));
   const { least, most } = LIMITS[kind];
   const label = (end: End) => t(`finder:range.${kind}.${end}`);
   const share = (end: End) => (thumbs[end] - least) / (most - least);
   return (
-    <fieldset ref={box}>
+    <fieldset ref={setBox}>
       <legend>{t(`finder:fields.${kind}`)}</legend>
       <div className="range">
         <NumberField end="from" label={label('from')} value={range.from ?? ''} />
@@ -166,7 +154,11 @@ function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
   const isAll = filters.all.includes(facet);
   const others = filters.all.filter((one) => one !== facet);
   return (
-    <div className="mode" role="radiogroup" aria-label={t('finder:mode.label')}>
+    <div
+      className="mode flex flex-wrap items-center gap-x-5"
+      role="radiogroup"
+      aria-label={t('finder:mode.label')}
+    >
       {t('finder:mode.label')}
       {(['any', 'all'] as const).map((mode) => (
         <label key={mode}>
@@ -321,7 +313,7 @@ interface PanelProps {
   change: Actions['change'];
   onClose: () => void;
   /** The number found, announced while the panel covers the window. */
-  status: string;
+  status: ReactNode;
 }
 
 /** The fields of a button; over a whole window each of them opens on its own. */
@@ -393,11 +385,7 @@ export function FinderPanel(props: PanelProps) {
       <button type="button" className="button done" onClick={onClose}>
         {search && t('finder:show', { count: search.answer.found.all.length })}
       </button>
-      {opener === 'all' && (
-        <p className="sr-only" role="status">
-          {status}
-        </p>
-      )}
+      {opener === 'all' && status}
     </dialog>
   );
 }

@@ -133,7 +133,7 @@ interface ResultsProps {
 }
 
 /** What is asked for, as buttons that take it away. */
-function ChipList({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
+function ChipList({ search, actions, focusRow }: ResultsProps) {
   const { t } = search.context;
   const { chips } = search.answer;
   const list = useRef<HTMLUListElement>(null);
@@ -150,7 +150,7 @@ function ChipList({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
   return (
     <ul ref={list} aria-label={t('finder:chosen.label')} hidden={chips.length === 0}>
       {chips.map(({ key, text, not, without }, at) => (
-        <li key={key}>
+        <li key={key} className="min-w-0">
           <button
             type="button"
             className={not ? 'not' : undefined}
@@ -169,8 +169,8 @@ function ChipList({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
 }
 
 /** The chips of a search, with "clear all" and "copy link". */
-function Chips({ count, ...props }: ResultsProps) {
-  const { search, actions, focusRow } = props;
+function Chips(props: ResultsProps) {
+  const { search, actions, focusRow, count } = props;
   const { t } = search.context;
   const { isPlain, asked } = search.answer;
   const clear = () => {
@@ -190,19 +190,16 @@ function Chips({ count, ...props }: ResultsProps) {
 }
 
 /** Offers the search in the whole agency, with the number of people there. */
-function WholeAgency({ search: { context, answer: shown } }: { search: Search }) {
+function WholeAgency({ search: { context, answer: shown } }: ResultsProps) {
   const { list, locale, t } = context;
   if (!list || shown.isPlain || shown.lists.length + shown.elsewhere.length === 0) return null;
   const { filters } = shown.asked;
-  const asked = {
-    ...shown.asked,
-    filters: { ...filters, lists: [] },
-  };
+  const asked = { ...shown.asked, filters: { ...filters, lists: [] } };
   const count = answer(context, asked).found.all.length;
   if (count <= shown.found.all.length) return null;
   const path = localisePath(locale, FEATURE_PATHS.finder);
   return (
-    <p className="whole-agency">
+    <p className="mb-6 text-small font-semibold print:hidden">
       <a href={`${path}?${formatAddress(asked)}`} className="link">
         {t('finder:everywhere', { count })}
       </a>
@@ -223,10 +220,8 @@ function Notice(props: { text: string; isAlert?: boolean; children?: ReactNode }
 /** Adds a text to the message of the contact form, as its draft: an address would reach the analytics. */
 function draftMessage(text: string): void {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(FORM_NAMES.contact) ?? '{}') as {
-      message?: string;
-    };
-    const { message = '' } = draft;
+    const stored = sessionStorage.getItem(FORM_NAMES.contact) ?? '{}';
+    const { message = '', ...draft } = JSON.parse(stored) as { message?: string };
     if (message.includes(text)) return;
     const longer = [message, text].filter(Boolean).join('\n\n');
     sessionStorage.setItem(FORM_NAMES.contact, JSON.stringify({ ...draft, message: longer }));
@@ -236,7 +231,7 @@ function draftMessage(text: string): void {
 }
 
 /** Names each word that the sheets do not know, and who can be asked. */
-function Unknown({ search }: { search: Search }) {
+function Unknown({ search }: ResultsProps) {
   const { t, locale } = search.context;
   const { unknown: words, asked } = search.answer;
   if (words.length === 0) return null;
@@ -258,7 +253,7 @@ function Unknown({ search }: { search: Search }) {
 }
 
 /** What to take away when nobody meets everything, and nobody almost. */
-function Obstacle({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
+function Obstacle({ search, actions, focusRow }: ResultsProps) {
   const { context, answer: shown } = search;
   const obstacle = findObstacle(context, shown);
   return (
@@ -280,11 +275,7 @@ function Obstacle({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
 }
 
 /** Those who meet everything, a part at a time. */
-function Found({
-  search,
-  actions,
-  level,
-}: Pick<ResultsProps, 'search' | 'actions'> & { level: 2 | 3 }) {
+function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
   const { t } = search.context;
   const { found, asked } = search.answer;
   const isComplete = useDeferredValue(search.answer) === search.answer || search.isWhole;
@@ -320,7 +311,7 @@ function Found({
 }
 
 /** The people found; those of the page itself are shown by the page. */
-function People(props: Omit<ResultsProps, 'count'>) {
+function People(props: ResultsProps) {
   const { context, answer: shown } = props.search;
   const { t } = context;
   const { found, near, elsewhere, asked } = shown;
@@ -340,10 +331,6 @@ function People(props: Omit<ResultsProps, 'count'>) {
     </>
   );
 }
-
-/** Whether the page shows its own people: nothing is asked for, and no more of them. */
-const isPlainPage = ({ answer: { isPlain, asked } }: Search): boolean =>
-  isPlain && asked.shown === TALENTS_PER_PAGE;
 
 /** Shows the people of the page, with what is beside them, or hides them. */
 function usePagePeople(host: HTMLElement, isHidden: boolean): void {
@@ -391,18 +378,18 @@ interface Props extends Omit<ResultsProps, 'search'> {
 
 /** Takes the place of the people of the page while something is asked for. */
 export function FinderResults({ t, host, search, error, ...others }: Props) {
-  const isPlain = search === undefined || isPlainPage(search);
-  usePagePeople(host, !isPlain);
+  // The page shows its own people while nothing is asked for, and no more of them.
+  const { isPlain = true, asked } = search?.answer ?? {};
+  const isOwn = isPlain && (asked?.shown ?? TALENTS_PER_PAGE) === TALENTS_PER_PAGE;
+  usePagePeople(host, !isOwn);
   const props = search && { search, ...others };
   return createPortal(
     <>
       {props && <Chips {...props} />}
       {props && <Unknown {...props} />}
       {props && <WholeAgency {...props} />}
-      {props && !isPlain && <People {...props} />}
-      {error !== undefined && (
-        <Failure t={t} error={error} retry={() => others.actions.load(true)} />
-      )}
+      {props && !isOwn && <People {...props} />}
+      {error !== undefined && <Failure t={t} error={error} retry={others.actions.load} />}
     </>,
     host,
   );

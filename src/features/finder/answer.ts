@@ -7,7 +7,6 @@ import {
   type Field,
   type Filters,
   type FinderIndex,
-  type IndexPerson,
   type Range,
   type Wish,
   isRange,
@@ -29,29 +28,6 @@ interface Chip {
   /** Whether it excludes people. */
   not: boolean;
   without: Asked;
-}
-
-/** A person who does not meet everything, with what the card says about that. */
-interface Other {
-  person: IndexPerson;
-  text: string;
-}
-
-/** Who meets a search, and what was understood of it. */
-interface Answer {
-  asked: Asked;
-  found: ReturnType<typeof search>;
-  /** The lists that are searched, as in the address; none for the whole agency. */
-  lists: readonly string[];
-  /** Who misses one wish, with its text. */
-  near: Other[];
-  /** Who is named but in another list, with its name. */
-  elsewhere: Other[];
-  chips: Chip[];
-  /** What the sheets do not know. */
-  unknown: string[];
-  /** Whether nothing is asked for. */
-  isPlain: boolean;
 }
 
 /** What an answer is made with. */
@@ -223,7 +199,7 @@ const namesSeveral = ({ any }: Wish): boolean => any.filter(({ is }) => is === '
  *
  * @param isTyping whether the last word may be incomplete
  */
-export function answer(context: Context, asked: Asked, isTyping = false): Answer {
+export function answer(context: Context, asked: Asked, isTyping = false) {
   const { index, list, today } = context;
   const { words } = asked;
   const { wishes, unknown } = understand(index, words, today, isTyping);
@@ -237,46 +213,43 @@ export function answer(context: Context, asked: Asked, isTyping = false): Answer
   const everywhere =
     isNamed && filters.lists.length > 0 ? search(index, everybody, wishes).all : [];
   const elsewhere = everywhere.filter((person) => !found.all.includes(person));
+  const wishChips = wishes.map((wish, number): Chip => {
+    const text = wishText(context, words, wish);
+    return {
+      ...{ key: `wish ${number} ${text}`, text, not: wish.not },
+      without: { ...asked, words: without(words, wish) },
+    };
+  });
   return {
     asked,
     found,
+    /** The lists that are searched, as in the address; none for the whole agency. */
     lists: filters.lists.map(({ value }) => value),
+    /** Who misses one wish, with its text. */
     near: found.near.map(({ person, missing }) => ({
       person,
       text: wishText(context, words, wishes[missing]!),
     })),
+    /** Who is named but in another list, with its name. */
     elsewhere: elsewhere.slice(0, MOST_ELSEWHERE).map((person) => ({
       person,
       text: index.lists[person.card.list]!,
     })),
-    chips: [
-      ...filterChips(context, asked),
-      ...wishes.map((wish, number) => ({
-        key: `wish ${number} ${wishText(context, words, wish)}`,
-        text: wishText(context, words, wish),
-        not: wish.not,
-        without: { ...asked, words: without(words, wish) },
-      })),
-    ],
+    chips: [...filterChips(context, asked), ...wishChips],
+    /** What the sheets do not know. */
     unknown,
+    /** Whether nothing is asked for. */
     isPlain: formatAddress({ ...asked, shown: TALENTS_PER_PAGE }, list) === '',
   };
 }
 
-/** A condition that keeps a search from finding people. */
-interface Obstacle {
-  /** What to take away: the chosen values of a facet, or a wish. */
-  text: string;
-  without: Asked;
-  /** The number of people found without it. */
-  count: number;
-}
+type Answer = ReturnType<typeof answer>;
 
 /**
- * Returns the condition of a search without results whose removal finds most people, or `undefined`
- * if no single one is to blame. A facet is taken away with all its values.
+ * Returns the condition of a search without results whose removal finds most people, with their number,
+ * or `undefined` if no single one is to blame. A facet is taken away with all its values.
  */
-export function findObstacle(context: Context, { asked, chips }: Answer): Obstacle | undefined {
+export function findObstacle(context: Context, { asked, chips }: Answer) {
   const { filters: plain } = parseAddress(new URLSearchParams(), context.index, context.list);
   const conditions = chips.map((chip) => {
     const { field } = chip;

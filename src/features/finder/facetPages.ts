@@ -1,4 +1,5 @@
 import type { ListPageMeta } from '../../loaders/pageMeta';
+import type { Talent } from '~/model/talent';
 import { LISTS, type List } from '../../../cms/contract/lists.ts';
 import { trackedQuery, withCacheKeys } from '~/lib/dependencies';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
@@ -6,12 +7,7 @@ import { translator } from '~/lib/i18n/translator';
 import { pagination } from '~/lib/routing/pagination';
 import { pagePath, slugOf } from '~/lib/routing/routes';
 import { localeParam } from '~/lib/routing/staticPaths';
-import {
-  DESCRIPTION_LIMIT,
-  type MetaTexts,
-  numberedMetaTexts,
-  truncate,
-} from '~/lib/seo/metaTexts';
+import { DESCRIPTION_LIMIT, numberedMetaTexts, truncate } from '~/lib/seo/metaTexts';
 import { latest } from '../../loaders/pageMeta';
 import { getTalents } from '../../loaders/talentQueries';
 import { PARAMETERS, RATED_FACETS, type RatedFacet } from './finderIndex';
@@ -23,57 +19,48 @@ export interface FacetKey {
   key: string;
 }
 
-/** The fields of a talent by which facet pages choose them. */
-interface FacetedTalent {
-  languages: { language: string }[];
-  accents: { accent: string }[];
-  skills: { skill: string }[];
-}
-
 /** People of a list whom a value must distinguish: fewer make a page that says nothing. */
 const MIN_PEOPLE = 3;
 
 /** A value that this share of a list has, such as Spanish, distinguishes nobody. */
 const COMMON_SHARE = 0.9;
 
-/** Returns the keys of a facet that a talent has, without duplicates. */
-function keysOf(talent: FacetedTalent, facet: RatedFacet): string[] {
+/** Whether a talent has a value. */
+function hasValue({ languages, accents, skills }: Talent, { facet, key }: FacetKey): boolean {
   const keys = {
-    languages: () => talent.languages.map(({ language }) => language),
-    accents: () => talent.accents.map(({ accent }) => accent),
-    skills: () => talent.skills.map(({ skill }) => skill),
+    languages: languages.map(({ language }) => language),
+    accents: accents.map(({ accent }) => accent),
+    skills: skills.map(({ skill }) => skill),
   };
-  return [...new Set(keys[facet]())];
+  return keys[facet].includes(key);
 }
 
 /** Returns the talents of a list who have a value, in the list's order. */
-const talentsWith = <T extends FacetedTalent>(
-  talents: readonly T[],
-  { facet, key }: FacetKey,
-): T[] => talents.filter((talent) => keysOf(talent, facet).includes(key));
+const talentsWith = (talents: readonly Talent[], facetKey: FacetKey): Talent[] =>
+  talents.filter((talent) => hasValue(talent, facetKey));
 
-/** Returns the label of a key in a language, as in the dictionary. */
-const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
-  vocabularyOf(locale, facet).find((one) => one.key === key)!.label;
-
-/** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
-const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
-  facet: PARAMETERS[facetKey.facet],
-  value: valueOf(facetKey.facet, facetKey.key),
+/** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera/pagina/2' }`. */
+const facetParams = ({ facet, key }: FacetKey, number = 1) => ({
+  facet: PARAMETERS[facet],
+  value: valueOf(facet, key) + (number === 1 ? '' : `/pagina/${number}`),
 });
 
-/** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
-function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
-  const { facet, value } = facetParams(facetKey);
-  const first = `${pagePath(locale, list)}/${facet}/${value}`;
-  return number === 1 ? first : `${first}/pagina/${number}`;
-}
-
-/** Returns the path of a list on which the finder shows the people of a facet page. */
-function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
-  const { facet, value } = facetParams(facetKey);
-  return `${pagePath(locale, list)}?${facet}=${value}`;
-}
+/** The label and the paths of the page of a value. */
+export const facetPage = {
+  /** The label of a value in a language, as in the dictionary. */
+  text: (locale: Locale, { facet, key }: FacetKey): string =>
+    vocabularyOf(locale, facet).find((one) => one.key === key)!.label,
+  /** The path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
+  path(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
+    const { facet, value } = facetParams(facetKey, number);
+    return `${pagePath(locale, list)}/${facet}/${value}`;
+  },
+  /** The path of a list on which the finder shows the people of a facet page. */
+  searchPath(locale: Locale, list: List, facetKey: FacetKey): string {
+    const { facet, value } = facetParams(facetKey);
+    return `${pagePath(locale, list)}?${facet}=${value}`;
+  },
+};
 
 /** A page of the people of a list who have a value, from 1. */
 interface FacetPage extends FacetKey {
@@ -116,18 +103,17 @@ const getFacetPageMeta = trackedQuery(
   'pageMeta.facet',
   async (locale: Locale, { list, facet, key, number }: FacetPage): Promise<ListPageMeta> => {
     const t = translator(locale);
-    const listPage = pagination.page(
-      talentsWith(await getTalents(locale, list), { facet, key }),
-      number,
-    );
+    const facetKey = { facet, key };
+    const talents = talentsWith(await getTalents(locale, list), facetKey);
+    const listPage = pagination.page(talents, number);
     const people = t(`pages:facets.people.${list}`);
-    const label = facetText(locale, { facet, key });
+    const label = facetPage.text(locale, facetKey);
     return {
       kind: 'list',
       route: list,
       locale,
-      path: facetPath(locale, list, { facet, key }, number),
-      firstPath: facetPath(locale, list, { facet, key }),
+      path: facetPage.path(locale, list, facetKey, number),
+      firstPath: facetPage.path(locale, list, facetKey),
       parent: { name: t(`common:routes.${list}`), path: pagePath(locale, list) },
       heading: t(`pages:facets.${facet}`, { people, label }),
       updatedAt: latest(listPage.items.map(({ updatedAt }) => updatedAt)),
@@ -136,16 +122,11 @@ const getFacetPageMeta = trackedQuery(
   },
 );
 
-/** The content of a facet page. */
-interface FacetPageContent extends MetaTexts {
-  pageMeta: ListPageMeta;
-}
-
 /** Names in the description of a facet page. */
 const NAMES = 2;
 
 /** Returns the content of a facet page. */
-export async function getFacetPage(locale: Locale, page: FacetPage): Promise<FacetPageContent> {
+export async function getFacetPage(locale: Locale, page: FacetPage) {
   const t = translator(locale);
   const pageMeta = await getFacetPageMeta(locale, page);
   const { heading, listPage } = pageMeta;
@@ -162,36 +143,22 @@ export async function getFacetPage(locale: Locale, page: FacetPage): Promise<Fac
 export const getTalentFacets = trackedQuery(
   'facetPages.ofTalent',
   async (list: List, recordId: string): Promise<FacetKey[]> => {
-    const talent = (await getTalents(DEFAULT_LOCALE, list)).find(
-      (one) => one.recordId === recordId,
-    );
-    if (!talent) return [];
-    const keys = await getFacetKeys(list);
-    return keys.filter(({ facet, key }) => keysOf(talent, facet).includes(key));
+    const talents = await getTalents(DEFAULT_LOCALE, list);
+    const talent = talents.find((one) => one.recordId === recordId);
+    return talent ? (await getFacetKeys(list)).filter((one) => hasValue(talent, one)) : [];
   },
 );
 
 /** Returns the paths of facet pages in both locales; the value of a later page ends in its number. */
-export const facetPaths = async () => {
+export async function facetPaths() {
   const pages = await getFacetPages();
-  return withCacheKeys(
-    LOCALES.flatMap((locale) =>
-      pages.map((page) => {
-        const { facet, value } = facetParams(page);
-        const rest = page.number > 1 ? `/pagina/${page.number}` : '';
-        return {
-          params: {
-            locale: localeParam(locale),
-            list: slugOf(page.list),
-            facet,
-            value: value + rest,
-          },
-          props: { locale, page },
-        };
-      }),
-    ),
-  );
-};
-
-/** The label and the paths of the page of a value. */
-export const facetPage = { text: facetText, path: facetPath, searchPath: facetSearchPath };
+  const pathOf = (locale: Locale, page: FacetPage) => ({
+    params: {
+      locale: localeParam(locale),
+      list: slugOf(page.list),
+      ...facetParams(page, page.number),
+    },
+    props: { locale, page },
+  });
+  return withCacheKeys(LOCALES.flatMap((locale) => pages.map((page) => pathOf(locale, page))));
+}

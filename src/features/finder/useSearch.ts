@@ -1,6 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
+import { isoDay } from '../../../cms/contract/timeZone.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
@@ -14,49 +15,42 @@ import { createTexts } from './vocabulary';
 const PAUSE_MS = 800;
 
 /**
- * Writes searches into the address. Back returns to the search before, except that further changes of
- * the same range, or of the words, replace the entry.
+ * Returns how searches are written into the address. Back returns to the search before, except that
+ * further changes of the same range, or of the words, replace the entry.
+ *
+ * @param router resolves when the router is loaded. It takes over an entry without its state as it finds
+ *   it, and one with a state by scrolling to the position in it
  */
-class AddressWriter {
-  readonly #path = location.pathname;
-  /**
-   * Resolves when the router is loaded. It takes over an entry without its state as it finds it, and one
-   * with a state by scrolling to the position in it.
-   */
-  readonly #router: Promise<unknown>;
-  #query = location.search;
-  #step: string | undefined;
-
-  constructor(router: Promise<unknown>) {
-    this.#router = router;
-  }
-
-  /** Whether the address has another search of this page than the one read or written last. */
-  isOutdated = (): boolean => location.pathname === this.#path && location.search !== this.#query;
-
-  /** Returns the query of the address, after Back or Forward. */
-  read(): URLSearchParams {
-    this.#query = location.search;
-    this.#step = undefined;
-    return new URLSearchParams(location.search);
-  }
-
-  /**
-   * Writes a search.
-   *
-   * @param query without `?`; empty for the plain page
-   * @param step what was changed; `undefined` for a step of its own, `null` for no step
-   */
-  async write(query: string, step: string | null | undefined): Promise<void> {
-    await this.#router;
-    const search = query && `?${query}`;
-    if (location.pathname !== this.#path || search === this.#query) return;
-    const isStep = step === undefined || (step !== null && step !== this.#step);
-    const state: unknown = history.state && { ...history.state, scrollX, scrollY };
-    history[isStep ? 'pushState' : 'replaceState'](state, '', this.#path + search);
-    this.#query = search;
-    if (step !== null) this.#step = step;
-  }
+function createWriter(router: Promise<unknown>) {
+  const path = location.pathname;
+  let query = location.search;
+  let last: string | undefined;
+  return {
+    /** Whether the address has another search of this page than the one read or written last. */
+    isOutdated: (): boolean => location.pathname === path && location.search !== query,
+    /** Returns the query of the address, after Back or Forward. */
+    read(): URLSearchParams {
+      query = location.search;
+      last = undefined;
+      return new URLSearchParams(query);
+    },
+    /**
+     * Writes a search.
+     *
+     * @param next without `?`; empty for the plain page
+     * @param step what was changed; `undefined` for a step of its own, `null` for no step
+     */
+    async write(next: string, step: string | null | undefined): Promise<void> {
+      await router;
+      const search = next && `?${next}`;
+      if (location.pathname !== path || search === query) return;
+      const isStep = step === undefined || (step !== null && step !== last);
+      const state: unknown = history.state && { ...history.state, scrollX, scrollY };
+      history[isStep ? 'pushState' : 'replaceState'](state, '', path + search);
+      query = search;
+      if (step !== null) last = step;
+    },
+  };
 }
 
 /** How a search is changed. */
@@ -84,17 +78,15 @@ export interface Start {
   router: Promise<unknown>;
   /** Where the page scrolls when the search of the address is shown: pixels, as the router keeps them. */
   scroll: { scrollX: number; scrollY: number } | undefined;
-  /** The current day, `YYYY-MM-DD`. */
-  today: string;
-  /** Whether the visitor waits for the index already. */
-  isAwaited: boolean;
 }
 
-interface State {
-  asked: Asked;
-  isTyping: boolean;
-  isWhole: boolean;
-}
+type State = Pick<Search, 'isTyping' | 'isWhole'> & { asked: Asked };
+
+const NOTHING: State = {
+  asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
+  isTyping: false,
+  isWhole: false,
+};
 
 /**
  * The path of the file that names the current indexes. It has a stable name, so that no page depends
@@ -132,17 +124,14 @@ function loadIndex(locale: Locale): Promise<FinderIndex> {
 }
 
 /** Loads the index; one that has arrived before is used at once. */
-function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) => void) {
+function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   const [index, setIndex] = useState<FinderIndex>();
   const [error, setError] = useState<unknown>();
-  const isWaitedFor = useRef(isAwaited);
-  const state = useRef<'failed' | 'done'>(undefined);
+  // A failure is shown only to who waits for the index: for the search of the address, or after a press.
+  const [isAwaited, setAwaited] = useState(location.search !== '');
 
   const begin = (found: FinderIndex) => {
-    if (state.current === 'done') return;
-    state.current = 'done';
     setIndex(found);
-    setError(undefined);
     onArrival(found);
     // Safari has no idle callbacks.
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
@@ -150,63 +139,60 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
     const advance = () => steps.next().done || whenIdle(advance);
     whenIdle(advance);
   };
-  /** @param isWaiting whether the visitor waits for the index: only then a failure is shown */
-  const load = (isWaiting: boolean) => {
-    isWaitedFor.current ||= isWaiting;
-    if (state.current === 'done' || (state.current === 'failed' && !isWaiting)) return;
-    // At once: a letter between the words read from the field and their first results would be lost.
-    const beginNow = (found: FinderIndex) => flushSync(() => begin(found));
-    loadIndex(locale).then(beginNow, (reason) => {
-      state.current = 'failed';
-      if (isWaitedFor.current) setError(reason);
-    });
+  // At once: a letter between the words read from the field and their first results would be lost.
+  const fetchIndex = () =>
+    void loadIndex(locale).then((found) => flushSync(() => begin(found)), setError);
+  /** Waits for the index, and tries again after a failure. */
+  const load = () => {
+    setAwaited(true);
+    if (error === undefined) return;
+    setError(undefined);
+    fetchIndex();
   };
   const loadFirst = useEffectEvent(() => {
     const known = arrived.get(locale);
     if (known) begin(known);
-    else load(false);
+    else fetchIndex();
   });
   useLayoutEffect(() => loadFirst(), []);
-  return { index, error, load };
+  return { index, error: isAwaited ? error : undefined, load };
 }
 
-/** Calls a function at Back and Forward, before the router, which would load the page again. */
-function useBack(onBack: (event: Event) => void): void {
-  const listen = useEffectEvent(onBack);
+/** Listens to what React has no property for: events outside of it, or a value that is settled. */
+export function useListener(
+  target: EventTarget | null,
+  type: string,
+  listener: (event: Event) => void,
+  isCapturing = false,
+): void {
+  const hear = useEffectEvent(listener);
+  // Before the browser handles a letter: another would not be heard.
+  useLayoutEffect(() => {
+    const handle = (event: Event) => hear(event);
+    target?.addEventListener(type, handle, isCapturing);
+    return () => target?.removeEventListener(type, handle, isCapturing);
+  }, [target, type, isCapturing]);
+}
+
+/** Takes a sentence as complete when no letter follows. */
+function usePause(state: State, onPause: () => void): void {
+  const pause = useEffectEvent(onPause);
   useEffect(() => {
-    const listener = (event: Event) => listen(event);
-    addEventListener('popstate', listener, true);
-    return () => removeEventListener('popstate', listener, true);
-  }, []);
-}
-
-const nothing = (): State => ({
-  asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
-  isTyping: false,
-  isWhole: false,
-});
-
-/** Keeps what is shown; another search stops the timer of the last. */
-function useShown() {
-  const [state, setState] = useState<State>(nothing);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = (asked: Asked, more: Partial<State> = {}) => {
-    clearTimeout(timer.current);
-    setState({ asked, isTyping: false, isWhole: false, ...more });
-  };
-  return { state, show, timer };
+    if (!state.isTyping) return;
+    const timer = setTimeout(() => pause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
 }
 
 /** Answers the search, once the index has arrived. */
 function useAnswer(
-  { locale, list, today }: Start,
+  { locale, list }: Start,
   index: FinderIndex | undefined,
   { asked, isTyping, isWhole }: State,
 ): Search | undefined {
   const context = useMemo<Context | undefined>(
-    () => index && { index, locale, t: createTexts(locale), list, today },
-    [index, locale, list, today],
+    () => index && { index, locale, t: createTexts(locale), list, today: isoDay() },
+    [index, locale, list],
   );
   return useMemo(
     () => context && { context, answer: answer(context, asked, isTyping), isTyping, isWhole },
@@ -221,27 +207,30 @@ function useAnswer(
  */
 export function useSearch(start: Start, typed: () => { words: string; video: readonly Choice[] }) {
   const { list } = start;
-  const [writer] = useState(() => new AddressWriter(start.router));
-  const { state, show, timer } = useShown();
+  const [writer] = useState(() => createWriter(start.router));
+  const [state, setState] = useState<State>(NOTHING);
   const { asked } = state;
+  const show = (next: Asked, more?: Partial<State>) =>
+    setState({ ...NOTHING, asked: next, ...more });
   const write = (next: Asked, step?: string | null) =>
     void writer.write(formatAddress(next, list), step);
   /** Shows the search of the address with what was typed and switched meanwhile. */
   const begin = (found: FinderIndex) => {
-    const { words, filters, shown } = parseAddress(writer.read(), found, list);
-    const early = typed();
-    const isSwitched = early.video.length > 0;
-    const video = isSwitched ? early.video : filters.video;
-    const first = { words: early.words || words, filters: { ...filters, video }, shown };
+    const address = parseAddress(writer.read(), found, list);
+    const { words, video } = typed();
+    const filters = video.length > 0 ? { ...address.filters, video } : address.filters;
+    const first = { ...address, words: words || address.words, filters };
     show(first, { isWhole: Boolean(start.scroll?.scrollY) });
-    if (early.words || isSwitched) write(first, 'words');
+    if (words || video.length > 0) write(first, 'words');
   };
-  const { index, error, load } = useIndex(start, begin);
-  useBack((event) => {
+  const { index, error, load } = useIndex(start.locale, begin);
+  // Back and Forward, before the router, which would load the page again.
+  const back = (event: Event) => {
     if (!index || !writer.isOutdated()) return;
     event.stopImmediatePropagation();
     show(parseAddress(writer.read(), index, list), { isWhole: true });
-  });
+  };
+  useListener(window, 'popstate', back, true);
   const search = useAnswer(start, index, state);
 
   const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
@@ -254,15 +243,13 @@ export function useSearch(start: Start, typed: () => { words: string; video: rea
     show(next, { isWhole: true });
     write(next, step);
   };
-  const type = (words: string) => {
-    const next = { ...asked, words, shown: TALENTS_PER_PAGE };
-    show(next, { isTyping: true });
-    timer.current = setTimeout(() => settle(next), PAUSE_MS);
-  };
+  usePause(state, () => settle(asked));
+  const type = (words: string) =>
+    show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
   return {
     ...{ search, error, load, change },
-    settle: (words: string) => (index ? settle({ ...asked, words }) : load(true)),
-    type: (words: string) => (index ? type(words) : load(true)),
+    settle: (words: string) => (index ? settle({ ...asked, words }) : load()),
+    type: (words: string) => (index ? type(words) : load()),
     clear: () => index && change(parseAddress(new URLSearchParams(), index, list)),
     showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
   };

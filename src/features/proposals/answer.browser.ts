@@ -62,9 +62,7 @@ function restore(): void {
   if (page.dataset.state === 'over') return localStorage.removeItem(keyOf(page));
   const marks = readMarks(page);
   for (const input of inputsOf(page)) {
-    input.checked = Object.hasOwn(marks, personOf(input).dataset.id!)
-      ? marks[personOf(input).dataset.id!] === input.dataset.mark
-      : false;
+    input.checked = marks[personOf(input).dataset.id!] === input.dataset.mark;
     input.defaultChecked = input.checked;
   }
   writeAnswer(page);

@@ -1,7 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { Proposal } from '~/model/proposal';
 import type { Talent } from '~/model/talent';
-import type { Person } from '~/features/selection/PersonView';
 import { toPerson } from '~/features/selection/personQueries';
 import { creditDetails } from '~/features/talents/creditTexts';
 import { latestWorks } from '~/features/talents/works';
@@ -10,7 +9,6 @@ import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';
 import { formats } from '~/lib/format';
 import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
-import { entryStore } from '~/loaders/entryStore';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 
@@ -18,20 +16,7 @@ import { getAllTalents } from '~/loaders/talentQueries';
 const SHOWN_WORKS = 3;
 const SHOWN_SKILLS = 4;
 
-/** A person of a proposal, as the page shows them in one language. */
-interface ProposedPerson {
-  person: Person;
-  note?: string | undefined;
-  works: { year?: number | undefined; title: string; details: string }[];
-  skills: Person['languages'];
-  video?: Talent['videos'][number] | undefined;
-  voices: { text: string; clip: Talent['voiceClips'][number] }[];
-}
-
-/** Returns the proposals that the site shows today. */
-export const getProposals = (): Promise<Proposal[]> => entryStore.all('proposals');
-
-const worksOf = (locale: Locale, talent: Talent): ProposedPerson['works'] =>
+const worksOf = (locale: Locale, talent: Talent) =>
   latestWorks(talent, SHOWN_WORKS).map(({ list, credit }) => ({
     year: credit.year,
     title: credit.title,
@@ -44,11 +29,9 @@ const worksOf = (locale: Locale, talent: Talent): ProposedPerson['works'] =>
   }));
 
 /** Returns the skills, those that a person masters first. */
-const skillsOf = (locale: Locale, { skills }: Talent): Person['languages'] =>
-  [
-    ...skills.filter(({ level }) => level === 'pro'),
-    ...skills.filter(({ level }) => level !== 'pro'),
-  ]
+const skillsOf = (locale: Locale, { skills }: Talent) =>
+  skills
+    .toSorted((a, b) => Number(b.level === 'pro') - Number(a.level === 'pro'))
     .slice(0, SHOWN_SKILLS)
     .map(({ skill, level }, index) => {
       const text = skillVocabulary.label(locale, skill);
@@ -68,7 +51,7 @@ function withFirstShown(talent: Talent, { photoId, videoId }: Proposal['people']
 /** Returns the people of a proposal in its order; `undefined` stands for somebody who has left. */
 export const getProposedPeople = trackedQuery(
   'proposals.people',
-  async (locale: Locale, people: Proposal['people']): Promise<(ProposedPerson | undefined)[]> => {
+  async (locale: Locale, people: Proposal['people']) => {
     const agency = await getAgency(locale);
     const talents = new Map((await getAllTalents(locale)).map((one) => [one.recordId, one]));
     return Promise.all(

@@ -12,36 +12,41 @@ import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
-import type { Person } from './PersonView';
 
-/** Returns the craft of those behind the camera, and the facts that can stand without a label. */
-const factsOf = (locale: Locale, talent: Talent): Person['facts'] => [
-  ...(isBehindCamera(talent) ? [{ text: professionText(locale, talent.sections) }] : []),
-  ...talentFacts(locale, talent)
-    .filter(({ isPlain }) => isPlain)
-    .map(({ text, lang }) => ({ text, lang })),
-];
-
-/** Returns what a selection and a proposal show of a talent. */
-export async function toPerson(locale: Locale, talent: Talent, agency: Agency): Promise<Person> {
+/** Returns what a selection and a proposal show of a talent, as texts of one language. */
+export async function toPerson(locale: Locale, talent: Talent, agency: Agency) {
   const { name, isPerson, phone, email } = findAgent(agency, talent);
   const [reel] = talent.videos;
+  const craft = { text: professionText(locale, talent.sections), lang: undefined };
+  const facts = talentFacts(locale, talent).filter(({ isPlain }) => isPlain);
   return {
+    /** `Talent.shareId`. */
     id: talent.shareId,
     name: talent.name,
+    /** The path of the person's page. */
     path: talentPath(locale, talent),
-    facts: factsOf(locale, talent),
+    /** The craft of those behind the camera, and what can stand without a label. */
+    facts: [
+      ...(isBehindCamera(talent) ? [craft] : []),
+      ...facts.map(({ text, lang }) => ({ text, lang })),
+    ],
     languages: talent.languages.map(({ language, level }) => ({
       text: formats(locale).capitalise(label(locale, 'languages', language)),
       level: label(locale, 'levels', level),
     })),
+    /** The length of the reel, such as `1:42`; empty if it is unknown, missing without a reel. */
     reel: reel && (reel.durationSeconds === undefined ? '' : durationText(reel.durationSeconds)),
+    /** The path of the sheet as PDF; empty if the build leaves it out. */
     sheet: omittedFiles.pathOf(packPath(locale, talent, 'sheet')) ?? '',
+    /** Whom to call: a person of the team, with the first name, or the agency itself. */
     agent: { name, shortName: isPerson ? name.split(' ')[0]! : name, phone, email },
     // Without the colour: a row of people shows no placeholder.
     portrait: talent.photo && { ...(await cardPicture(talent.photo)), colour: undefined },
   };
 }
+
+/** What a selection and a proposal show of a person. */
+export type Person = Awaited<ReturnType<typeof toPerson>>;
 
 /** Returns all people in a language, by id: those of lists, or those whom only a link shows. */
 export const getPeople = trackedQuery(

@@ -12,23 +12,19 @@ import type { Card } from './TalentCard';
 /** Languages that most talents speak, and that set nobody apart. */
 const USUAL_LANGUAGES = new Set(['spanish', 'english']);
 
-type Skilled = Pick<Talent, 'languages' | 'skills'>;
-
-/** Returns a further language and a professional skill of a talent, as keys of the vocabulary. */
-const findDistinction = ({ languages, skills }: Skilled) => ({
-  language: languages.find(({ language }) => !USUAL_LANGUAGES.has(language))?.language,
-  skill: skills.find(({ level }) => level === 'pro')?.skill,
-});
-
 /**
  * Returns what sets a talent apart from the others of a list: a further language and a skill at
  * professional level, "Euskera, combate escénico"; `undefined` without either.
  */
-function distinctionText(locale: Locale, talent: Skilled): string | undefined {
-  const { language, skill } = findDistinction(talent);
+function distinctionText(
+  locale: Locale,
+  { languages, skills }: Pick<Talent, 'languages' | 'skills'>,
+): string | undefined {
+  const further = languages.find(({ language }) => !USUAL_LANGUAGES.has(language));
+  const mastered = skills.find(({ level }) => level === 'pro');
   const labels = [
-    language && label(locale, 'languages', language),
-    skill && skillVocabulary.label(locale, skill),
+    further && label(locale, 'languages', further.language),
+    mastered && skillVocabulary.label(locale, mastered.skill),
   ].filter((text) => text !== undefined);
   return labels.length > 0 ? formats(locale).commaList(labels) : undefined;
 }

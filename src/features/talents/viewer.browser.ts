@@ -45,15 +45,8 @@ function createSlide(link: HTMLAnchorElement): HTMLLIElement {
 const fileName = (index: number): string =>
   `${location.pathname.split('/').at(-1)}-${index + 1}.jpg`;
 
-/** The controls of the open viewer. */
-interface Viewer {
-  /** Shows a picture; without one, the nearest in a direction. */
-  show: (index: number, behavior?: ScrollBehavior) => void;
-  step: (direction: number) => void;
-}
-
 /** Fills a dialog with the pictures of the page, and keeps its caption at the shown one. */
-function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]): Viewer {
+function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]) {
   const track = dialog.querySelector('ul')!;
   const [position, credit] = dialog.querySelectorAll('span');
   const download = dialog.querySelector('a')!;
@@ -70,22 +63,17 @@ function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]): View
     download.href = link.dataset.original ?? link.href;
     download.download = fileName(index);
   };
-  const show: Viewer['show'] = (index, behavior) => {
+  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
     target = Math.max(0, Math.min(links.length - 1, index));
-    track.scrollTo({ left: target * track.clientWidth, behavior: behavior ?? 'auto' });
+    track.scrollTo({ left: target * track.clientWidth, behavior });
+    caption();
   };
 
   track.replaceChildren(...links.map(createSlide));
   track.onscroll = caption;
   // A swipe changes what the next key press counts from.
   track.onpointerdown = track.onscrollend = () => (target = shown);
-  return {
-    show: (index, behavior) => {
-      show(index, behavior);
-      caption();
-    },
-    step: (direction) => show(target + direction),
-  };
+  return { show, step: (direction: number) => show(target + direction) };
 }
 
 /**

@@ -6,25 +6,20 @@ import { label } from '~/lib/i18n/vocabulary';
 /** The fields of a voice clip that say what is heard. */
 type Clip = Pick<VoiceClip, 'kind'> & Partial<Pick<VoiceClip, 'language' | 'accent'>>;
 
-/** Takes the first clip of a language or an accent out of a list. */
-function takeClip<T extends Clip>(
-  clips: T[],
-  kind: 'language' | 'accent',
-  key: string,
-): T | undefined {
-  const index = clips.findIndex((clip) => clip.kind === kind && clip[kind] === key);
-  return index < 0 ? undefined : clips.splice(index, 1)[0];
-}
-
-/** Returns what a voice clip lets hear: "Francés", "Narración (inglés)". */
-function clipText(locale: Locale, { kind, language, accent }: Clip): string {
-  const spoken = language && label(locale, 'languages', language);
-  if (kind === 'accent' && accent)
-    return formats(locale).capitalise(label(locale, 'accents', accent));
-  if (kind === 'language' && spoken) return formats(locale).capitalise(spoken);
-  const heard = formats(locale).capitalise(label(locale, 'voiceClipKinds', kind));
-  return spoken ? `${heard} (${spoken})` : heard;
-}
-
 /** The voice clips of a talent. */
-export const voiceClip = { take: takeClip, text: clipText };
+export const voiceClip = {
+  /** Takes the first clip of a language or an accent out of a list. */
+  take<T extends Clip>(clips: T[], kind: 'language' | 'accent', key: string): T | undefined {
+    const index = clips.findIndex((clip) => clip.kind === kind && clip[kind] === key);
+    return index < 0 ? undefined : clips.splice(index, 1)[0];
+  },
+  /** Returns what a voice clip lets hear: "Francés", "Narración (inglés)". */
+  text(locale: Locale, { kind, language, accent }: Clip): string {
+    const { capitalise } = formats(locale);
+    const spoken = language && label(locale, 'languages', language);
+    if (kind === 'accent' && accent) return capitalise(label(locale, 'accents', accent));
+    if (kind === 'language' && spoken) return capitalise(spoken);
+    const heard = capitalise(label(locale, 'voiceClipKinds', kind));
+    return spoken ? `${heard} (${spoken})` : heard;
+  },
+};

@@ -36,57 +36,52 @@ export type CreditList = (typeof CREDIT_LISTS)[number];
 /** The fields of a talent from which links between works are found. */
 export type WorkTalent = TalentLink & Pick<Talent, 'isListed'> & Record<CreditList, WorkCredit[]>;
 
+type Links = Map<string, Set<TalentLink>>;
+
 /** The links to listed talents; each has one object, which all pages that show it share. */
 interface WorkIndex {
   /** By work. */
-  people: Map<string, TalentLink[]>;
+  people: Links;
   /** The directors, by name. */
-  directors: Map<string, TalentLink>;
+  directors: Links;
   links: Map<WorkTalent, TalentLink>;
 }
 
 /** A film and a play of one title and year are two works. */
 const workKey = (list: CreditList, credit: WorkCredit) => `${list} ${creditKey(credit)}`;
 
-const toLink = ({ name, slug, list }: TalentLink): TalentLink => ({ name, slug, list });
+export const toLink = ({ name, slug, list }: TalentLink): TalentLink => ({ name, slug, list });
 
-/** Indexes the works of talents; of two directors with one name neither can be meant. */
+const add = (links: Links, key: string, link: TalentLink) =>
+  links.set(key, (links.get(key) ?? new Set()).add(link));
+
+/** Indexes the works of talents. */
 export function indexWorks(talents: readonly WorkTalent[]): WorkIndex {
-  const people = new Map<string, TalentLink[]>();
-  const byName = new Map<string, TalentLink[]>();
-  const links = new Map<WorkTalent, TalentLink>();
-  const add = (map: Map<string, TalentLink[]>, key: string, link: TalentLink) => {
-    const found = map.get(key);
-    if (!found) map.set(key, [link]);
-    else if (found.at(-1) !== link) found.push(link);
-  };
+  const index: WorkIndex = { people: new Map(), directors: new Map(), links: new Map() };
   for (const talent of talents.filter(({ isListed }) => isListed)) {
     const link = toLink(talent);
-    links.set(talent, link);
-    if (talent.list === 'directors') add(byName, normaliseName(talent.name), link);
+    index.links.set(talent, link);
+    if (talent.list === 'directors') add(index.directors, normaliseName(talent.name), link);
     for (const list of CREDIT_LISTS) {
-      for (const credit of talent[list]) add(people, workKey(list, credit), link);
+      for (const credit of talent[list]) add(index.people, workKey(list, credit), link);
     }
   }
-  const unique = [...byName].flatMap(([name, [only, second]]) =>
-    only && !second ? [[name, only] as const] : [],
-  );
-  return { people, directors: new Map(unique), links };
+  return index;
 }
 
 /** Returns the links from the credits of one talent, without links to their own page. */
 export function worksOf(talent: WorkTalent, { people, directors, links }: WorkIndex): Works {
   const own = links.get(talent);
-  const colleagues = new Map<string, Set<TalentLink>>();
+  const colleagues: Links = new Map();
   const linked = new Map<string, TalentLink>();
   for (const list of CREDIT_LISTS) {
     for (const credit of talent[list]) {
-      const others = (people.get(workKey(list, credit)) ?? []).filter((other) => other !== own);
-      const key = creditKey(credit);
-      if (others.length > 0)
-        colleagues.set(key, new Set([...(colleagues.get(key) ?? []), ...others]));
-      const director = directors.get(normaliseName(credit.director ?? ''));
-      if (director && director !== own) linked.set(credit.director!, director);
+      for (const other of people.get(workKey(list, credit)) ?? []) {
+        if (other !== own) add(colleagues, creditKey(credit), other);
+      }
+      // Of two directors with one name neither can be meant.
+      const [director, namesake] = directors.get(normaliseName(credit.director ?? '')) ?? [];
+      if (director && !namesake && director !== own) linked.set(credit.director!, director);
     }
   }
   return {

@@ -21,7 +21,7 @@ import {
 } from '~/features/selection/selection';
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
-import { type RowActions, SelectionRow } from './SelectionRow';
+import { SelectionRow } from './SelectionRow';
 import { text } from './selectionTexts';
 import { copyList, linkTo, nameOf } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
@@ -98,23 +98,21 @@ interface BarProps {
 /** Closes the menu of further actions when the visitor presses Escape, or elsewhere. */
 function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
-    const close = (event: Event) => {
-      const { current } = details;
-      if (!current?.open || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
-      if (
-        event.type === 'click' &&
-        current.querySelector('summary')!.contains(event.target as Node)
-      )
-        return;
-      current.open = false;
-      if (event.type === 'keydown') current.querySelector('summary')!.focus();
+    const menu = details.current!;
+    const summary = menu.querySelector('summary')!;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const press = ({ target }: Event) => {
+      if (!summary.contains(target as Node)) menu.open = false;
     };
-    addEventListener('click', close);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('click', close);
-      removeEventListener('keydown', close);
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      summary.focus();
     };
+    addEventListener('click', press, { signal });
+    addEventListener('keydown', escape, { signal });
+    return () => stop.abort();
   }, [details]);
 }
 
@@ -124,34 +122,31 @@ const share = (list: List): Promise<void> =>
     .share({ title: list.name || document.title, url: linkTo(list).url })
     .catch(() => undefined);
 
-function empty(notify: Notify): void {
+/** Says what a change has done, and offers to undo it. */
+function changeWithUndo(change: () => void, message: string, notify: Notify): void {
   const { lists, current } = getSelection();
-  changeCurrent({ people: [] });
-  notify({ message: text('emptied'), undo: { lists, current } });
+  change();
+  notify({ message, undo: { lists, current } });
 }
 
 function MoreActions({ list, isSent, notify }: BarProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
-  const actions = [
-    'share' in navigator && (['share', () => void share(list)] as const),
-    ['copyText', () => void copyList(list, 'text').then(notify)],
-    ['copyCsv', () => void copyList(list, 'csv').then(notify)],
-    ['print', () => print()],
-    !isSent && (['empty', () => empty(notify)] as const),
-  ] as const;
+  const empty = () => changeWithUndo(() => changeCurrent({ people: [] }), text('emptied'), notify);
+  const button = (key: Parameters<typeof text>[0], act: () => void) => (
+    <button type="button" onClick={act}>
+      {text(key)}
+    </button>
+  );
   return (
-    <details className="selection-more" ref={details}>
+    <details className="selection-more relative" ref={details}>
       <summary className="button button-outline">{text('more')}</summary>
       <div>
-        {actions.map(
-          (action) =>
-            action && (
-              <button key={action[0]} type="button" onClick={action[1]}>
-                {text(action[0])}
-              </button>
-            ),
-        )}
+        {'share' in navigator && button('share', () => void share(list))}
+        {button('copyText', () => void copyList(list, 'text').then(notify))}
+        {button('copyCsv', () => void copyList(list, 'csv').then(notify))}
+        {button('print', () => print())}
+        {!isSent && button('empty', empty)}
       </div>
     </details>
   );
@@ -200,13 +195,13 @@ function countPassed(list: HTMLElement, y: number, place: number): number {
 /**
  * Lets the visitor drag people by their portraits, with mouse, pen or finger; Escape puts them back.
  *
- * @param onDrop called with the people in their new order
+ * @param onDrop called with the person's new place
  * @returns the people in the order in which they are shown, who is dragged, and the handle's listener
  */
 function useDrag(
   list: RefObject<HTMLElement | null>,
   people: readonly Chosen[],
-  onDrop: (people: readonly Chosen[], id: string) => void,
+  onDrop: (id: string, place: number) => void,
 ) {
   const [dragged, setDragged] = useState<{ id: string; place: number }>();
   const order = dragged ? movePerson(people, dragged.id, dragged.place) : people;
@@ -235,7 +230,7 @@ function useDrag(
       cancelAnimationFrame(frame);
       stop.abort();
       setDragged(undefined);
-      if (isDropped && place !== start) onDrop(movePerson(people, id, place), id);
+      if (isDropped && place !== start) onDrop(id, place);
     };
     // On the window: React moves the row, which ends the capture of the pointer.
     addEventListener('pointermove', ({ clientY }) => (y = clientY), { signal });
@@ -330,8 +325,8 @@ function leaveLink(): void {
 /** Returns people with the name and portrait that they have on the site, as they are stored. */
 const withPortraits = (people: readonly Chosen[]): readonly Chosen[] =>
   people.map((chosen) => {
-    const person = findPerson(chosen.id);
-    if (typeof person !== 'object') return chosen;
+    const { person } = findPerson(chosen.id);
+    if (!person) return chosen;
     return { ...chosen, name: person.name, picture: person.portrait?.fallback ?? '' };
   });
 
@@ -389,9 +384,7 @@ function NoticeView({ notice, notify, onClose }: NoticeProps) {
 function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   const { name, people } = shown;
   const take = (change: Pick<Selection, 'lists' | 'current'>) => {
-    const { lists, current } = getSelection();
-    changeSelection(change);
-    notify({ message: text('takenOver'), undo: { lists, current } });
+    changeWithUndo(() => changeSelection(change), text('takenOver'), notify);
     leaveLink();
   };
   const add = () => {
@@ -433,41 +426,35 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
 }
 
 /** Returns what the visitor does with the rows of the own list. */
-function useRowActions(notify: Notify): Omit<RowActions, 'onPointerDown'> {
+function rowActions(notify: Notify) {
   const change = (people: readonly Chosen[]) => changeCurrent({ people });
   return {
-    setNote: (id, note) => change(changePerson(getPeople(), id, { note })),
-    setMark: (id, mark) => change(changePerson(getPeople(), id, { mark })),
-    move(id, place) {
+    setNote: (id: string, note: string) => change(changePerson(getPeople(), id, { note })),
+    setMark: (id: string, mark: Chosen['mark']) => change(changePerson(getPeople(), id, { mark })),
+    move(id: string, place: number) {
       const people = movePerson(getPeople(), id, place);
       const position = people.findIndex((person) => person.id === id) + 1;
       change(people);
       const name = nameOf(people[position - 1]!);
       announce(text('moved', { name, position, count: people.length }));
     },
-    remove(id) {
-      const { lists, current } = getSelection();
+    remove(id: string) {
       const people = getPeople();
       const index = people.findIndex((person) => person.id === id);
       const name = nameOf(people[index]!);
       // The focus goes to the next row's button, or to the one before.
       const rows = document.querySelectorAll<HTMLElement>('.selection-row [data-remove]');
       (rows[index + 1] ?? rows[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
-      change(removePerson(people, id));
-      notify({ message: text('removed', { name }), undo: { lists, current } });
+      const remove = () => change(removePerson(people, id));
+      changeWithUndo(remove, text('removed', { name }), notify);
     },
   };
 }
 
 function Rows({ shown, notify }: { shown: Shown; notify: Notify }) {
   const list = useRef<HTMLOListElement>(null);
-  const actions = useRowActions(notify);
-  const { order, dragged, onPointerDown } = useDrag(list, shown.people, (people, id) =>
-    actions.move(
-      id,
-      people.findIndex((person) => person.id === id),
-    ),
-  );
+  const actions = rowActions(notify);
+  const { order, dragged, onPointerDown } = useDrag(list, shown.people, actions.move);
   return (
     <ol className="people" ref={list} aria-label={text('listLabel')}>
       {order.map((chosen, place) => (
@@ -489,12 +476,11 @@ function useEnquiry(shown: Shown | undefined): void {
   useEffect(() => {
     if (!shown) return;
     const people = shown.people.map((chosen) => {
-      const person = findPerson(chosen.id);
-      const isKnown = typeof person === 'object';
+      const { person } = findPerson(chosen.id);
       return {
-        name: isKnown ? person.name : chosen.name,
-        address: isKnown ? new URL(person.path, location.origin).href : '',
-        agent: isKnown ? person.agent : undefined,
+        name: person?.name ?? chosen.name,
+        address: person ? new URL(person.path, location.origin).href : '',
+        agent: person?.agent,
         note: [chosen.mark && text(chosen.mark), chosen.note].filter(Boolean).join('. '),
       };
     });

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { MarkChoice } from '~/features/selection/MarkChoice';
-import { type Person, PersonView, RatedLine } from '~/features/selection/PersonView';
+import { PersonView, RatedLine } from '~/features/selection/PersonView';
+import type { Person } from '~/features/selection/personQueries';
 import type { Chosen } from '~/features/selection/selection';
 import { SELECTION_LIMITS, type Mark } from '../../../../cms/contract/selectionLink.ts';
 import { phoneHref } from '~/lib/phoneHref';
@@ -12,7 +13,7 @@ import { nameOf } from './share';
 const EAGER_ROWS = 24;
 
 /** What the visitor does with a row of the own list. */
-export interface RowActions {
+interface RowActions {
   setNote: (id: string, note: string) => void;
   setMark: (id: string, mark: Mark | undefined) => void;
   /** Moves the person to a place; those outside of the list are its ends. */
@@ -56,10 +57,10 @@ function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragge
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     // The page would scroll.
     event.preventDefault();
-    actions?.move(chosen.id, to);
+    actions.move(chosen.id, to);
   };
   return (
-    <div className="selection-moves" onKeyDown={onKeyDown}>
+    <div className="selection-moves flex flex-wrap gap-2 print:hidden" onKeyDown={onKeyDown}>
       {MOVES.map(({ key, to, path }) => {
         const isAtEnd = key === 'down' ? place === count - 1 : place === 0;
         return (
@@ -69,7 +70,7 @@ function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragge
             aria-label={text(key, { name })}
             // Not `disabled`: the button would lose the focus when its row arrives at the end.
             aria-disabled={isAtEnd}
-            onClick={() => actions?.move(chosen.id, to(place))}
+            onClick={() => actions.move(chosen.id, to(place))}
           >
             <Icon path={path} />
           </button>
@@ -79,7 +80,7 @@ function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragge
         type="button"
         data-remove
         aria-label={text('remove', { name })}
-        onClick={() => actions?.remove(chosen.id)}
+        onClick={() => actions.remove(chosen.id)}
       >
         <Icon path="m3 3 10 10M13 3 3 13" />
       </button>
@@ -106,10 +107,10 @@ function Details({
   place,
   children,
 }: Pick<Props, 'chosen' | 'place'> & { children: ReactNode }) {
-  const person = findPerson(chosen.id);
-  if (typeof person === 'object') {
+  const { person, problem } = findPerson(chosen.id);
+  if (person) {
     return (
-      <PersonView person={person} level={2} isEager={place < EAGER_ROWS}>
+      <PersonView person={person} isEager={place < EAGER_ROWS}>
         <p className="person-languages">
           <RatedLine items={person.languages} />
         </p>
@@ -125,7 +126,7 @@ function Details({
         <h2 className="display">
           <bdi>{nameOf(chosen)}</bdi>
         </h2>
-        <p className="person-facts person-missing">{person && text(person)}</p>
+        <p className="person-facts person-missing">{problem && text(problem)}</p>
         {children}
       </div>
     </>
@@ -153,6 +154,7 @@ export function SelectionRow({ chosen, place, count, isDragged, actions }: Props
         <div className="selection-edit">
           <input
             type="text"
+            className="print:hidden"
             value={note}
             maxLength={SELECTION_LIMITS.note}
             placeholder={text('notePlaceholder')}

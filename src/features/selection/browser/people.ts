@@ -1,5 +1,5 @@
 import { localisePath } from '../../../../cms/contract/locales.ts';
-import type { Person } from '~/features/selection/PersonView';
+import type { Person } from '~/features/selection/personQueries';
 import { pageLocale } from './selectionTexts';
 
 /** The path of the file with all listed people, by id. */
@@ -8,8 +8,11 @@ const PEOPLE_FILE = '/seleccion/personas.json';
 /** Returns the path of the file about a person whom no list shows; only who knows the id can ask for it. */
 const personFile = (id: string): string => `/seleccion/${id}.json`;
 
-/** What is known of a person, or why nothing is; `undefined` before it is resolved. */
-type Found = Person | 'gone' | 'unreachable' | undefined;
+/** What is known of a person, or why nothing is; empty before it is resolved. */
+interface Found {
+  person?: Person;
+  problem?: 'gone' | 'unreachable';
+}
 
 /** Requests at the same time: a link may name a hundred people who are in no list, or gone. */
 const CONCURRENCY = 4;
@@ -21,30 +24,20 @@ const NOT_FOUND = 404;
 
 const found = new Map<string, Found>();
 const keyOf = (id: string): string => `${pageLocale()} ${id}`;
-const fetchFile = (path: string): Promise<Response> => fetch(localisePath(pageLocale(), path));
 
 /** Returns what is known of a person. */
-export const findPerson = (id: string): Found => found.get(keyOf(id));
+export const findPerson = (id: string): Found => found.get(keyOf(id)) ?? {};
 
-/** Fetches a person whom no list shows, by the id that only who has it can know. */
-async function fetchPerson(id: string): Promise<Found> {
+/** Fetches a file; without a status if the server cannot be reached. */
+async function fetchFile<Content>(path: string): Promise<{ status?: number; content?: Content }> {
   try {
-    const response = await fetchFile(personFile(id));
-    if (response.status === NOT_FOUND) return 'gone';
-    return response.ok ? ((await response.json()) as Person) : 'unreachable';
+    const response = await fetch(localisePath(pageLocale(), path));
+    const { status } = response;
+    return response.ok ? { status, content: (await response.json()) as Content } : { status };
   } catch {
-    return 'unreachable';
+    return {};
   }
 }
-
-const fetchListed = async (): Promise<Record<string, Person> | undefined> => {
-  try {
-    const response = await fetchFile(PEOPLE_FILE);
-    return response.ok ? ((await response.json()) as Record<string, Person>) : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Resolves people who are not resolved yet, and those who could not be reached before.
@@ -53,21 +46,23 @@ const fetchListed = async (): Promise<Record<string, Person> | undefined> => {
  *   them is a request, and the page does not wait for a hundred
  */
 export async function resolvePeople(ids: readonly string[], onResolved: () => void): Promise<void> {
-  const missing = ids.filter(
-    (id) => typeof findPerson(id) !== 'object' && findPerson(id) !== 'gone',
-  );
+  const missing = ids.filter((id) => {
+    const { person, problem } = findPerson(id);
+    return !person && problem !== 'gone';
+  });
   if (missing.length === 0) return onResolved();
-  const listed = await fetchListed();
+  const { content: listed } = await fetchFile<Record<string, Person>>(PEOPLE_FILE);
   const rest = missing.filter((id) => {
     const person = listed && Object.hasOwn(listed, id) ? listed[id] : undefined;
-    if (person) found.set(keyOf(id), person);
+    if (person) found.set(keyOf(id), { person });
     return !person;
   });
   const work = async () => {
     for (let id = rest.shift(); id; id = rest.shift()) {
-      const person = await fetchPerson(id);
+      const { status, content: person } = await fetchFile<Person>(personFile(id));
       // Without the file of the others, a listed person looks like one who has left.
-      found.set(keyOf(id), person === 'gone' && !listed ? 'unreachable' : person);
+      const problem = listed && status === NOT_FOUND ? 'gone' : 'unreachable';
+      found.set(keyOf(id), person ? { person } : { problem });
     }
   };
   const others = Promise.all(Array.from({ length: CONCURRENCY }, work));

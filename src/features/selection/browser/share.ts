@@ -14,28 +14,27 @@ export function linkTo({ name, people }: List): { url: string; included: number 
 }
 
 /** Returns the name under which a person is shown. */
-export function nameOf({ id, name }: Pick<Chosen, 'id' | 'name'>): string {
-  const person = findPerson(id);
-  return (typeof person === 'object' ? person.name : name) || text('someone');
-}
+export const nameOf = ({ id, name }: Pick<Chosen, 'id' | 'name'>): string =>
+  (findPerson(id).person?.name ?? name) || text('someone');
 
 const absolute = (path: string | undefined): string =>
   path ? new URL(path, location.origin).href : '';
 
-/** Returns what is known of a person, by the keys of the column heads. */
+/** Returns what is known of a person, in the order of the columns of a CSV file. */
 function columnsOf(chosen: Chosen) {
-  const person = findPerson(chosen.id);
-  const { facts, languages, path, reel, sheet, agent } = typeof person === 'object' ? person : {};
+  const { person } = findPerson(chosen.id);
+  const languages = person?.languages.map(({ text, level }) => [text, level].join(' ').trim());
+  const { name = '', phone, email } = person?.agent ?? {};
   return {
     name: nameOf(chosen),
     mark: chosen.mark ? text(chosen.mark) : '',
     note: chosen.note,
-    facts: facts?.map((fact) => fact.text).join(' · ') ?? '',
-    languages: languages?.map(({ text, level }) => [text, level].join(' ').trim()).join(', ') ?? '',
-    page: absolute(path),
-    reel: path && reel !== undefined ? absolute(`${path}#video-1`) : '',
-    sheet: absolute(sheet),
-    agent: agent ? [agent.name, agent.phone, agent.email].filter(Boolean).join(', ') : '',
+    facts: person?.facts.map((fact) => fact.text).join(' · ') ?? '',
+    languages: languages?.join(', ') ?? '',
+    page: absolute(person?.path),
+    reel: person?.reel === undefined ? '' : absolute(`${person.path}#video-1`),
+    sheet: absolute(person?.sheet),
+    agent: [name, phone, email].filter(Boolean).join(', '),
   };
 }
 
@@ -57,34 +56,18 @@ const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** The columns of a CSV file, and the texts of their heads. */
-const COLUMNS = [
-  ...([
-    ['name', 'nameColumn'],
-    ['mark', 'markColumn'],
-    ['note', 'noteColumn'],
-  ] as const),
-  ...([
-    ['facts', 'factsColumn'],
-    ['languages', 'languagesColumn'],
-  ] as const),
-  ...([
-    ['page', 'pageColumn'],
-    ['reel', 'reelColumn'],
-    ['sheet', 'sheetColumn'],
-  ] as const),
-  ['agent', 'agentColumn'],
-] as const;
+/** The heads of the columns of a CSV file. */
+const HEADS = [
+  ...(['nameColumn', 'markColumn', 'noteColumn', 'factsColumn', 'languagesColumn'] as const),
+  ...(['pageColumn', 'reelColumn', 'sheetColumn', 'agentColumn'] as const),
+];
 
 /** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
 function listCsv({ people }: List): string {
   const separator = pageLocale() === 'es' ? ';' : ',';
-  const heads = COLUMNS.map(([, head]) => csvCell(text(head)));
-  const rows = people.map((chosen) => {
-    const columns = columnsOf(chosen);
-    return COLUMNS.map(([column]) => csvCell(columns[column]));
-  });
-  return [heads, ...rows].map((row) => row.join(separator)).join('\r\n');
+  const heads = HEADS.map((head) => text(head));
+  const rows = people.map((chosen) => Object.values(columnsOf(chosen)));
+  return [heads, ...rows].map((row) => row.map(csvCell).join(separator)).join('\r\n');
 }
 
 /** The result of copying, as a text for the visitor. */

@@ -21,32 +21,24 @@ const listeners = new Set<Listener>();
 
 const KEYS = { localStorage: KEPT_KEY, sessionStorage: STORAGE_KEY };
 
-function read(kind: keyof typeof KEYS): Selection | undefined {
+/** Returns nothing where the browser blocks storage or the storage is full: the selection lives as long as the page. */
+function attempt<Result>(act: () => Result): Result | undefined {
   try {
-    return parseSelection(window[kind].getItem(KEYS[kind]));
+    return act();
   } catch {
     return undefined;
   }
 }
 
-function write(kind: keyof typeof KEYS, text: string | undefined): void {
-  try {
-    if (text) window[kind].setItem(KEYS[kind], text);
-    else window[kind].removeItem(KEYS[kind]);
-  } catch {
-    // Blocked or full: the selection lives as long as the page.
-  }
-}
+const read = (kind: keyof typeof KEYS): Selection | undefined =>
+  attempt(() => parseSelection(window[kind].getItem(KEYS[kind])));
 
-const openChannel = (): BroadcastChannel | undefined => {
-  try {
-    return new BroadcastChannel(STORAGE_KEY);
-  } catch {
-    return undefined;
-  }
-};
+const write = (kind: keyof typeof KEYS, text: string | undefined): void =>
+  attempt(() =>
+    text ? window[kind].setItem(KEYS[kind], text) : window[kind].removeItem(KEYS[kind]),
+  );
 
-const channel = openChannel();
+const channel = attempt(() => new BroadcastChannel(STORAGE_KEY));
 const kept = read('localStorage');
 const session = read('sessionStorage');
 const EMPTY: Selection = { lists: [EMPTY_LIST], current: 0, isKept: false, changedAt: 0 };

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { Person } from '~/features/selection/PersonView';
-import { getPeople } from '~/features/selection/personQueries';
+import { type Person, getPeople } from '~/features/selection/personQueries';
 import { contentAddressed } from '~/lib/dependencies';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
