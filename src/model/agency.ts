@@ -1,10 +1,11 @@
-import { MEDIA, optionalPicture } from './media';
-import type { Locale } from '~/lib/i18n/locale';
+import { optionalPicture } from './media';
+import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { type AiChoice, DATA_MINING } from '../../cms/contract/pictureRights.ts';
 import { listOf, optional, recordId, required, timestamp } from './fields';
+import { globalQuery } from './query';
 
 const EMAIL_ERROR = 'is not an e-mail address';
 const optionalEmail = optional
@@ -60,51 +61,5 @@ const schema = (locale: Locale) =>
 /** The agency's name, address and team, in one locale. */
 export type Agency = z.output<ReturnType<typeof schema>>;
 
-/** The agency in one locale, without fallback to another. */
-const query = /* GraphQL */ `
-  query Agency($locale: LocaleInputType!) {
-    Agency(locale: $locale, fallbackLocale: none) {
-      updatedAt
-      name
-      legalName
-      taxId
-      tagline
-      street
-      postalCode
-      city
-      country
-      phones {
-        id
-        label
-        number
-      }
-      emails {
-        id
-        label
-        address
-      }
-      socials {
-        id
-        network
-        url
-        handle
-      }
-      team {
-        id
-        name
-        role
-        photo {
-          ...MediaFields
-        }
-        email
-        phone
-      }
-      aiCrawlers
-      indexMinors
-    }
-  }
-  ${MEDIA}
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const agencyModel = { schema, query };
+/** The schema of the record and the query for it. */
+export const agencyModel = { schema, query: globalQuery('Agency', schema(DEFAULT_LOCALE)) };

@@ -42,26 +42,6 @@ export function fileNameOf(filename: string, mimeType: string, checksum = ''): s
   return `${parts.join('-')}.${EXTENSIONS[mimeType] ?? 'bin'}`;
 }
 
-/** The fields of a picture or a file. */
-export const MEDIA = /* GraphQL */ `
-  fragment MediaFields on Media {
-    id
-    updatedAt
-    alt
-    url
-    filename
-    mimeType
-    filesize
-    width
-    height
-    focalX
-    focalY
-    checksum
-    colour
-    credit
-  }
-`;
-
 /** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
 const VERSION_LENGTH = 12;
 
@@ -87,8 +67,9 @@ const mediaSchema = (locale: Locale) =>
       checksum: z.string().nullish(),
       colour: z.string().refine(isColour, 'is not a colour like #336699').nullish(),
       credit: optional.string(LIMITS.short),
-      // Selected for voice clips only.
       durationSeconds: optional.number,
+      // The loaders compare it: a record changes with the files that it shows.
+      updatedAt: z.string().nullish(),
     },
     'is missing, or its file was deleted',
   );

@@ -4,6 +4,7 @@ import { findDateProblem } from '../../cms/contract/dates.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
+import { recordsQuery } from './query';
 
 const reference = z
   .object({ id: recordId })
@@ -51,35 +52,5 @@ const schema = z
 /** What the agency proposes for a casting. `validUntil` is its last day, as YYYY-MM-DD. */
 export type Proposal = z.output<typeof schema>;
 
-/** A batch of proposals by id: those that the site shows today. */
-const query = /* GraphQL */ `
-  query Proposals($where: Proposal_where!, $limit: Int!) {
-    Proposals(where: $where, sort: "id", limit: $limit) {
-      docs {
-        id
-        updatedAt
-        linkId
-        project
-        recipient
-        text
-        language
-        validUntil
-        agentId
-        people {
-          id
-          talent {
-            id
-          }
-          note
-          photo {
-            id
-          }
-          clip
-        }
-      }
-    }
-  }
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const proposalModel = { schema, query };
+/** The schema of the record and the query for it. */
+export const proposalModel = { schema, query: recordsQuery('Proposal', schema, false) };
