@@ -1,5 +1,4 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
-import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { type SourceHashes, hashInputs } from './inputsHash.ts';
 import { rm } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, buildTracker } from '../../lib/dependencies.ts';
@@ -23,8 +22,6 @@ interface PageEntry<Dependencies> {
   file: string;
   /** Output files of the page's images. */
   images: string[];
-  /** Metadata extracted from the HTML; undefined for other content types. */
-  metadata?: string | undefined;
 }
 
 /** A cached page; its dependencies are indices of {@link Manifest.queries}. */
@@ -129,19 +126,16 @@ const filesFirst = (paths: SitePath[]): SitePath[] =>
 
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
-/** Post-processing of a rendered page; reused pages are cached in their final form. */
-interface PostProcessor {
-  /** Returns the final HTML; nothing modifies the page afterwards. */
-  transform(html: string): string;
-}
-
 /** Inputs of an incremental build. */
-interface BuildOptions extends PostProcessor {
+interface BuildOptions {
   config: AstroConfig;
   sources: SourceHashes;
+  /** Returns the final HTML of a rendered page, in which it is cached; nothing modifies it afterwards. */
+  transform: (html: string) => string;
+  /** Receives the final HTML of each rendered page. */
+  onPage?: (rendered: { page: string; html: string }) => void;
   /** Whether the cache of the previous build is discarded. */
   isForced?: boolean;
-  metadata?: PageMetadata | undefined;
 }
 
 /** One build that reuses the unchanged pages of the previous one and renders the others. */
@@ -198,25 +192,23 @@ export class IncrementalBuild {
     const images = this.images.markUsed(metadata?.staticImages ?? []);
     const { status, headers } = response;
     if ((status >= 300 && status < 400) || !response.body) return result;
-    const { content, pageMetadata } = await this.#process(response);
-    const path = this.#pending.get(decodePath(new URL(request.url).pathname));
+    const file = decodePath(new URL(request.url).pathname);
+    const content = await this.#process(file.slice(1), response);
+    const path = this.#pending.get(file);
     const isComplete = headers.get('cache-control') !== NOT_CACHED;
     if (path && isCacheable(path) && isComplete) {
       const { cacheKey, route, pathname } = path;
-      const file = await this.#store.write(content);
-      const page = { component: route.component, cacheKey, dependencies, file, images };
-      this.#pages.set(pageKeyOf(pathname), { ...page, metadata: pageMetadata });
+      this.#pages.set(pageKeyOf(pathname), {
+        ...{ component: route.component, cacheKey, dependencies, images },
+        file: await this.#store.write(content),
+      });
     }
     return { response: new Response(content, { status, headers }), ...(metadata && { metadata }) };
   }
 
-  /** Writes the images of reused pages and delivers the metadata of all pages. */
+  /** Writes the images of reused pages. */
   complete(): void {
     this.#imageEntries = this.images.restore();
-    const metadata = [...this.#pages].flatMap(([key, { metadata }]) =>
-      metadata === undefined ? [] : [[`${key || 'index'}.html`, metadata] as const],
-    );
-    this.#options.metadata?.onComplete(new Map(metadata));
   }
 
   /** Saves the cache for the next build and deletes entries that this build does not use. */
@@ -228,14 +220,14 @@ export class IncrementalBuild {
     await this.#store.prune(Object.values(manifest.pages).map(({ file }) => file));
   }
 
-  async #process(response: Response) {
+  async #process(page: string, response: Response): Promise<Uint8Array<ArrayBuffer>> {
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
-      return { content: new Uint8Array(await response.arrayBuffer()) };
+      return new Uint8Array(await response.arrayBuffer());
     }
     const html = this.#options.transform(await response.text());
-    const pageMetadata = this.#options.metadata?.extract(html);
+    this.#options.onPage?.({ page, html });
     // A TextEncoder takes three times as long.
-    return { content: Buffer.from(html), pageMetadata };
+    return Buffer.from(html);
   }
 
   /** Links a cached page into the output, or returns false if it must be rendered. */
