@@ -1,6 +1,6 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { RequestError } from '~/loaders/loaderErrors';
-import { type Locale, DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
+import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 
 const recordSchema = z.looseObject({
@@ -42,7 +42,6 @@ export interface RecordSource extends RevisionSource {
 /** Records per request. Revisions are much smaller. */
 const PAGE_SIZE = 100;
 const REVISION_PAGE_SIZE = 2000;
-const MAX_PAGE_PASSES = 3;
 
 /** Returns the records in a response, or throws a RequestError when it is not a list of records. */
 function extractRecords(operation: string, data: unknown): RawRecord[] {
@@ -98,30 +97,21 @@ async function fetchRevisions(
   }
 }
 
-const revisionsOf = (records: RawRecord[]) =>
-  records.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
-
-/** Fetches records in every locale, and again if an editor saved one between the two requests. */
+/** Fetches records in every locale. One that the second response lacks has no revision in it. */
 async function fetchPage(
   fetchGraphQL: GraphQLFetch,
   source: RecordSource,
   condition: object | undefined,
 ): Promise<LocalisedRecord[]> {
   const { operation, query, isLocalised } = source;
-  const variables = { where: whereOf(source, condition), limit: PAGE_SIZE };
-  for (let pass = 0; pass < MAX_PAGE_PASSES; pass++) {
-    const pages: RawRecord[][] = [];
-    for (const locale of isLocalised ? LOCALES : [DEFAULT_LOCALE]) {
-      const localised = { ...variables, ...(isLocalised && { locale }) };
-      const data = await fetchGraphQL(operation, query, localised);
-      pages.push(extractRecords(operation, data));
-    }
-    const [es = [], en = es] = pages;
-    if (revisionsOf(es) === revisionsOf(en)) {
-      return es.map((record, index) => ({ es: record, en: en[index]! }));
-    }
-  }
-  throw new RequestError(operation, 'the records kept changing while they were fetched');
+  const fetchIn = async (locale: { locale?: Locale }) => {
+    const variables = { where: whereOf(source, condition), limit: PAGE_SIZE, ...locale };
+    return extractRecords(operation, await fetchGraphQL(operation, query, variables));
+  };
+  if (!isLocalised) return (await fetchIn({})).map((record) => ({ es: record, en: record }));
+  const spanish = await fetchIn({ locale: 'es' });
+  const english = new Map((await fetchIn({ locale: 'en' })).map((record) => [record.id, record]));
+  return spanish.map((es) => ({ es, en: english.get(es.id) ?? { ...es, updatedAt: '' } }));
 }
 
 /**
@@ -223,15 +213,6 @@ const isFresh = (revision: Revision | undefined, current: RawRecord, media: Revi
   revision.age === ageIn(current) &&
   Object.entries(revision.media).every(([id, version]) => media.get(id)?.updatedAt === version);
 
-/** Fetches the revisions of the media, unless no record shows any. */
-async function fetchMediaRevisions(
-  fetchGraphQL: GraphQLFetch,
-  revisions: Map<string, Revision>,
-): Promise<RevisionIndex> {
-  const hasMedia = [...revisions.values()].some(({ media }) => Object.keys(media).length > 0);
-  return hasMedia ? fetchRevisions(fetchGraphQL, MEDIA) : new Map();
-}
-
 /**
  * Fetches records that are new or changed since the snapshot, or whose media changed; everything
  * when the snapshot is empty. Repeats until two passes agree, so that concurrent edits are never
@@ -250,8 +231,10 @@ export async function syncChanges<Parsed>(
   const parsePages = async (pages: AsyncIterable<LocalisedRecord[]>) => {
     for await (const page of pages) {
       for (const record of page) {
-        changed.set(String(record.es.id), parse(record));
-        revisions.set(String(record.es.id), revisionOf(record.es));
+        const { es, en } = record;
+        changed.set(String(es.id), parse(record));
+        // An editor may have saved the record between the two requests.
+        revisions.set(String(es.id), es.updatedAt === en.updatedAt ? revisionOf(es) : STALE);
       }
     }
   };
@@ -260,7 +243,8 @@ export async function syncChanges<Parsed>(
   if ([...revisions.values()].every(isStale)) await parsePages(fetchPages(fetchGraphQL, source));
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const current = await fetchRevisions(fetchGraphQL, source);
-    const media = await fetchMediaRevisions(fetchGraphQL, revisions);
+    const hasMedia = revisions.values().some(({ media }) => Object.keys(media).length > 0);
+    const media = hasMedia ? await fetchRevisions(fetchGraphQL, MEDIA) : new Map();
     const isChanged = ([id, record]: [string, RawRecord]) =>
       !isFresh(revisions.get(id), record, media);
     const staleIds = [...current].filter(isChanged).map(([, { id }]) => id);
