@@ -31,12 +31,11 @@ const TRACKER_KEY = Symbol.for('foco-agencia:dependency-tracker');
 
 const registry = globalThis as { [TRACKER_KEY]?: DependencyTracker | undefined };
 
-/** Returns the tracker of the running build. */
-const findTracker = (): DependencyTracker | undefined => registry[TRACKER_KEY];
-
-/** Replaces the tracker, or removes it. */
-const setTracker = (tracker: DependencyTracker | undefined): void => {
-  registry[TRACKER_KEY] = tracker;
+/** The tracker of the running build. */
+export const buildTracker = {
+  find: (): DependencyTracker | undefined => registry[TRACKER_KEY],
+  /** Replaces the tracker, or removes it. */
+  set: (tracker: DependencyTracker | undefined): void => void (registry[TRACKER_KEY] = tracker),
 };
 
 /**
@@ -51,9 +50,9 @@ export function trackedQuery<Args extends unknown[], Result>(
   name: string,
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  findTracker()?.register(name, compute);
+  buildTracker.find()?.register(name, compute);
   return (...args) => {
-    const tracker = findTracker();
+    const tracker = buildTracker.find();
     return tracker ? tracker.track(name, args, () => compute(...args)) : compute(...args);
   };
 }
@@ -67,7 +66,7 @@ export function trackedQuery<Args extends unknown[], Result>(
 export const sharedFragment = <Result>(
   id: string,
   render: () => Promise<Result>,
-): Promise<Result> => findTracker()?.share(id, render) ?? render();
+): Promise<Result> => buildTracker.find()?.share(id, render) ?? render();
 
 /** One entry of `getStaticPaths`. */
 interface StaticPath {
@@ -85,7 +84,7 @@ export const CONTENT_ADDRESSED = 'contentAddressed';
 export const withCacheKeys = <T extends StaticPath>(
   paths: T[],
 ): (T & { cacheKey?: string | undefined })[] =>
-  paths.map((path) => ({ ...path, cacheKey: findTracker()?.fingerprint(path.props) }));
+  paths.map((path) => ({ ...path, cacheKey: buildTracker.find()?.fingerprint(path.props) }));
 
 /**
  * Adds the key {@link CONTENT_ADDRESSED}, with the hash of everything that the file is made of unless its
@@ -101,6 +100,3 @@ export const contentAddressed = <T extends StaticPath & { hash?: string }>(
 
 /** The `Cache-Control` of a file that is rendered again by the next build. */
 export const NOT_CACHED = 'no-store';
-
-/** The tracker of the running build. */
-export const buildTracker = { find: findTracker, set: setTracker };

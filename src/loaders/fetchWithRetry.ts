@@ -6,16 +6,6 @@ class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 }
 
-function concat(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const body = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
-}
-
 /**
  * Reads the body of a response as a stream, and closes the connection when it exceeds the limit.
  *
@@ -40,7 +30,7 @@ export async function readBody(
     if (length > maxBytes) throw error;
     chunks.push(chunk);
   }
-  return concat(chunks, length);
+  return Buffer.concat(chunks, length);
 }
 
 const BASE_DELAY_MS = 500;
@@ -114,15 +104,15 @@ export class FaultyResponseError extends RequestError {
   }
 }
 
-/** A request that is being retried. */
+/** A request that is being retried, and why its last attempt failed. */
 interface WaitingRequest {
   operation: string;
-  /** Why the last attempt failed. */
-  cause: string;
+  cause?: string;
   startMs: number;
 }
 
 const LOG_INTERVAL_MS = 10_000;
+/** The requests that are being retried, of which one line says so. */
 const waiting = new Set<WaitingRequest>();
 let timer: NodeJS.Timeout | undefined;
 
@@ -134,31 +124,17 @@ function logOldest(): void {
   console.warn(`Retrying for ${seconds} s: ${oldest.operation}: ${oldest.cause}${more}`);
 }
 
-/** Logs every ten seconds that a request is being retried; concurrent requests share one line. */
-class WaitingLog {
-  readonly #operation: string;
-  #request: WaitingRequest | undefined;
+/** Logs every ten seconds from now that a request is being retried. */
+function startLog(request: WaitingRequest): void {
+  waiting.add(request);
+  timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
+}
 
-  /** @param operation the request's name in the log */
-  constructor(operation: string) {
-    this.#operation = operation;
-  }
-
-  /** Sets why the last attempt failed; the first failure starts the log. */
-  update(cause: string): void {
-    this.#request ??= { operation: this.#operation, cause, startMs: performance.now() };
-    this.#request.cause = cause;
-    waiting.add(this.#request);
-    timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
-  }
-
-  /** Ends the log of this request. */
-  end(): void {
-    if (this.#request) waiting.delete(this.#request);
-    if (waiting.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  }
+function endLog(request: WaitingRequest): void {
+  waiting.delete(request);
+  if (waiting.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
 }
 
 /** The result of one attempt; `failure` is set if it should be retried. */
@@ -232,7 +208,7 @@ export async function fetchWithRetry(
   options: RetryOptions,
 ): Promise<BufferedResponse> {
   const { patienceSeconds, maxFaults = Infinity, sleep = wait, random = Math.random } = options;
-  const log = new WaitingLog(operation);
+  const waitingRequest: WaitingRequest = { operation, startMs: Infinity };
   let remainingMs = patienceSeconds * 1000;
   let faults = 0;
   try {
@@ -244,12 +220,14 @@ export async function fetchWithRetry(
       if (count > 1) remainingMs -= performance.now() - startMs;
       if (attempt.isFaulty) faults++;
       if (remainingMs <= 0 || faults >= maxFaults) return conclude(operation, attempt, count);
-      log.update(attempt.failure);
+      waitingRequest.cause = attempt.failure;
+      waitingRequest.startMs = Math.min(waitingRequest.startMs, performance.now());
+      startLog(waitingRequest);
       const delayMs = Math.min(remainingMs, retryDelayMs(count, attempt.response, random));
       await sleep(delayMs);
       remainingMs -= delayMs;
     }
   } finally {
-    log.end();
+    endLog(waitingRequest);
   }
 }

@@ -1,5 +1,5 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
-import type { ParsedEntry } from './parseRecord';
+import { type ParsedEntry, recordsOf } from './parseRecord';
 import { ContentError } from '~/loaders/loaderErrors';
 import type { syncIdentity } from '~/loaders/cmsConfig';
 import { loadedEntries } from '~/lib/loadedEntries';
@@ -28,12 +28,7 @@ function readSnapshot(context: LoaderContext, { scope, sources }: SyncIdentity):
 }
 
 function saveSnapshot({ meta }: LoaderContext, identity: SyncIdentity, entries: Entries): void {
-  const records: Snapshot['records'] = {};
-  for (const { id, recordId, revision } of entries) {
-    if (!recordId || !revision) continue;
-    const entryIds = records[recordId]?.entries ?? [];
-    records[recordId] = { ...revision, entries: [...entryIds, id] };
-  }
+  const records = recordsOf(entries);
   const snapshot = JSON.stringify({ ...identity, records } satisfies SavedSnapshot);
   // Setting any value makes Astro write its whole data store.
   if (meta.get(RECORDS) !== snapshot) meta.set(RECORDS, snapshot);
@@ -77,15 +72,6 @@ export const cmsLoader = (
   },
 });
 
-/** Waits until all promises settle, including those added meanwhile. */
-async function settleAll(pending: Map<string, Promise<unknown>>) {
-  for (let size = -1; size < pending.size;) {
-    size = pending.size;
-    await Promise.allSettled(pending.values());
-  }
-  return Promise.allSettled(pending.values());
-}
-
 function throwFailures(results: PromiseSettledResult<unknown>[]): void {
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as Error] : [],
@@ -115,7 +101,9 @@ export function createBatch(beforeLoading: () => Promise<void> = async () => {})
     const pending = batch;
     const loading = ready.then(load);
     pending.set(name, loading);
-    throwFailures(await settleAll(pending));
+    // By then all loaders have started.
+    await ready.catch(() => {});
+    throwFailures(await Promise.allSettled(pending.values()));
     return loading;
   };
 }

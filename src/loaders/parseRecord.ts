@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
-import type { LocalisedRecord, RawRecord } from './deltaSync';
+import type { LocalisedRecord, RawRecord, Snapshot } from './deltaSync';
 import type { ContentProblem } from '~/lib/buildReport';
 import { type Revision, STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
@@ -119,6 +119,16 @@ export interface ParsedEntry<T> {
   revision?: Revision;
   /** Whether the entry is already in the store, from an earlier sync. */
   isCached?: boolean;
+}
+
+/** Returns the records of these entries as the next sync needs them; a global is none. */
+export function recordsOf(entries: ParsedEntry<unknown>[]): Snapshot['records'] {
+  const records: Snapshot['records'] = {};
+  for (const { id, recordId, revision } of entries) {
+    if (!recordId || !revision) continue;
+    records[recordId] = { ...revision, entries: [...(records[recordId]?.entries ?? []), id] };
+  }
+  return records;
 }
 
 /** How the records of a collection are parsed. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { FileLink } from '~/model/media';
-import { fetchFile } from '~/loaders/publishedFiles';
+import { fetchFile } from '~/loaders/fetchMedia';
 import { getHome } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { contentAddressed } from '~/lib/dependencies';
