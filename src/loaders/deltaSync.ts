@@ -145,7 +145,7 @@ async function* fetchByIds(
 }
 
 /** The version of a record that was fetched, including the media that it shows. */
-export interface Revision {
+interface Revision {
   updatedAt: string;
   /** Of a person whose age is shown; `minor` under 18, whose age is not. */
   age?: number | 'minor';

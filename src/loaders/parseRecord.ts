@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import type { LocalisedRecord, RawRecord, Snapshot } from './deltaSync';
 import type { ContentProblem } from '~/lib/buildReport';
-import { type Revision, STALE, revisionOf } from './deltaSync';
+import { STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
 import { RecordsError } from '~/loaders/loaderErrors';
 import { unreadable } from '~/loaders/unreadable';
@@ -116,7 +116,7 @@ export interface ParsedEntry<T> {
   /** The record's id in the CMS; a global has none. */
   recordId?: string;
   /** The revision that was fetched. */
-  revision?: Revision;
+  revision?: ReturnType<typeof revisionOf>;
   /** Whether the entry is already in the store, from an earlier sync. */
   isCached?: boolean;
 }

@@ -5,7 +5,7 @@ import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { type AiChoice, DATA_MINING } from '../../cms/contract/pictureRights.ts';
 import { listOf, optional, recordId, required, timestamp } from './fields';
-import { globalQuery } from './query';
+import { queryOf } from './query';
 
 const EMAIL_ERROR = 'is not an e-mail address';
 const optionalEmail = optional
@@ -51,10 +51,7 @@ const schema = (locale: Locale) =>
         }),
       ),
       aiCrawlers: z.enum(Object.keys(DATA_MINING) as AiChoice[]),
-      indexMinors: z
-        .boolean()
-        .nullish()
-        .transform((value) => value ?? false),
+      indexMinors: optional.flag,
     })
     .transform((agency) => ({ ...agency, locale }));
 
@@ -62,4 +59,4 @@ const schema = (locale: Locale) =>
 export type Agency = z.output<ReturnType<typeof schema>>;
 
 /** The schema of the record and the query for it. */
-export const agencyModel = { schema, query: globalQuery('Agency', schema(DEFAULT_LOCALE)) };
+export const agencyModel = { schema, query: queryOf.global('Agency', schema(DEFAULT_LOCALE)) };

@@ -2,14 +2,8 @@ import { optionalLogo, requiredPicture } from './media';
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { listOf, optional, recordId, required, timestamp } from './fields';
-import { globalQuery } from './query';
-
-/** The id of a related talent; `undefined` if it was deleted or is not published. */
-const talentId = z
-  .object({ id: recordId })
-  .nullish()
-  .transform((talent) => talent?.id);
+import { listOf, optional, required, timestamp } from './fields';
+import { queryOf } from './query';
 
 /** Parses the home page in one locale. */
 const schema = (locale: Locale) =>
@@ -22,12 +16,12 @@ const schema = (locale: Locale) =>
             picture: requiredPicture(locale),
             headline: required.text(locale),
             line: optional.text(locale, LIMITS.short),
-            talent: talentId,
+            talent: optional.reference,
             url: optional.link,
           })
           .transform(({ talent, ...slide }) => ({ ...slide, talentId: talent })),
       ),
-      featured: listOf(z.object({ talent: talentId })),
+      featured: listOf(z.object({ talent: optional.reference })),
       instagram: listOf(
         z.object({
           picture: requiredPicture(locale),
@@ -58,4 +52,4 @@ export type Home = z.output<ReturnType<typeof schema>>;
 export type Slide = Home['slides'][number];
 
 /** The schema of the record and the query for it. */
-export const homeModel = { schema, query: globalQuery('Home', schema(DEFAULT_LOCALE)) };
+export const homeModel = { schema, query: queryOf.global('Home', schema(DEFAULT_LOCALE)) };

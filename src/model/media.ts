@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { isColour } from '../../cms/contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { optional, recordId, type Text } from './fields';
+import { optional, recordId, refuse, type Text } from './fields';
 import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -163,17 +163,12 @@ function focalOf({ focalX, focalY, width, height }: Media): Picture['focal'] {
 function toPicture(media: Media, context: z.RefinementCtx): Picture {
   const { width, height, mimeType, alt } = media;
   if (!isRaster(media) || !width || !height) {
-    context.addIssue({
-      code: 'custom',
-      message: `is not a raster image: ${media.filename} (${mimeType})`,
-    });
-    return z.NEVER;
+    return refuse(context, `is not a raster image: ${media.filename} (${mimeType})`);
   }
   const problem = findSizeProblem({ width, height });
   if (problem) {
-    const message = `${SIZE_ERRORS[problem]}: ${media.filename} (${width} × ${height} pixels)`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+    const size = `${width} × ${height} pixels`;
+    return refuse(context, `${SIZE_ERRORS[problem]}: ${media.filename} (${size})`);
   }
   return {
     url: sourceUrlOf(media),
@@ -207,30 +202,22 @@ function toFile(media: Media): FileLink {
 export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
 
 /** Parses an optional raster image; a deleted one is `undefined`. */
-export const optionalPicture = (locale: Locale) =>
-  requiredPicture(locale)
-    .nullish()
-    .transform((picture) => picture ?? undefined)
-    .optional();
+export const optionalPicture = (locale: Locale) => optional.of(requiredPicture(locale));
 
 /** Parses an optional logo: an SVG, which is copied unchanged, or a raster image. */
 export const optionalLogo = (locale: Locale) =>
-  mediaSchema(locale)
-    .nullish()
-    .transform((media, context): Picture | FileLink | undefined => {
-      if (!media) return undefined;
-      return media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context);
-    })
-    .optional();
+  optional.of(
+    mediaSchema(locale).transform((media, context): Picture | FileLink =>
+      media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context),
+    ),
+  );
 
 /** Parses an optional file of one of these MIME types. */
 export const optionalFile = (locale: Locale, mimeTypes: readonly string[]) =>
-  mediaSchema(locale)
-    .nullish()
-    .transform((media, context): FileLink | undefined => {
-      if (!media) return undefined;
-      if (mimeTypes.includes(media.mimeType)) return toFile(media);
-      context.addIssue({ code: 'custom', message: `has the wrong type: ${media.mimeType}` });
-      return z.NEVER;
-    })
-    .optional();
+  optional.of(
+    mediaSchema(locale).transform((media, context): FileLink =>
+      mimeTypes.includes(media.mimeType)
+        ? toFile(media)
+        : refuse(context, `has the wrong type: ${media.mimeType}`),
+    ),
+  );

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { GROUPS } from '~/features/consent/consentServices';
 import { listOf, optional, required, timestamp } from './fields';
-import { recordsQuery } from './query';
+import { queryOf } from './query';
 
 /** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
 const slug = z.string().transform((value) => value.replaceAll('_', '-'));
@@ -82,4 +82,4 @@ export type Block = WithType<RawBlock>;
 export type Page = z.output<ReturnType<typeof schema>>;
 
 /** The schema of the record and the query for it. */
-export const pageModel = { schema, query: recordsQuery('Page', schema(DEFAULT_LOCALE)) };
+export const pageModel = { schema, query: queryOf.records('Page', schema(DEFAULT_LOCALE)) };

@@ -4,12 +4,7 @@ import { findDateProblem } from '../../cms/contract/dates.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
-import { recordsQuery } from './query';
-
-const reference = z
-  .object({ id: recordId })
-  .nullish()
-  .transform((record) => record?.id);
+import { queryOf } from './query';
 
 /** Parses a proposal, which is in one language. */
 const schema = z
@@ -29,9 +24,9 @@ const schema = z
       .array(
         z
           .object({
-            talent: reference,
+            talent: optional.reference,
             note: optional.string(LIMITS.short),
-            photo: reference,
+            photo: optional.reference,
             clip: optional.string(LIMITS.datum),
           })
           .transform(({ talent, photo, clip, note }) => ({
@@ -53,4 +48,4 @@ const schema = z
 export type Proposal = z.output<typeof schema>;
 
 /** The schema of the record and the query for it. */
-export const proposalModel = { schema, query: recordsQuery('Proposal', schema, false) };
+export const proposalModel = { schema, query: queryOf.records('Proposal', schema, false) };

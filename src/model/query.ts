@@ -47,7 +47,7 @@ function propertiesOf(schema: z.ZodType): Properties {
  *
  * @param type the GraphQL type of the records
  */
-export function recordsQuery(type: string, schema: z.ZodType, isLocalised = true): string {
+function recordsQuery(type: string, schema: z.ZodType, isLocalised = true): string {
   const [variable, argument] = isLocalised
     ? ['$locale: LocaleInputType!, ', 'locale: $locale, fallbackLocale: none, ']
     : ['', ''];
@@ -59,7 +59,10 @@ export function recordsQuery(type: string, schema: z.ZodType, isLocalised = true
 }
 
 /** Returns the query for a global in one locale, without fallback to another. */
-export const globalQuery = (name: string, schema: z.ZodType): string =>
+const globalQuery = (name: string, schema: z.ZodType): string =>
   `query ${name}($locale: LocaleInputType!) {
     ${name}(locale: $locale, fallbackLocale: none) { ${fieldsOf(propertiesOf(schema))} }
   }`;
+
+/** The queries that select the fields of a schema. */
+export const queryOf = { records: recordsQuery, global: globalQuery };

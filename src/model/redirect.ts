@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { findSourceProblem } from '../../cms/contract/redirects.ts';
 import { required, recordId } from './fields';
-import { recordsQuery } from './query';
+import { queryOf } from './query';
 
 const SOURCE_ERRORS: Record<NonNullable<ReturnType<typeof findSourceProblem>>, string> = {
   notPath: 'is not a path of the site',
@@ -31,4 +31,4 @@ const schema = z
 export type Redirect = z.output<typeof schema>;
 
 /** The schema of the record and the query for it. */
-export const redirectModel = { schema, query: recordsQuery('Redirect', schema, false) };
+export const redirectModel = { schema, query: queryOf.records('Redirect', schema, false) };

@@ -14,9 +14,9 @@ import {
   findVoiceClipProblem,
   isStartAfterEnd,
 } from '../../cms/contract/works.ts';
-import { listOf, optional, recordId, required, timestamp } from './fields';
+import { listOf, optional, recordId, refuse, required, timestamp } from './fields';
 import { type FileLink, optionalFile, optionalPicture, requiredPicture } from './media';
-import { recordsQuery } from './query';
+import { queryOf } from './query';
 
 /** The source of a video: a video platform, or a file of this site. */
 type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
@@ -62,8 +62,7 @@ const videoSchema = (locale: Locale) =>
         return { ...video, ...thumbnail, source };
       }
       const message = url ? 'is not a YouTube or Vimeo video' : 'is missing, and so is a file';
-      context.addIssue({ code: 'custom', path: ['url'], message });
-      return z.NEVER;
+      return refuse(context, message, ['url']);
     });
 
 const FIELDS = { missingLanguage: 'language', missingAccent: 'accent' } as const;
@@ -80,10 +79,7 @@ const voiceClipSchema = (locale: Locale) =>
     .transform((clip, context) => {
       const { kind, language, accent, file } = clip;
       const problem = findVoiceClipProblem(clip);
-      if (problem) {
-        context.addIssue({ code: 'custom', path: [FIELDS[problem]], message: 'is missing' });
-        return z.NEVER;
-      }
+      if (problem) return refuse(context, 'is missing', [FIELDS[problem]]);
       if (!file) return undefined;
       const { durationSeconds } = file;
       const isAccent = kind === 'accent';
@@ -176,10 +172,7 @@ const mediaSchema = (locale: Locale) => ({
 
 const profileSchema = (locale: Locale) => ({
   age: optional.number,
-  isMinor: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  isMinor: optional.flag,
   playingAgeFrom: optional.number,
   playingAgeTo: optional.number,
   citizenships: listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
@@ -269,4 +262,4 @@ const schema = (locale: Locale) =>
 export type Talent = z.output<ReturnType<typeof schema>>;
 
 /** The schema of the record and the query for it. */
-export const talentModel = { schema, query: recordsQuery('Talent', schema(DEFAULT_LOCALE)) };
+export const talentModel = { schema, query: queryOf.records('Talent', schema(DEFAULT_LOCALE)) };
