@@ -65,7 +65,6 @@ export const isAnalyticsOnByDefault = trackedQuery(
 
 type ImageService = keyof typeof URL_BUILDERS;
 
-/** The image service in Astro's configuration. */
 interface ImageServiceEntry {
   entrypoint: string;
   config: { service: ImageService; origin: string } | Record<string, never>;
@@ -101,7 +100,6 @@ export function imageService(environment: Environment = process.env): ImageServi
   return { entrypoint, config: { service, origin } };
 }
 
-/** The publication that a build belongs to, and the host's deploy. */
 interface PublicationSettings {
   /** The publication of the CMS that requested the build; `undefined` for a build after a push. */
   id: string | undefined;

@@ -27,7 +27,6 @@ interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'status'> 
   path: string;
 }
 
-/** A rule that is not followed, and why. */
 interface RuleOmission {
   rule: RedirectRule;
   message: string;
@@ -38,13 +37,11 @@ interface RedirectResolution {
   redirects: ResolvedRedirect[];
   /** Rules that contradict others; they end a strict build. */
   contradictions: RuleOmission[];
-  /** Rules without effect beside the site's files. */
   ineffective: RuleOmission[];
 }
 
 const BASE = 'https://site.invalid';
 
-/** Returns the rules of a conflict that are not followed. */
 function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
   if (code === 'loop') {
     const steps = rules.map(({ record, from, to }) => `${record} (${from} to ${to})`).join(', ');
@@ -167,7 +164,6 @@ export function redirectFinder(text: string) {
 /** Read by Netlify and by some other hosts; src/pages/[hostRules].ts renders what it is made from. */
 const FILE = '_redirects';
 
-/** Returns the paths of all files of a built site, without `.html`. */
 async function listPaths(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -30,7 +30,6 @@ const TIMEOUT_MS = 2_400;
 const ATTEMPTS = 2;
 const PAUSE_MS = 200;
 
-/** How a build reaches the CMS, and where it writes warnings. */
 interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
   publication: NonNullable<ReturnType<typeof findPublication>>;

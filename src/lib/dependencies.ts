@@ -34,7 +34,6 @@ const registry = globalThis as { [TRACKER_KEY]?: DependencyTracker | undefined }
 /** The tracker of the running build. */
 export const buildTracker = {
   find: (): DependencyTracker | undefined => registry[TRACKER_KEY],
-  /** Replaces the tracker, or removes it. */
   set: (tracker: DependencyTracker | undefined): void => void (registry[TRACKER_KEY] = tracker),
 };
 
@@ -68,7 +67,6 @@ export const sharedFragment = <Result>(
   render: () => Promise<Result>,
 ): Promise<Result> => buildTracker.find()?.share(id, render) ?? render();
 
-/** One entry of `getStaticPaths`. */
 interface StaticPath {
   params: Record<string, string | undefined>;
   props: object;

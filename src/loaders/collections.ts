@@ -56,7 +56,6 @@ const validResult = <T>(recordId: string | null, entries: ParsedEntry<T>[]): Par
   omissions: [],
 });
 
-/** Adds problems to the build's report, with what is shown instead. */
 const reportFallback = (problems: ContentProblem[], fallback: Fallback): void =>
   problemReport.add(problems.map((problem) => ({ ...problem, fallback })));
 
@@ -87,9 +86,7 @@ interface UniquePath<T> {
   collection: string;
   /** The field that editors change to change the path. */
   pathField: string;
-  /** Returns a record's path; it is the same in every locale. */
   pathOf: (data: T) => string;
-  /** Returns the record's title for messages. */
   titleOf: (data: T) => string;
 }
 
@@ -143,15 +140,12 @@ function replaceDuplicatePaths<T>(
   return [...owners.values()];
 }
 
-/** Options of one load. */
 interface LoadOptions {
   /** The result of the previous sync. @default EMPTY_SNAPSHOT */
   snapshot?: Snapshot;
-  /** Whether invalid records end the build. @default false */
   isStrict?: boolean;
 }
 
-/** Fetches and validates the entries of one collection. */
 type CollectionLoader<T> = (
   fetchGraphQL: GraphQLFetch,
   options?: LoadOptions,
@@ -281,12 +275,9 @@ export const loaders = {
   /** The talents; two of one list cannot have the same slug. */
   talents: defineCmsCollection({
     collection: 'talents',
-    operation: 'Talents',
-    filterType: 'Talent_where',
     revisionFields: 'age isMinor',
     ...talentModel,
     hasDrafts: true,
-    isLocalised: true,
     nameOf: ({ id, list, slug, name }) => `${list ?? '?'}/${slug ?? '?'} "${name}" (id ${id})`,
     idOf: ({ recordId }) => recordId,
     pathField: 'slug',
@@ -296,11 +287,8 @@ export const loaders = {
   /** The pages whose texts editors write; two cannot have the same slug. */
   pages: defineCmsCollection({
     collection: 'pages',
-    operation: 'Pages',
-    filterType: 'Page_where',
     ...pageModel,
     hasDrafts: true,
-    isLocalised: true,
     nameOf: ({ id, slug }) => `${slug} (id ${id})`,
     idOf: ({ slug }) => slug,
     pathField: 'slug',
@@ -310,12 +298,9 @@ export const loaders = {
   /** The redirects, which are not localised; two cannot start from the same path. */
   redirects: defineCmsCollection({
     collection: 'redirects',
-    operation: 'Redirects',
-    query: redirectModel.query,
-    filterType: 'Redirect_where',
+    ...redirectModel,
     schema: () => redirectModel.schema,
     hasDrafts: false,
-    isLocalised: false,
     nameOf: ({ id, from }) => `${from} (id ${id})`,
     idOf: ({ from }) => from,
     pathField: 'from',
@@ -325,12 +310,9 @@ export const loaders = {
   /** The proposals, which are not localised; two cannot have the same link. */
   proposals: defineCmsCollection({
     collection: 'proposals',
-    operation: 'Proposals',
-    query: proposalModel.query,
-    filterType: 'Proposal_where',
+    ...proposalModel,
     schema: () => proposalModel.schema,
     hasDrafts: true,
-    isLocalised: false,
     namesOthers: true,
     nameOf: ({ id, project }) => `"${project}" (id ${id})`,
     idOf: ({ linkId }) => linkId,
@@ -338,18 +320,8 @@ export const loaders = {
     pathOf: ({ linkId }) => linkId,
     titleOf: ({ project }) => project,
   }),
-  /** The home page. */
-  home: defineCmsGlobal({
-    collection: 'home',
-    operation: 'Home',
-    ...homeModel,
-  }),
-  /** The agency. */
-  agency: defineCmsGlobal({
-    collection: 'agency',
-    operation: 'Agency',
-    ...agencyModel,
-  }),
+  home: defineCmsGlobal({ collection: 'home', ...homeModel }),
+  agency: defineCmsGlobal({ collection: 'agency', ...agencyModel }),
 };
 
 /** Creates Astro's content collections. They load as one batch, which reports all errors at once. */

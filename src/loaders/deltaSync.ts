@@ -20,11 +20,9 @@ export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 /** The id and what changes with every version of each record, by id. */
 type RevisionIndex = Map<string, RawRecord>;
 
-/** A collection whose revisions can be fetched. */
 interface RevisionSource {
   /** The GraphQL field that returns the records, e.g. `Talents`. */
   operation: string;
-  /** The GraphQL type of the condition for records. */
   filterType: string;
   /** Fields besides `updatedAt` that can change without a change of the record, e.g. `age`. */
   revisionFields?: string;
@@ -34,7 +32,6 @@ interface RevisionSource {
 
 /** A collection whose records can be fetched. */
 export interface RecordSource extends RevisionSource {
-  /** The query for whole records in one locale. */
   query: string;
   isLocalised: boolean;
 }
@@ -63,7 +60,6 @@ const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
 /** The condition for the records after `last`. A cursor never skips or repeats a record on edits. */
 const afterCursor = (last: RawRecord | undefined) => last && { id: { greater_than: last.id } };
 
-/** Returns the query for a batch of ids and what changes with every version. */
 const revisionsQuery = ({ operation, filterType, revisionFields = '' }: RevisionSource) => `
   query Revisions($where: ${filterType}!, $limit: Int!) {
     ${operation}(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
@@ -157,7 +153,6 @@ interface Revision {
 export interface Snapshot {
   /** The revision of each record and the ids of its entries, by record id. */
   records: Record<string, Revision & { entries: string[] }>;
-  /** Returns the data of an entry. */
   dataOf: (entryId: string) => unknown;
 }
 
@@ -196,7 +191,6 @@ export function revisionOf(record: RawRecord): Revision {
   return { updatedAt: record.updatedAt, ...(age !== undefined && { age }), media };
 }
 
-/** The current content of a collection. */
 interface SyncResult<Parsed> {
   /** The ids of all records, in the CMS's order. */
   ids: string[];
@@ -204,7 +198,6 @@ interface SyncResult<Parsed> {
   changed: Map<string, Parsed>;
 }
 
-/** All pictures and files. */
 const MEDIA = { operation: 'allMedia', filterType: 'Media_where', hasDrafts: false };
 const MAX_PASSES = 5;
 

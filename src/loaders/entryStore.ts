@@ -2,7 +2,6 @@ import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { getCollection, getEntry } from 'astro:content';
 import { buildTracker, trackedQuery } from '~/lib/dependencies';
 
-/** The data of a collection's entries. */
 type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
 const { compare } = new Intl.Collator('en', { numeric: true });

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestError } from './loaderErrors.ts';
 
-/** A response body that is larger than its limit. */
 class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
 }
@@ -69,7 +68,6 @@ function retryDelayMs(
 export interface RetryOptions {
   /** How long a request is retried after its first failure, in seconds. */
   patienceSeconds: number;
-  /** The time limit of one attempt, including its body. */
   timeoutSeconds: number;
   /** The size of the largest body that is read, in bytes. @default 64 MB */
   maxBytes?: number;
@@ -77,11 +75,9 @@ export interface RetryOptions {
   findFault?: (response: BufferedResponse) => string | undefined | Promise<string | undefined>;
   /** The maximum number of faulty responses and of responses with status 500. @default Infinity */
   maxFaults?: number;
-  /** Waits for a number of milliseconds. @default setTimeout */
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** Returns a number from 0 to 1 for the jitter. @default Math.random */
   random?: () => number;
-  /** Sends one request. @default fetch */
   send?: typeof fetch;
 }
 
@@ -95,7 +91,6 @@ interface BufferedResponse {
 /** A response with status 200 whose content is wrong or too large. */
 export class FaultyResponseError extends RequestError {
   override name = 'FaultyResponseError';
-  /** What is wrong with the response. */
   readonly fault: string;
 
   constructor(operation: string, fault: string) {

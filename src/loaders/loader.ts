@@ -9,7 +9,6 @@ type Entries = ParsedEntry<unknown>[];
 
 type SyncIdentity = ReturnType<typeof syncIdentity>;
 
-/** The key of the snapshot's records in Astro's metadata store. */
 const RECORDS = 'records';
 
 type SavedSnapshot = SyncIdentity & Pick<Snapshot, 'records'>;

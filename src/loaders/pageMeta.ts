@@ -22,12 +22,10 @@ const INDEXED = [
   'finder' as const,
 ];
 
-/** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];
 
 interface BaseMeta {
   locale: Locale;
-  /** The page's path, with locale prefix. */
   path: string;
   /** The page's name in search results, breadcrumbs and share images. */
   heading: string;
@@ -115,10 +113,8 @@ const getListPageMeta = trackedQuery(
   },
 );
 
-/** The content of one page of a talent list. */
 interface ListPageContent extends MetaTexts {
   pageMeta: ListPageMeta;
-  /** The editors' page about the list, if there is one. */
   page: Page | undefined;
 }
 
@@ -188,7 +184,6 @@ async function getLaterListPages(): Promise<PageMeta[][]> {
   return listPages;
 }
 
-/** Returns the pages of single values of facets. */
 async function getFacetMetas(): Promise<PageMeta[][]> {
   const pages = await getFacetPages();
   return Promise.all(

@@ -115,7 +115,6 @@ export interface ParsedEntry<T> {
   data: T;
   /** The record's id in the CMS; a global has none. */
   recordId?: string;
-  /** The revision that was fetched. */
   revision?: ReturnType<typeof revisionOf>;
   /** Whether the entry is already in the store, from an earlier sync. */
   isCached?: boolean;
@@ -134,7 +133,6 @@ export function recordsOf(entries: ParsedEntry<unknown>[]): Snapshot['records'] 
 /** How the records of a collection are parsed. */
 export interface ParseOptions<T> {
   collection: string;
-  /** Creates the schema for one locale. */
   schema: (locale: Locale) => z.ZodType<T>;
   /** Returns the record's name for editors, e.g. `actresses/ines-quiroga (id 12)`. */
   nameOf: (record: Record<string, unknown>) => string;

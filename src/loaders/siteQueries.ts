@@ -11,7 +11,6 @@ import { trackedQuery } from '~/lib/dependencies';
 import { ContentError } from '~/loaders/loaderErrors';
 import { getAllTalents } from './talentQueries';
 
-/** The home page with the talents that it refers to. */
 interface FullHome extends Omit<Home, 'slides'> {
   featured: Talent[];
   slides: (Slide & { talent?: Talent | undefined })[];

@@ -12,7 +12,6 @@ type Container = Record<PropertyKey, unknown>;
 /** What graphql-js says about values that do not fit the schema; other errors may be temporary. */
 const REPRESENTATION_ERROR = /\bcannot represent\b|^Cannot return null for non-nullable field\b/;
 
-/** The parts of a GraphQL response, which is not validated yet. */
 interface PartialResponse {
   data?: unknown;
   errors?: readonly { message?: unknown; path?: unknown }[] | undefined;

@@ -13,7 +13,6 @@ const optionalEmail = optional
   .refine((value) => !value || isEmail(value), EMAIL_ERROR);
 const requiredEmail = required.string(LIMITS.email).refine(isEmail, EMAIL_ERROR);
 
-/** Parses the agency in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -58,5 +57,5 @@ const schema = (locale: Locale) =>
 /** The agency's name, address and team, in one locale. */
 export type Agency = z.output<ReturnType<typeof schema>>;
 
-/** The schema of the record and the query for it. */
-export const agencyModel = { schema, query: queryOf.global('Agency', schema(DEFAULT_LOCALE)) };
+/** The schema of the record, and how it is fetched. */
+export const agencyModel = { schema, ...queryOf.global('Agency', schema(DEFAULT_LOCALE)) };

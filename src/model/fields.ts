@@ -87,7 +87,6 @@ interface EmbeddedVideo {
   title?: string | undefined;
 }
 
-/** A part of a long text: sanitised HTML or a video. */
 type RichTextPart = { html: string } | EmbeddedVideo;
 
 /** A text contains an iframe that the site does not support. */
@@ -196,7 +195,6 @@ function parseRichText(text: string): RichText['parts'] | string {
   }
 }
 
-/** Markdown, parsed into sanitised HTML and videos. */
 const optionalRichText = (locale: Locale, max: number) =>
   optionalText(locale, max)
     .transform((value, context): RichText | undefined => {
@@ -214,7 +212,6 @@ const optionalString = (max: number = LIMITS.title) =>
     .refine((value) => isShort(value, max), lengthError(max))
     .optional();
 
-/** A required string that is not localised. */
 const requiredString = (max: number = LIMITS.title) =>
   cleanString('is missing')
     .trim()
@@ -289,7 +286,6 @@ const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefi
       .transform((value) => value.slice(0, DATE_LENGTH)),
   );
 
-/** An optional date between 1900 and 2100. */
 const optionalDate = createDate((value) => findDateProblem(value));
 
 /** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
@@ -298,20 +294,15 @@ const optionalPastDate = createDate((value) => findDateProblem(value, today.date
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';
 
-/** Checks a value unless it is missing. */
 const ifPresent = (check: (value: string) => boolean) => (value: string | undefined) =>
   !value || check(value);
 
-/** An optional https URL. */
 const optionalUrl = optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR);
 
-/** A required https URL. */
 const requiredUrl = requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR);
 
-/** An optional path of this site or https URL. */
 const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR);
 
-/** A required path of this site or https URL. */
 const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
 
 /** Fields that may be missing; they are `undefined` then. */

@@ -5,7 +5,6 @@ import { LIMITS } from '../../cms/contract/limits.ts';
 import { listOf, optional, required, timestamp } from './fields';
 import { queryOf } from './query';
 
-/** Parses the home page in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -51,5 +50,5 @@ export type Home = z.output<ReturnType<typeof schema>>;
 /** A slide of the home page's carousel. */
 export type Slide = Home['slides'][number];
 
-/** The schema of the record and the query for it. */
-export const homeModel = { schema, query: queryOf.global('Home', schema(DEFAULT_LOCALE)) };
+/** The schema of the record, and how it is fetched. */
+export const homeModel = { schema, ...queryOf.global('Home', schema(DEFAULT_LOCALE)) };

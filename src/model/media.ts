@@ -47,10 +47,8 @@ const VERSION_LENGTH = 12;
 
 /** Checks the URL of a file: a path of the CMS, or an absolute URL if its storage is elsewhere. */
 const isFileUrl = (url: string): boolean =>
-  URL.canParse(url, cmsSettings().endpoint) &&
-  /^https?:$/.test(new URL(url, cmsSettings().endpoint).protocol);
+  /^https?:$/.test(URL.parse(url, cmsSettings().endpoint)?.protocol ?? '');
 
-/** Parses a media record as the CMS returns it. */
 const mediaSchema = (locale: Locale) =>
   z.object(
     {
@@ -108,9 +106,7 @@ export interface MediaRecord {
 export interface Picture {
   /** Absolute URL of the original. */
   url: string;
-  /** Width of the original, in pixels. */
   width: number;
-  /** Height of the original, in pixels. */
   height: number;
   alt?: Text | undefined;
   /** The point that every crop keeps, as fractions from the left and the top, 0 to 1. */
@@ -198,7 +194,6 @@ function toFile(media: Media): FileLink {
   };
 }
 
-/** Parses a raster image. */
 export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
 
 /** Parses an optional raster image; a deleted one is `undefined`. */

@@ -54,7 +54,6 @@ const blockSchema = (locale: Locale) => {
   ]);
 };
 
-/** Parses a page in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -81,5 +80,5 @@ export type Block = WithType<RawBlock>;
 /** A page whose texts editors write, in one locale. */
 export type Page = z.output<ReturnType<typeof schema>>;
 
-/** The schema of the record and the query for it. */
-export const pageModel = { schema, query: queryOf.records('Page', schema(DEFAULT_LOCALE)) };
+/** The schema of the record, and how it is fetched. */
+export const pageModel = { schema, ...queryOf.records('Page', schema(DEFAULT_LOCALE)) };

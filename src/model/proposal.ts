@@ -47,5 +47,5 @@ const schema = z
 /** What the agency proposes for a casting. `validUntil` is its last day, as YYYY-MM-DD. */
 export type Proposal = z.output<typeof schema>;
 
-/** The schema of the record and the query for it. */
-export const proposalModel = { schema, query: queryOf.records('Proposal', schema, false) };
+/** The schema of the record, and how it is fetched. */
+export const proposalModel = { schema, ...queryOf.records('Proposal', schema, false) };

@@ -6,7 +6,6 @@ interface Shape {
   const?: unknown;
   items?: Shape;
   properties?: Properties;
-  /** The variants of a value. */
   anyOf?: Shape[];
   /** The kinds of blocks of a page. */
   oneOf?: Shape[];
@@ -42,27 +41,32 @@ function propertiesOf(schema: z.ZodType): Properties {
 }
 
 /**
- * Returns the query for a batch of records by id, with the fields of their schema; localised ones in one
+ * Returns how a batch of records by id is fetched, with the fields of their schema; localised ones in one
  * locale, without fallback to another.
  *
  * @param type the GraphQL type of the records
  */
-function recordsQuery(type: string, schema: z.ZodType, isLocalised = true): string {
+function recordsQuery(type: string, schema: z.ZodType, isLocalised = true) {
+  const operation = `${type}s`;
+  const filterType = `${type}_where`;
   const [variable, argument] = isLocalised
     ? ['$locale: LocaleInputType!, ', 'locale: $locale, fallbackLocale: none, ']
     : ['', ''];
-  return `query ${type}s(${variable}$where: ${type}_where!, $limit: Int!) {
-    ${type}s(${argument}where: $where, sort: "id", limit: $limit) {
+  const query = `query ${operation}(${variable}$where: ${filterType}!, $limit: Int!) {
+    ${operation}(${argument}where: $where, sort: "id", limit: $limit) {
       docs { ${fieldsOf({ id: {}, updatedAt: {}, ...propertiesOf(schema) })} }
     }
   }`;
+  return { operation, filterType, isLocalised, query };
 }
 
-/** Returns the query for a global in one locale, without fallback to another. */
-const globalQuery = (name: string, schema: z.ZodType): string =>
-  `query ${name}($locale: LocaleInputType!) {
-    ${name}(locale: $locale, fallbackLocale: none) { ${fieldsOf(propertiesOf(schema))} }
+/** Returns how a global is fetched in one locale, without fallback to another. */
+function globalQuery(operation: string, schema: z.ZodType) {
+  const query = `query ${operation}($locale: LocaleInputType!) {
+    ${operation}(locale: $locale, fallbackLocale: none) { ${fieldsOf(propertiesOf(schema))} }
   }`;
+  return { operation, query };
+}
 
 /** The queries that select the fields of a schema. */
 export const queryOf = { records: recordsQuery, global: globalQuery };

@@ -30,5 +30,5 @@ const schema = z
 /** A redirect as editors define it. */
 export type Redirect = z.output<typeof schema>;
 
-/** The schema of the record and the query for it. */
-export const redirectModel = { schema, query: queryOf.records('Redirect', schema, false) };
+/** The schema of the record, and how it is fetched. */
+export const redirectModel = { schema, ...queryOf.records('Redirect', schema, false) };

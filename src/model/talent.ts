@@ -21,7 +21,6 @@ import { queryOf } from './query';
 /** The source of a video: a video platform, or a file of this site. */
 type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 
-/** What a video is. */
 const VIDEO_KINDS = ['videobook', 'showreel', 'scene', 'trailer'] as const;
 
 /** A frame of a hosted video, as a file of the built site; sizes are in pixels. */
@@ -31,7 +30,6 @@ interface Thumbnail {
   height: number;
 }
 
-/** Parses a videobook or showreel of a talent. */
 const videoSchema = (locale: Locale) =>
   z
     .object({
@@ -223,7 +221,6 @@ const withhold = <T extends { isMinor: boolean; homeBase?: unknown; curriculum?:
   talent: T,
 ): T => (talent.isMinor ? { ...talent, homeBase: undefined, curriculum: undefined } : talent);
 
-/** Parses a talent in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -261,5 +258,5 @@ const schema = (locale: Locale) =>
  */
 export type Talent = z.output<ReturnType<typeof schema>>;
 
-/** The schema of the record and the query for it. */
-export const talentModel = { schema, query: queryOf.records('Talent', schema(DEFAULT_LOCALE)) };
+/** The schema of the record, and how it is fetched. */
+export const talentModel = { schema, ...queryOf.records('Talent', schema(DEFAULT_LOCALE)) };

@@ -10,7 +10,6 @@ interface Preview extends Pick<PreviewRecord, 'problems' | 'language' | 'texts'>
   locale: Locale;
   /** The entry of the form; `undefined` if no page can show it. */
   draft: Draft | undefined;
-  /** What is published around it. */
   published: Published;
 }
 

@@ -17,7 +17,6 @@ export type Published = Record<PublishedKind, Entries>;
 /** After this time the next request starts to fetch what has changed. */
 const FRESH_MS = 10_000;
 
-/** Returns what the loaders need to fetch only records that have changed since. */
 function snapshotOf(entries: Entries): Snapshot {
   const byId = new Map(entries.map(({ id, data }) => [id, data]));
   return { records: recordsOf(entries), dataOf: (id) => byId.get(id) };

@@ -11,7 +11,6 @@ import { sha256 } from '../../lib/hash.ts';
 /** A comment, or a tag as browsers parse it: `<` and `>` in quoted attributes are text. */
 const TAG = /<!--[^]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
-/** Length of the excerpt in error messages, in characters. */
 const EXCERPT_LENGTH = 60;
 
 /** Returns the inline scripts of a page that run; a script with `src` or `type` is a file or data. */
@@ -40,7 +39,6 @@ function findInlineScripts(html: string): string[] {
 const allowedScripts = (home: string, ...others: string[]): ReadonlySet<string> =>
   new Set([...findInlineScripts(home).slice(0, 1), ...others.flatMap(findInlineScripts)]);
 
-/** Returns the hash source of a script for the policy: `sha256-…`. */
 const scriptHash = (text: string): string => `sha256-${sha256(text, 'base64')}`;
 
 /** What the policy allows beyond the site itself; it depends on content and environment. */
@@ -99,7 +97,6 @@ function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): stri
     .join('; ');
 }
 
-/** Name of the header that carries the policy. */
 const POLICY_HEADER = 'Content-Security-Policy';
 
 /** Pages are revalidated on every request and cannot be embedded by other origins; images can. */
@@ -145,7 +142,6 @@ function commonHeaders(headers: string): Record<string, string> {
   );
 }
 
-/** Read by Netlify and by some other hosts. */
 const FILE = '_headers';
 
 /** Lists the pages of a built site (`en/actores.html`) without reading the folder of bundled assets. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** Netlify merges this file with `netlify.toml`, which cannot read the environment. */
 const FILE = '.netlify/v1/config.json';
 
-/** Path of the media of the CMS. */
 const MEDIA = '/api/media/';
 
 type Environment = Record<string, string | undefined>;

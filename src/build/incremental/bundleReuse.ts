@@ -17,7 +17,6 @@ interface Folders {
   pages: string;
 }
 
-/** The bundle that a build leaves to the next one. */
 interface StoredBundle {
   /** The hash of everything that is bundled. */
   key: string;
@@ -92,7 +91,6 @@ export class BundleReuse {
   readonly #config: AstroConfig;
   readonly #file: URL;
   readonly #store: OutputStore;
-  /** Stores the bundle that this build has made. */
   #save: (() => Promise<void>) | undefined;
 
   constructor(config: AstroConfig) {

@@ -7,7 +7,6 @@ type QueryKey = string;
 
 type Compute = (...args: never[]) => unknown;
 
-/** A result with the queries that computing it ran. */
 interface Collected<Result> {
   result: Result;
   dependencies: ReadonlySet<QueryKey>;

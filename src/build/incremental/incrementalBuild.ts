@@ -13,21 +13,18 @@ import {
 
 /** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
 interface PageEntry<Dependencies> {
-  /** Source file of the route. */
   component: string;
   /** Fingerprint of the props; a path without props has none. */
   cacheKey?: string | undefined;
   dependencies: Dependencies;
   /** Hash of the content, which names it in the store. */
   file: string;
-  /** Output files of the page's images. */
   images: string[];
 }
 
 /** A cached page; its dependencies are indices of {@link Manifest.queries}. */
 type CachedPage = PageEntry<number[]>;
 
-/** A page that this build has rendered or reused. */
 type RenderedPage = PageEntry<ReadonlySet<string>>;
 
 /** The cache entries that a build leaves to the next one. */
@@ -37,11 +34,9 @@ interface Manifest {
   queries: [key: string, fingerprint: string | undefined][];
   /** By pathname without slashes at its ends. */
   pages: Record<string, CachedPage>;
-  /** By output file. */
   images: Record<string, CachedImage>;
 }
 
-/** The manifest before the first build. */
 const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
 
 /** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
@@ -76,7 +71,6 @@ const isCacheable = ({ route, cacheKey }: SitePath) =>
   (route.type === 'page' || route.type === 'endpoint') &&
   (route.pathname !== undefined || cacheKey !== undefined);
 
-/** Whether all queries that a cached page ran still have the same results. */
 async function areDependenciesUnchanged(
   { queries }: Manifest,
   { dependencies }: CachedPage,
@@ -126,13 +120,11 @@ const filesFirst = (paths: SitePath[]): SitePath[] =>
 
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
-/** Inputs of an incremental build. */
 interface BuildOptions {
   config: AstroConfig;
   sources: SourceHashes;
   /** Returns the final HTML of a rendered page, in which it is cached; nothing modifies it afterwards. */
   transform: (html: string) => string;
-  /** Receives the final HTML of each rendered page. */
   onPage?: (rendered: { page: string; html: string }) => void;
   /** Whether the cache of the previous build is discarded. */
   isForced?: boolean;
@@ -206,7 +198,6 @@ export class IncrementalBuild {
     return { response: new Response(content, { status, headers }), ...(metadata && { metadata }) };
   }
 
-  /** Writes the images of reused pages. */
   complete(): void {
     this.#imageEntries = this.images.restore();
   }

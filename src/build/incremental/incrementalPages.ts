@@ -33,7 +33,6 @@ async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** The folder of pages that exist in each locale. */
 const LOCALE_FOLDER = '[...locale]';
 
 /** Returns `cards` for `src/pages/cards/[image].ts`; the benchmark sums render times by it. */

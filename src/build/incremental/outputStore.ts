@@ -160,7 +160,6 @@ export class OutputStore {
     return hash;
   }
 
-  /** Whether a file is as it was stored. */
   isWhole(hash: string): boolean {
     return hashFile(new URL(hash, this.#folder)) === hash;
   }
@@ -172,7 +171,6 @@ export class OutputStore {
     return true;
   }
 
-  /** Deletes every stored file except those with these hashes. */
   async prune(except: string[]): Promise<void> {
     const hashes = new Set(except);
     const names = await readdir(this.#folder).catch(() => []);
@@ -182,7 +180,6 @@ export class OutputStore {
 }
 
 interface Folders {
-  /** Astro's cache of generated images. */
   cache: URL;
   outDir: URL;
 }
@@ -197,7 +194,6 @@ export class ImageCache {
   readonly #isValid = new Map<string, boolean>();
   readonly #used = new Set<string>();
   readonly #restored = new Set<string>();
-  /** The originals of the images of rendered pages. */
   readonly #originals = new Map<string, string>();
 
   /** @param previous the images in the manifest of the previous build */
@@ -218,7 +214,6 @@ export class ImageCache {
     return [...names];
   }
 
-  /** Marks the images of a reused page. */
   markRestored(names: string[]): void {
     for (const name of names) this.#restored.add(name);
   }

@@ -3,10 +3,8 @@ import type { TextKey } from '~/lib/i18n/keys';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import 'astro:scripts/page-ssr.js';
 
-/** The values of a text's placeholders. */
 type TextValues = Record<string, string | number>;
 
-/** A placeholder, with its name. */
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Syntax that only i18next renders: nested texts, formats and unescaped values. */
 const OTHER_SYNTAX = /\$t\(|\{\{(?!\s*\w+\s*\}\})/;

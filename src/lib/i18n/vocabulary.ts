@@ -7,10 +7,8 @@ const VOCABULARIES: Record<Locale, Record<string, unknown>> = { es, en };
 /** A translated list that the CMS and the site share, e.g. `languages`. */
 type LabelList = Exclude<keyof typeof es, 'skills' | 'skillGroups'>;
 
-/** The key of a group of skills. */
 type SkillGroup = keyof typeof es.skills;
 
-/** The skills of one group. */
 interface GroupedSkills<T extends { skill: string }> {
   group: SkillGroup;
   skills: T[];
@@ -52,7 +50,6 @@ export const skillVocabulary = {
   label: (locale: Locale, skill: string): string =>
     getLabel(locale, 'skills', skillGroupOf(skill), skill),
 
-  /** Returns the label of a group. */
   groupLabel: (locale: Locale, group: SkillGroup): string => getLabel(locale, 'skillGroups', group),
 
   /** Groups skills in the order of the dictionary, without empty groups. */

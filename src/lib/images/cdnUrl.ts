@@ -4,7 +4,6 @@ import { QUALITY } from './quality.ts';
 
 /** One variant of a picture, as requested from an image service. */
 interface ImageVariant extends Size {
-  /** Absolute URL of the original. */
   original: string;
   format: Format;
   /** The point to crop around; `undefined` if the picture is not cropped. */

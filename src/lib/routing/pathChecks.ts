@@ -2,7 +2,6 @@ import { SLUG } from '../../../cms/contract/slugs.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { PageError } from '~/lib/routing/pageError';
 
-/** One entry of `getStaticPaths`. */
 interface PagePath {
   params: Record<string, string | undefined>;
   props: object;
@@ -11,7 +10,6 @@ interface PagePath {
 /** Checks all paths of a page file before Astro renders any of them; throws if one is invalid. */
 type PageMiddleware = (paths: PagePath[]) => void | Promise<void>;
 
-/** The name of a middleware. */
 type MiddlewareName = keyof typeof MIDDLEWARE;
 
 interface Checks<Path> {

@@ -1,7 +1,5 @@
-/** One language version of a page. */
 interface SitemapPage {
   hreflang: string;
-  /** Absolute URL. */
   url: string;
   /** ISO timestamp of the last change; empty if unknown. */
   updatedAt: string;
