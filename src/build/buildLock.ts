@@ -1,4 +1,4 @@
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -81,9 +81,9 @@ export const buildLock = (): AstroIntegration => ({
   name: 'build-lock',
   hooks: {
     'astro:config:setup': async ({ command, config, logger }) => {
-      if (command === 'build') await lockFolder(config.root, logTo(logger));
+      if (command === 'build') {
+        await lockFolder(config.root, (line) => logger.warn(line));
+      }
     },
   },
 });
-
-const logTo = (logger: AstroIntegrationLogger) => (line: string) => logger.warn(line);

@@ -1,40 +1,14 @@
-/**
- * Records which queries each page runs during a build. A cached page is reused while all their
- * results are unchanged. Undefined in `astro dev` and in unit tests.
- */
-export interface DependencyTracker {
-  /**
-   * Registers a query, so that the dependencies of a cached page can be computed again.
-   *
-   * @throws {Error} when another query has this name
-   */
-  register(name: string, compute: (...args: never[]) => unknown): void;
-  /** Returns the memoised result of a query and records it as a dependency of the current page. */
-  track<Result>(name: string, args: unknown[], compute: () => Result): Result;
-  /**
-   * Returns a fragment that is rendered once per build, and records its queries as dependencies of
-   * the current page.
-   */
-  share<Result>(id: string, render: () => Promise<Result>): Promise<Result>;
-  /** Sets the fingerprint of an object, which then replaces its content in other fingerprints. */
-  setFingerprint(value: object, fingerprint: string): void;
-  /**
-   * Returns a hash of plain data: two values have the same one if their JSON is the same.
-   *
-   * @throws {TypeError} when the value contains an object that JSON cannot represent
-   */
-  fingerprint(value: unknown): string;
-}
+import type { BuildTracker } from './dependencyTracker.ts';
 
 /** Key on `globalThis`: the bundled site and the integration do not share modules. */
 const TRACKER_KEY = Symbol.for('foco-agencia:dependency-tracker');
 
-const registry = globalThis as { [TRACKER_KEY]?: DependencyTracker | undefined };
+const registry = globalThis as { [TRACKER_KEY]?: BuildTracker | undefined };
 
-/** The tracker of the running build. */
+/** The tracker of the running build; none in `astro dev` and in unit tests. */
 export const buildTracker = {
-  find: (): DependencyTracker | undefined => registry[TRACKER_KEY],
-  set: (tracker: DependencyTracker | undefined): void => void (registry[TRACKER_KEY] = tracker),
+  find: (): BuildTracker | undefined => registry[TRACKER_KEY],
+  set: (tracker: BuildTracker | undefined): void => void (registry[TRACKER_KEY] = tracker),
 };
 
 /**

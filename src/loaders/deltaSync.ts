@@ -57,8 +57,22 @@ const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
   ],
 });
 
-/** The condition for the records after `last`. A cursor never skips or repeats a record on edits. */
-const afterCursor = (last: RawRecord | undefined) => last && { id: { greater_than: last.id } };
+/**
+ * Fetches records in pages by id, so that memory is bounded by one page. A cursor never skips or repeats a
+ * record on edits.
+ *
+ * @param fetchPage returns the ids of the records that it has fetched under a condition
+ */
+async function forEachPage(
+  limit: number,
+  fetchPage: (condition?: object) => Promise<RawRecord['id'][]>,
+): Promise<void> {
+  for (let condition: object | undefined; ;) {
+    const ids = await fetchPage(condition);
+    if (ids.length < limit) return;
+    condition = { id: { greater_than: ids.at(-1) } };
+  }
+}
 
 const revisionsQuery = ({ operation, filterType, revisionFields = '' }: RevisionSource) => `
   query Revisions($where: ${filterType}!, $limit: Int!) {
@@ -83,14 +97,14 @@ async function fetchRevisions(
 ): Promise<RevisionIndex> {
   const { operation } = source;
   const revisions: RevisionIndex = new Map();
-  for (let last: RawRecord | undefined; ;) {
-    const variables = { where: whereOf(source, afterCursor(last)), limit: REVISION_PAGE_SIZE };
+  await forEachPage(REVISION_PAGE_SIZE, async (condition) => {
+    const variables = { where: whereOf(source, condition), limit: REVISION_PAGE_SIZE };
     const data = await fetchGraphQL(operation, revisionsQuery(source), variables);
     const page = extractRecords(operation, data);
     for (const record of page) revisions.set(String(record.id), record);
-    last = page.at(-1);
-    if (page.length < REVISION_PAGE_SIZE) return revisions;
-  }
+    return page.map(({ id }) => id);
+  });
+  return revisions;
 }
 
 /** Fetches records in every locale. One that the second response lacks has no revision in it. */
@@ -108,36 +122,6 @@ async function fetchPage(
   const spanish = await fetchIn({ locale: 'es' });
   const english = new Map((await fetchIn({ locale: 'en' })).map((record) => [record.id, record]));
   return spanish.map((es) => ({ es, en: english.get(es.id) ?? { ...es, updatedAt: '' } }));
-}
-
-/**
- * Yields every record in pages, by id, so that memory is bounded by one page.
- *
- * @throws {RequestError} when the CMS cannot be read
- */
-async function* fetchPages(
-  fetchGraphQL: GraphQLFetch,
-  source: RecordSource,
-): AsyncGenerator<LocalisedRecord[]> {
-  for (let last: RawRecord | undefined; ;) {
-    const page = await fetchPage(fetchGraphQL, source, afterCursor(last));
-    yield page;
-    last = page.at(-1)?.es;
-    if (page.length < PAGE_SIZE) return;
-  }
-}
-
-/** Yields the records with these ids that still exist, in pages; throws as {@link fetchPages} does. */
-async function* fetchByIds(
-  fetchGraphQL: GraphQLFetch,
-  source: RecordSource,
-  ids: RawRecord['id'][],
-): AsyncGenerator<LocalisedRecord[]> {
-  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
-    // Payload's GraphQL accepts no list of ids.
-    const anyOf = ids.slice(start, start + PAGE_SIZE).map((id) => ({ id: { equals: id } }));
-    yield await fetchPage(fetchGraphQL, source, { OR: anyOf });
-  }
 }
 
 /** The version of a record that was fetched, including the media that it shows. */
@@ -221,19 +205,19 @@ export async function syncChanges<Parsed>(
 ): Promise<SyncResult<Parsed>> {
   const revisions = new Map<string, Revision>(Object.entries(snapshot.records));
   const changed = new Map<string, Parsed>();
-  const parsePages = async (pages: AsyncIterable<LocalisedRecord[]>) => {
-    for await (const page of pages) {
-      for (const record of page) {
-        const { es, en } = record;
-        changed.set(String(es.id), parse(record));
-        // An editor may have saved the record between the two requests.
-        revisions.set(String(es.id), es.updatedAt === en.updatedAt ? revisionOf(es) : STALE);
-      }
+  const load = async (condition?: object) => {
+    const page = await fetchPage(fetchGraphQL, source, condition);
+    for (const record of page) {
+      const { es, en } = record;
+      changed.set(String(es.id), parse(record));
+      // An editor may have saved the record between the two requests.
+      revisions.set(String(es.id), es.updatedAt === en.updatedAt ? revisionOf(es) : STALE);
     }
+    return page.map(({ es }) => es.id);
   };
   const isStale = ({ updatedAt }: Revision) => updatedAt === STALE.updatedAt;
   // All records in a row are fetched faster than by their ids.
-  if ([...revisions.values()].every(isStale)) await parsePages(fetchPages(fetchGraphQL, source));
+  if ([...revisions.values()].every(isStale)) await forEachPage(PAGE_SIZE, load);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const current = await fetchRevisions(fetchGraphQL, source);
     const hasMedia = revisions.values().some(({ media }) => Object.keys(media).length > 0);
@@ -242,7 +226,11 @@ export async function syncChanges<Parsed>(
       !isFresh(revisions.get(id), record, media);
     const staleIds = [...current].filter(isChanged).map(([, { id }]) => id);
     if (staleIds.length === 0) return { ids: [...current.keys()], changed };
-    await parsePages(fetchByIds(fetchGraphQL, source, staleIds));
+    for (let start = 0; start < staleIds.length; start += PAGE_SIZE) {
+      const ids = staleIds.slice(start, start + PAGE_SIZE);
+      // Payload's GraphQL accepts no list of ids.
+      await load({ OR: ids.map((id) => ({ id: { equals: id } })) });
+    }
   }
   throw new RequestError(source.operation, 'the records kept changing while they were fetched');
 }

@@ -2,7 +2,7 @@ import type { AstroConfig, AstroPrerenderer } from 'astro';
 import { type SourceHashes, hashInputs } from './inputsHash.ts';
 import { rm } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, buildTracker } from '../../lib/dependencies.ts';
-import { BuildTracker } from './dependencyTracker.ts';
+import { BuildTracker } from '../../lib/dependencyTracker.ts';
 import {
   type CachedImage,
   ImageCache,
