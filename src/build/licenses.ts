@@ -30,13 +30,9 @@ async function readOthers(srcDir: string): Promise<BundledLicense[]> {
     identifier: families[name].license,
     text: await read(fonts, `${name}-LICENSE.txt`),
   });
+  const text = await read(path.dirname(tailwind), 'LICENSE');
   return [
-    {
-      name: 'tailwindcss',
-      version,
-      identifier: license,
-      text: await read(path.dirname(tailwind), 'LICENSE'),
-    },
+    { name: 'tailwindcss', version, identifier: license, text },
     await readFont('display'),
     await readFont('text'),
   ];

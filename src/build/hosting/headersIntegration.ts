@@ -29,18 +29,6 @@ function findInlineScripts(html: string): string[] {
   return scripts;
 }
 
-/**
- * Returns the inline scripts that the site itself adds to its pages, read from some of them.
- *
- * @param home the page at `/`, whose first script is on no other page
- * @param others pages without editors' content: one with the scripts of all pages, and one with that of
- *   proposals
- */
-const allowedScripts = (home: string, ...others: string[]): ReadonlySet<string> =>
-  new Set([...findInlineScripts(home).slice(0, 1), ...others.flatMap(findInlineScripts)]);
-
-const scriptHash = (text: string): string => `sha256-${sha256(text, 'base64')}`;
-
 /** What the policy allows beyond the site itself; it depends on content and environment. */
 interface CspOptions {
   /** Hashes of the inline scripts: `sha256-…`. */
@@ -167,19 +155,19 @@ async function createPolicy(
   folder: string,
   rendered: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const readPage = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const allowed = allowedScripts(
-    await readPage('index.html'),
-    await readPage('404.html'),
-    await readPage('propuesta.html'),
-  );
+  const scriptsOf = async (page: string) =>
+    findInlineScripts(await readFile(path.join(folder, page), 'utf8'));
+  // Pages without editors' content: one with the scripts of all pages, and one with that of proposals.
+  const ofEveryPage = [...(await scriptsOf('404.html')), ...(await scriptsOf('propuesta.html'))];
+  // The first script of `/` is on no other page.
+  const allowed = new Set([...(await scriptsOf('index.html')).slice(0, 1), ...ofEveryPage]);
   for (const [text, page] of rendered) {
     if (allowed.has(text)) continue;
     const excerpt = text.trim().slice(0, EXCERPT_LENGTH);
     throw new Error(`${page} has an inline script that is not on every page: ${excerpt}`);
   }
   return buildCsp({
-    scriptHashes: [...allowed].map(scriptHash),
+    scriptHashes: [...allowed].map((text) => `sha256-${sha256(text, 'base64')}`),
     hasAnalytics: Boolean(process.env.PUBLIC_GA_MEASUREMENT_ID),
     imageOrigin: imageService().config.origin,
   });

@@ -13,15 +13,16 @@ export class PageError extends Error {
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-const findMessage = (error: unknown): string | undefined => {
-  const message = typeof error === 'string' ? error : fieldOf(error, 'message');
-  return typeof message === 'string' && message.trim() ? message : undefined;
-};
-
-const errorStatus = (error: unknown): number => {
-  const status = Number(fieldOf(error, 'status') ?? fieldOf(error, 'statusCode'));
-  return status >= 400 && status < 600 ? status : 500;
-};
-
 /** What an error says, whatever was thrown. */
-export const thrown = { message: findMessage, status: errorStatus };
+export const thrown = {
+  message(error: unknown): string | undefined {
+    const message = typeof error === 'string' ? error : fieldOf(error, 'message');
+    return typeof message === 'string' && message.trim() ? message : undefined;
+  },
+
+  /** The HTTP status; 500 by default. */
+  status(error: unknown): number {
+    const status = Number(fieldOf(error, 'status') ?? fieldOf(error, 'statusCode'));
+    return status >= 400 && status < 600 ? status : 500;
+  },
+};
