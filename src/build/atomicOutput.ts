@@ -10,8 +10,6 @@ const remove = (folder: URL) => rm(folder, { recursive: true, force: true });
 /**
  * Builds into a staging folder and replaces the output folder when all integrations are done: a
  * build that fails or is killed leaves the previous site unchanged.
- *
- * @throws {Error} when it is not the last integration
  */
 export const atomicOutput = (): AstroIntegration => {
   let outDir: URL;

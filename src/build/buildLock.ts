@@ -54,8 +54,6 @@ async function assertWritable(root: URL): Promise<void> {
  * Waits until no other process builds in a folder, and keeps other processes from doing so until this
  * one ends. A process may lock the same folder again.
  *
- * @param root the folder
- * @throws {Error} naming the folder, when it is not writable
  * @param log receives a line when it must wait, and every 30 s while it waits
  */
 async function lockFolder(root: URL, log: (line: string) => void): Promise<void> {

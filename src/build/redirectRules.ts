@@ -175,12 +175,7 @@ async function listPaths(folder: string): Promise<Set<string>> {
   );
 }
 
-/**
- * Writes the rules of the host into a built site, and reports every rule that has no effect.
- *
- * @param isStrict whether contradictions end the build
- * @throws {RecordsError} with the records that contradict each other, in a strict build
- */
+/** Writes the rules of the host into a built site, and reports every rule that has no effect. */
 async function writeRules(folder: string, isStrict: boolean): Promise<void> {
   const file = path.join(folder, FILE);
   const rules = JSON.parse(await readFile(file, 'utf8')) as SourceRule[];

@@ -24,11 +24,7 @@ export class BuildTracker {
   readonly #objectFingerprints = new WeakMap<object, string>();
   readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
 
-  /**
-   * Registers a query, so that the dependencies of a cached page can be computed again.
-   *
-   * @throws {Error} when another query has this name
-   */
+  /** Registers a query, so that the dependencies of a cached page can be computed again. */
   register(name: string, compute: Compute): void {
     if (this.#queries.has(name)) throw new Error(`Two queries are named "${name}"`);
     this.#queries.set(name, compute);

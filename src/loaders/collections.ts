@@ -226,11 +226,11 @@ function findPreviousGlobal<T>(collection: string, { dataOf }: Snapshot): FindPr
 
 /**
  * Defines the loader of a global, which has one entry per locale. A global is always fetched: asking
- * for its revision first would cost as many requests. An invalid one is reported and replaced by an
+ * for its revision first would cost as many requests. An invalid one is reported and replaced by its
  * previous version.
  *
- * @returns a function that throws a RequestError when the CMS cannot be read, a ContentError when the
- *   global was never published, and a RecordsError when it is invalid and has no valid previous version, or the load is strict
+ * @returns a function that throws a ContentError when the global was never published, and a RecordsError
+ *   when it is invalid and has no previous version, or the load is strict
  */
 function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   const { collection } = global;

@@ -86,11 +86,7 @@ const revisionsQuery = ({ operation, filterType, revisionFields = '' }: Revision
   }
 `;
 
-/**
- * Fetches the revision of every record, which is much less data than the records.
- *
- * @throws {RequestError} when the CMS cannot be read
- */
+/** Fetches the revision of every record, which is much less data than the records. */
 async function fetchRevisions(
   fetchGraphQL: GraphQLFetch,
   source: RevisionSource,

@@ -48,10 +48,6 @@ function retryAfterMs(headers: Headers): number {
 /**
  * Returns an exponential delay in milliseconds, half of it random so that concurrent builds do not
  * retry at once; a longer one if a 429 or 503 asks for it.
- *
- * @param attempt number of failed attempts
- * @param response the last response, if there was one
- * @param random returns a number from 0 to 1
  */
 function retryDelayMs(
   attempt: number,

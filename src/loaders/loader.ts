@@ -51,7 +51,6 @@ function writeEntries({ store, generateDigest }: LoaderContext, entries: Entries
  * Creates a loader for Astro's content layer. It writes to the store only after everything is
  * fetched and valid, so a failed load leaves the previous content.
  *
- * @param load returns the collection's entries, given the snapshot of the previous sync
  * @param identify returns what the entries depend on besides the records
  */
 export const cmsLoader = (
@@ -87,7 +86,6 @@ function throwFailures(results: PromiseSettledResult<unknown>[]): void {
  * on a refresh in dev, starts a new batch.
  *
  * @param beforeLoading runs once per batch before anything is loaded, e.g. to verify the token
- * @returns a function that loads one collection and throws when any loader of the batch fails
  */
 export function createBatch(beforeLoading: () => Promise<void> = async () => {}) {
   let batch = new Map<string, Promise<unknown>>();

@@ -6,8 +6,6 @@ const checks = new Map<string, Promise<boolean>>();
 /**
  * Whether the CMS returns a file whole, so that a page may link it; a broken one is in the report.
  * The file is fetched again when it is copied, because the files of all talents need gigabytes.
- *
- * @throws {RequestError} as {@link fetchFile}
  */
 export function isWhole(file: FileLink): Promise<boolean> {
   const check = checks.get(file.url) ?? fetchFile(file).then((content) => content !== undefined);

@@ -43,8 +43,6 @@ function propertiesOf(schema: z.ZodType): Properties {
 /**
  * Returns how a batch of records by id is fetched, with the fields of their schema; localised ones in one
  * locale, without fallback to another.
- *
- * @param type the GraphQL type of the records
  */
 function recordsQuery(type: string, schema: z.ZodType, isLocalised = true) {
   const operation = `${type}s`;

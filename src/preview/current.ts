@@ -19,11 +19,7 @@ const storage = new AsyncLocalStorage<Preview>();
 export const runWith = <Result>(preview: Preview, run: () => Result): Result =>
   storage.run(preview, run);
 
-/**
- * Returns the preview that is being rendered.
- *
- * @throws {Error} outside of {@link runWith}
- */
+/** Returns the preview that is being rendered. */
 export function currentPreview(): Preview {
   const preview = storage.getStore();
   if (!preview) throw new Error('No preview is being rendered');

@@ -107,12 +107,7 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
     '\n',
   );
 
-/**
- * Returns the content of `_headers`, the format of Netlify and of some other hosts.
- *
- * @param common the headers of every page and file
- * @param files the built pages: `en/actores.html`
- */
+/** Returns the content of `_headers`, the format of Netlify and of some other hosts. */
 const hostHeaders = (common: Record<string, string>, files: readonly string[]): string =>
   [rule('/*', common), ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS))].join(
     '',
@@ -149,7 +144,6 @@ async function listPages(folder: string, assets: string): Promise<string[]> {
  * script in the content must not run.
  *
  * @param rendered each inline script of the pages that this build has rendered, with the first such page
- * @throws {Error} naming the page and the beginning of a script that the site does not add itself
  */
 async function createPolicy(
   folder: string,

@@ -34,8 +34,6 @@ const IMAGE_PLUGIN = 'astro:assets';
 /**
  * Prepares the images of pages as the start of bundling does. Without it, pages would link images of
  * the development server.
- *
- * @throws {Error} when Astro prepares images in another way
  */
 async function startImages({ plugins }: BuildEnvironment): Promise<void> {
   const hook = plugins.find(({ name, buildStart }) => name === IMAGE_PLUGIN && buildStart);

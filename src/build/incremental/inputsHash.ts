@@ -94,8 +94,6 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /**
  * Returns the hash of everything that is bundled: sources, installed packages, configuration, variables,
  * Vite's files of variables, and the folders whose paths a bundle contains.
- *
- * @param mode Vite's mode
  */
 export async function hashBundleInputs(
   config: AstroConfig,

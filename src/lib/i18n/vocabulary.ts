@@ -36,11 +36,7 @@ const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
   list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(es[list], key);
 
-/**
- * Returns the label of a key of a list.
- *
- * @throws {RangeError} with list and key, when the list lacks the key
- */
+/** Returns the label of a key of a list. */
 export const label = (locale: Locale, list: LabelList, key: string): string =>
   getLabel(locale, list, key);
 

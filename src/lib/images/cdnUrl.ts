@@ -17,8 +17,6 @@ const fraction = (value: number) => String(Number(value.toFixed(4)));
 /**
  * Returns the URL of a variant at imgix, or at a service with the same parameters. The service
  * fetches originals from the origin of the CMS; query parameters of the original are kept.
- *
- * @param origin e.g. `https://agency.imgix.net`
  */
 function imgixUrl(origin: string, variant: ImageVariant): string {
   const { original, width, height, format, focal } = variant;
