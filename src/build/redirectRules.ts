@@ -32,14 +32,6 @@ interface RuleOmission {
   message: string;
 }
 
-/** The redirects of the site; every rule that is not among them is in one of the other lists. */
-interface RedirectResolution {
-  redirects: ResolvedRedirect[];
-  /** Rules that contradict others; they end a strict build. */
-  contradictions: RuleOmission[];
-  ineffective: RuleOmission[];
-}
-
 const BASE = 'https://site.invalid';
 
 function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
@@ -66,14 +58,12 @@ function mergeChain(path: string, chain: readonly RedirectRule[]): ResolvedRedir
 
 /**
  * Resolves the rules into redirects. Existing files are never redirected; a chain becomes one redirect.
- * Of two targets for one path the first is used; the rules of a loop are not followed.
+ * Of two targets for one path the first is used; the rules of a loop are not followed. Returns the rules
+ * that are no redirect as `contradictions`, which end a strict build, or as `ineffective`.
  *
  * @param files the paths of all files of the site, as `cleanPath` returns them
  */
-export function resolveRedirects(
-  rules: readonly RedirectRule[],
-  files: ReadonlySet<string>,
-): RedirectResolution {
+export function resolveRedirects(rules: readonly RedirectRule[], files: ReadonlySet<string>) {
   const ineffective: RuleOmission[] = [];
   const effective = rules.filter((rule) => {
     const message = findSourceFault(rule, files);

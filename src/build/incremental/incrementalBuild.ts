@@ -90,23 +90,22 @@ async function createManifest(
   images: Record<string, CachedImage>,
   tracker: BuildTracker,
 ): Promise<Manifest> {
-  const indices = new Map<string, number>();
-  const indexOf = (key: string) => {
-    const index = indices.get(key) ?? indices.size;
-    indices.set(key, index);
-    return index;
-  };
+  const keys = new Set(rendered.values().flatMap(({ dependencies }) => dependencies));
+  const indices = new Map([...keys].map((key, index) => [key, index]));
   const pages = [...rendered].map(([name, page]) => [
     name,
-    { ...page, dependencies: [...page.dependencies].map(indexOf) },
+    { ...page, dependencies: [...page.dependencies].map((key) => indices.get(key)!) },
   ]);
-  const queries = await Promise.all(
-    [...indices.keys()].map(async (key): Promise<[string, string | undefined]> => [
-      key,
-      await tracker.resultFingerprint(key),
-    ]),
-  );
-  return { inputsHash, queries, pages: Object.fromEntries(pages), images };
+  const queries = [...keys].map(async (key): Promise<[string, string | undefined]> => [
+    key,
+    await tracker.resultFingerprint(key),
+  ]);
+  return {
+    inputsHash,
+    queries: await Promise.all(queries),
+    pages: Object.fromEntries(pages),
+    images,
+  };
 }
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
