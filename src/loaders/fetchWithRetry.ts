@@ -95,10 +95,11 @@ export class FaultyResponseError extends RequestError {
   }
 }
 
-/** A request that is being retried, and why its last attempt failed. */
+/** A request, and why its last attempt failed. */
 interface WaitingRequest {
   operation: string;
-  cause?: string;
+  cause: string;
+  /** Of its first failure. */
   startMs: number;
 }
 
@@ -116,7 +117,9 @@ function logOldest(): void {
 }
 
 /** Logs every ten seconds from now that a request is being retried. */
-function startLog(request: WaitingRequest): void {
+function logRetry(request: WaitingRequest, cause: string): void {
+  if (!waiting.has(request)) request.startMs = performance.now();
+  request.cause = cause;
   waiting.add(request);
   timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
 }
@@ -199,7 +202,7 @@ export async function fetchWithRetry(
   options: RetryOptions,
 ): Promise<BufferedResponse> {
   const { patienceSeconds, maxFaults = Infinity, sleep = wait, random = Math.random } = options;
-  const waitingRequest: WaitingRequest = { operation, startMs: Infinity };
+  const waitingRequest: WaitingRequest = { operation, cause: '', startMs: 0 };
   let remainingMs = patienceSeconds * 1000;
   let faults = 0;
   try {
@@ -211,9 +214,7 @@ export async function fetchWithRetry(
       if (count > 1) remainingMs -= performance.now() - startMs;
       if (attempt.isFaulty) faults++;
       if (remainingMs <= 0 || faults >= maxFaults) return conclude(operation, attempt, count);
-      waitingRequest.cause = attempt.failure;
-      waitingRequest.startMs = Math.min(waitingRequest.startMs, performance.now());
-      startLog(waitingRequest);
+      logRetry(waitingRequest, attempt.failure);
       const delayMs = Math.min(remainingMs, retryDelayMs(count, attempt.response, random));
       await sleep(delayMs);
       remainingMs -= delayMs;

@@ -127,16 +127,12 @@ function commonHeaders(headers: string): Record<string, string> {
 
 const FILE = '_headers';
 
-/** Lists the pages of a built site (`en/actores.html`) without reading the folder of bundled assets. */
+/** Lists the pages of a built site (`en/actores.html`) except those among the bundled assets. */
 async function listPages(folder: string, assets: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = entries.map(async (entry) => {
-    if (!entry.isDirectory()) return entry.name;
-    if (entry.name === assets) return [];
-    const names = await readdir(path.join(folder, entry.name), { recursive: true });
-    return names.map((name) => path.posix.join(entry.name, ...name.split(path.sep)));
-  });
-  return (await Promise.all(nested)).flat().filter((name) => name.endsWith('.html'));
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith(`${assets}/`));
 }
 
 /**
