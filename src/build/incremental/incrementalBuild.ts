@@ -110,13 +110,6 @@ async function createManifest(
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
 
-/**
- * Returns paths in the order in which they are rendered: files before pages, because a page has no
- * link to a file that could not be made.
- */
-const filesFirst = (paths: SitePath[]): SitePath[] =>
-  paths.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
-
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
 interface BuildOptions {
@@ -173,7 +166,8 @@ export class IncrementalBuild {
     for (const path of paths) if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
     this.#previous = EMPTY;
     this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
-    return filesFirst(rest);
+    // Files before pages, because a page has no link to a file that could not be made.
+    return rest.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
   }
 
   /** Renders a page, transforms its HTML and caches it with its dependencies. */

@@ -33,14 +33,12 @@ async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-const LOCALE_FOLDER = '[...locale]';
-
 /** Returns `cards` for `src/pages/cards/[image].ts`; the benchmark sums render times by it. */
 const routeGroup = (component: string) =>
   component
     .split('/')
     .slice(2)
-    .find((name) => name !== LOCALE_FOLDER) ?? component;
+    .find((name) => name !== '[...locale]') ?? component;
 
 /** Wraps Astro's prerenderer: Astro receives only the paths to render, not those that are reused. */
 const createPrerenderer = (
