@@ -1,4 +1,4 @@
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -54,8 +54,6 @@ async function assertWritable(root: URL): Promise<void> {
  * Waits until no other process builds in a folder, and keeps other processes from doing so until this
  * one ends. A process may lock the same folder again.
  *
- * @param root the folder
- * @throws {Error} naming the folder, when it is not writable
  * @param log receives a line when it must wait, and every 30 s while it waits
  */
 async function lockFolder(root: URL, log: (line: string) => void): Promise<void> {
@@ -81,9 +79,9 @@ export const buildLock = (): AstroIntegration => ({
   name: 'build-lock',
   hooks: {
     'astro:config:setup': async ({ command, config, logger }) => {
-      if (command === 'build') await lockFolder(config.root, logTo(logger));
+      if (command === 'build') {
+        await lockFolder(config.root, (line) => logger.warn(line));
+      }
     },
   },
 });
-
-const logTo = (logger: AstroIntegrationLogger) => (line: string) => logger.warn(line);

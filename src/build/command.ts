@@ -15,7 +15,6 @@ const ASTRO = fileOf('../../node_modules/astro/bin/astro.mjs');
 const CONTENT_REPORT = fileOf('../../node_modules/.astro/build-report.json');
 const MAX_TAIL = 64_000;
 
-/** How a build ended, and the end of its error stream. */
 interface Result {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -36,7 +35,6 @@ async function runAstro(): Promise<Result> {
   return { code, signal, errors };
 }
 
-/** Creates the reporter, or returns `undefined` for a build that does not report. */
 function findReporter() {
   try {
     const publication = findPublication();

@@ -9,16 +9,13 @@ import families from '../ui/fonts/families.json' with { type: 'json' };
 interface BundledLicense {
   name: string;
   version: string;
-  /** The SPDX identifier. */
   identifier?: string;
-  /** The text of the package's licence file. */
   text?: string;
 }
 
 /** The file that Vite writes; it is replaced by `FILE`. */
 const BUNDLED = '.licenses.json';
 
-/** The file of the built site. */
 const FILE = 'licenses.txt';
 
 /** The licences of what reaches browsers without being bundled: font files and Tailwind's base styles. */
@@ -33,13 +30,9 @@ async function readOthers(srcDir: string): Promise<BundledLicense[]> {
     identifier: families[name].license,
     text: await read(fonts, `${name}-LICENSE.txt`),
   });
+  const text = await read(path.dirname(tailwind), 'LICENSE');
   return [
-    {
-      name: 'tailwindcss',
-      version,
-      identifier: license,
-      text: await read(path.dirname(tailwind), 'LICENSE'),
-    },
+    { name: 'tailwindcss', version, identifier: license, text },
     await readFont('display'),
     await readFont('text'),
   ];

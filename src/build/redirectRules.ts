@@ -27,24 +27,13 @@ interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'status'> 
   path: string;
 }
 
-/** A rule that is not followed, and why. */
 interface RuleOmission {
   rule: RedirectRule;
   message: string;
 }
 
-/** The redirects of the site; every rule that is not among them is in one of the other lists. */
-interface RedirectResolution {
-  redirects: ResolvedRedirect[];
-  /** Rules that contradict others; they end a strict build. */
-  contradictions: RuleOmission[];
-  /** Rules without effect beside the site's files. */
-  ineffective: RuleOmission[];
-}
-
 const BASE = 'https://site.invalid';
 
-/** Returns the rules of a conflict that are not followed. */
 function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
   if (code === 'loop') {
     const steps = rules.map(({ record, from, to }) => `${record} (${from} to ${to})`).join(', ');
@@ -69,14 +58,12 @@ function mergeChain(path: string, chain: readonly RedirectRule[]): ResolvedRedir
 
 /**
  * Resolves the rules into redirects. Existing files are never redirected; a chain becomes one redirect.
- * Of two targets for one path the first is used; the rules of a loop are not followed.
+ * Of two targets for one path the first is used; the rules of a loop are not followed. Returns the rules
+ * that are no redirect as `contradictions`, which end a strict build, or as `ineffective`.
  *
  * @param files the paths of all files of the site, as `cleanPath` returns them
  */
-export function resolveRedirects(
-  rules: readonly RedirectRule[],
-  files: ReadonlySet<string>,
-): RedirectResolution {
+export function resolveRedirects(rules: readonly RedirectRule[], files: ReadonlySet<string>) {
   const ineffective: RuleOmission[] = [];
   const effective = rules.filter((rule) => {
     const message = findSourceFault(rule, files);
@@ -167,7 +154,6 @@ export function redirectFinder(text: string) {
 /** Read by Netlify and by some other hosts; src/pages/[hostRules].ts renders what it is made from. */
 const FILE = '_redirects';
 
-/** Returns the paths of all files of a built site, without `.html`. */
 async function listPaths(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -179,12 +165,7 @@ async function listPaths(folder: string): Promise<Set<string>> {
   );
 }
 
-/**
- * Writes the rules of the host into a built site, and reports every rule that has no effect.
- *
- * @param isStrict whether contradictions end the build
- * @throws {RecordsError} with the records that contradict each other, in a strict build
- */
+/** Writes the rules of the host into a built site, and reports every rule that has no effect. */
 async function writeRules(folder: string, isStrict: boolean): Promise<void> {
   const file = path.join(folder, FILE);
   const rules = JSON.parse(await readFile(file, 'utf8')) as SourceRule[];

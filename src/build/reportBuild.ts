@@ -10,12 +10,7 @@ const DETAILS = /^\s*(Stack trace|Error reference|Location|Caused by):/m;
 /** Node's own warnings, and the lines of a stack trace. */
 const NOISE = /^(\(node:\d+\)|\(Use `node|\s+at )/;
 
-/**
- * Returns the message of the error with which a build ended.
- *
- * @param output the end of what the build wrote to its error stream
- * @param signal the signal that ended the build, if one did
- */
+/** Returns the message of the error with which a build ended. */
 export function findErrorText(output: string, signal?: NodeJS.Signals | null): string {
   if (signal) return `The build was ended by ${signal}`;
   const lines = stripVTControlCharacters(output)
@@ -30,7 +25,6 @@ const TIMEOUT_MS = 2_400;
 const ATTEMPTS = 2;
 const PAUSE_MS = 200;
 
-/** How a build reaches the CMS, and where it writes warnings. */
 interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
   publication: NonNullable<ReturnType<typeof findPublication>>;

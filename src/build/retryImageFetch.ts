@@ -44,8 +44,6 @@ function withToken(init: RequestInit): RequestInit {
 /**
  * Returns a fetch that retries and verifies the pictures that pages show, and replaces a broken one
  * by a placeholder.
- *
- * @param originalFetch sends one request
  */
 const verifyingFetch =
   (originalFetch: typeof fetch): typeof fetch =>

@@ -7,7 +7,6 @@ const SOURCES = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, 
 const TEXT_SUFFIX = '?script-text';
 const URL_SUFFIX = '?script-url';
 
-/** Bundles a script with its imports into one classic script. */
 async function bundle(file: string, alias: Record<string, string>) {
   const result = (await build({
     configFile: false,

@@ -25,7 +25,6 @@ export interface ContentProblem {
 export type Fallback =
   'previousVersion' | 'fieldOmitted' | 'defaultText' | 'placeholder' | 'omitted';
 
-/** A problem that did not end the build. */
 interface ReportedProblem extends ContentProblem {
   fallback: Fallback;
 }
@@ -78,7 +77,6 @@ const warned = new Set<string>();
 
 /** The problems of the running build. */
 export const problemReport = {
-  /** Starts an empty report. */
   start(): void {
     registry[REPORT_KEY] = { problems: [] };
   },

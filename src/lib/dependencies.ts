@@ -1,42 +1,14 @@
-/**
- * Records which queries each page runs during a build. A cached page is reused while all their
- * results are unchanged. Undefined in `astro dev` and in unit tests.
- */
-export interface DependencyTracker {
-  /**
-   * Registers a query, so that the dependencies of a cached page can be computed again.
-   *
-   * @throws {Error} when another query has this name
-   */
-  register(name: string, compute: (...args: never[]) => unknown): void;
-  /** Returns the memoised result of a query and records it as a dependency of the current page. */
-  track<Result>(name: string, args: unknown[], compute: () => Result): Result;
-  /**
-   * Returns a fragment that is rendered once per build, and records its queries as dependencies of
-   * the current page.
-   */
-  share<Result>(id: string, render: () => Promise<Result>): Promise<Result>;
-  /** Sets the fingerprint of an object, which then replaces its content in other fingerprints. */
-  setFingerprint(value: object, fingerprint: string): void;
-  /**
-   * Returns a hash of plain data: two values have the same one if their JSON is the same.
-   *
-   * @throws {TypeError} when the value contains an object that JSON cannot represent
-   */
-  fingerprint(value: unknown): string;
-}
+import type { BuildTracker } from './dependencyTracker.ts';
 
 /** Key on `globalThis`: the bundled site and the integration do not share modules. */
 const TRACKER_KEY = Symbol.for('foco-agencia:dependency-tracker');
 
-const registry = globalThis as { [TRACKER_KEY]?: DependencyTracker | undefined };
+const registry = globalThis as { [TRACKER_KEY]?: BuildTracker | undefined };
 
-/** Returns the tracker of the running build. */
-const findTracker = (): DependencyTracker | undefined => registry[TRACKER_KEY];
-
-/** Replaces the tracker, or removes it. */
-const setTracker = (tracker: DependencyTracker | undefined): void => {
-  registry[TRACKER_KEY] = tracker;
+/** The tracker of the running build; none in `astro dev` and in unit tests. */
+export const buildTracker = {
+  find: (): BuildTracker | undefined => registry[TRACKER_KEY],
+  set: (tracker: BuildTracker | undefined): void => void (registry[TRACKER_KEY] = tracker),
 };
 
 /**
@@ -51,9 +23,9 @@ export function trackedQuery<Args extends unknown[], Result>(
   name: string,
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  findTracker()?.register(name, compute);
+  buildTracker.find()?.register(name, compute);
   return (...args) => {
-    const tracker = findTracker();
+    const tracker = buildTracker.find();
     return tracker ? tracker.track(name, args, () => compute(...args)) : compute(...args);
   };
 }
@@ -67,9 +39,8 @@ export function trackedQuery<Args extends unknown[], Result>(
 export const sharedFragment = <Result>(
   id: string,
   render: () => Promise<Result>,
-): Promise<Result> => findTracker()?.share(id, render) ?? render();
+): Promise<Result> => buildTracker.find()?.share(id, render) ?? render();
 
-/** One entry of `getStaticPaths`. */
 interface StaticPath {
   params: Record<string, string | undefined>;
   props: object;
@@ -85,7 +56,7 @@ export const CONTENT_ADDRESSED = 'contentAddressed';
 export const withCacheKeys = <T extends StaticPath>(
   paths: T[],
 ): (T & { cacheKey?: string | undefined })[] =>
-  paths.map((path) => ({ ...path, cacheKey: findTracker()?.fingerprint(path.props) }));
+  paths.map((path) => ({ ...path, cacheKey: buildTracker.find()?.fingerprint(path.props) }));
 
 /**
  * Adds the key {@link CONTENT_ADDRESSED}, with the hash of everything that the file is made of unless its
@@ -101,6 +72,3 @@ export const contentAddressed = <T extends StaticPath & { hash?: string }>(
 
 /** The `Cache-Control` of a file that is rendered again by the next build. */
 export const NOT_CACHED = 'no-store';
-
-/** The tracker of the running build. */
-export const buildTracker = { find: findTracker, set: setTracker };

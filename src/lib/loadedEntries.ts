@@ -12,11 +12,7 @@ export const loadedEntries = {
   set: (collection: string, entries: Entries): void =>
     void (registry[ENTRIES_KEY] ??= new Map()).set(collection, entries),
 
-  /**
-   * Returns all entries.
-   *
-   * @throws {Error} when nothing was loaded in this process
-   */
+  /** Returns all entries. */
   all(): ReadonlyMap<string, Entries> {
     const loaded = registry[ENTRIES_KEY];
     if (!loaded) throw new Error('The content must be loaded before pages are rendered');

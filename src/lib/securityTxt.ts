@@ -5,15 +5,11 @@ const VALID_DAYS = 300;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What `security.txt` says. */
 interface SecurityContact {
-  /** The agency's e-mail address, if it has one. */
   email?: string | undefined;
   /** The absolute URL of the contact page. */
   contactPage: string;
-  /** The absolute URL of the file itself. */
   canonical: string;
-  /** The time of the build. */
   now: Date;
 }
 

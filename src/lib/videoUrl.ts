@@ -30,7 +30,6 @@ const embedUrl = (video: HostedVideo, startSeconds = 0): string => {
   return `https://player.vimeo.com/video/${id}?${hash}dnt=1&autoplay=1${start}`;
 };
 
-/** The watch page and the player of a video; for a file of this site both are the file. */
 interface VideoUrls {
   href: string;
   src: string;

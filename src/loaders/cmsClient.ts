@@ -29,7 +29,6 @@ function parseJson(body: Uint8Array): Json {
 const NOT_CMS = 'CMS_URL leads to a web page, not to the CMS';
 const NOT_GRAPHQL = 'CMS_URL leads to another server, not to the CMS';
 
-/** Whether a body is HTML or XML. */
 const isWebPage = (body: Uint8Array) => /^\s*</.test(decoder.decode(body.subarray(0, 1024)));
 
 /** Whether JSON is not that of a GraphQL server, which has data or errors. */

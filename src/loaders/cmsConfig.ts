@@ -4,7 +4,6 @@ import { ContentError } from './loaderErrors.ts';
 
 /** How the build accesses the CMS. */
 export interface CmsSettings {
-  /** URL of the GraphQL endpoint. */
   endpoint: string;
   /** API key; without one nothing is readable. */
   token?: string;
@@ -25,7 +24,7 @@ const MAX_SECONDS = 3600;
 
 function parseEndpoint(origin: string | undefined): string {
   if (!origin) throw new ContentError('CMS_URL is not set: it must be the origin of the CMS');
-  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  const url = URL.parse(origin);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new ContentError('CMS_URL must be an http(s) URL without user and password');
   }

@@ -33,27 +33,29 @@ import { verifyToken } from './verifyToken';
 /** Returns the entries of a record's previous version, which replace invalid ones; none without one. */
 type FindPrevious<T> = (recordId: string | null) => ParsedEntry<T>[];
 
-/** Returns the entries of a record as the previous sync stored them; none if it did not. */
-function cachedEntries<T>(snapshot: Snapshot, recordId: string): ParsedEntry<T>[] {
-  const record = snapshot.records[recordId];
-  if (!record) return [];
-  const { entries: ids, ...revision } = record;
-  return ids.map((id) => {
-    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
-    return { id, locale, data: snapshot.dataOf(id) as T, recordId, revision, isCached: true };
-  });
-}
-
 /**
- * Finds the versions of the previous sync. Their revisions remain in the snapshot, so that the next
- * sync fetches and checks these records again.
+ * Finds the entries of a record as the previous sync stored them. Their revisions remain in the snapshot,
+ * so that the next sync fetches and checks invalid records again.
  */
 const findPreviousIn =
-  <T>(snapshot: Snapshot): FindPrevious<T> =>
-  (recordId) =>
-    recordId === null ? [] : cachedEntries<T>(snapshot, recordId);
+  <T>({ records, dataOf }: Snapshot): FindPrevious<T> =>
+  (recordId) => {
+    const record = recordId === null ? undefined : records[recordId];
+    if (!record || recordId === null) return [];
+    const { entries: ids, ...revision } = record;
+    return ids.map((id) => {
+      const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
+      return { id, locale, data: dataOf(id) as T, recordId, revision, isCached: true };
+    });
+  };
 
-/** Adds problems to the build's report, with what is shown instead. */
+const validResult = <T>(recordId: string | null, entries: ParsedEntry<T>[]): ParseResult<T> => ({
+  recordId,
+  entries,
+  problems: [],
+  omissions: [],
+});
+
 const reportFallback = (problems: ContentProblem[], fallback: Fallback): void =>
   problemReport.add(problems.map((problem) => ({ ...problem, fallback })));
 
@@ -84,60 +86,34 @@ interface UniquePath<T> {
   collection: string;
   /** The field that editors change to change the path. */
   pathField: string;
-  /** Returns a record's path; it is the same in every locale. */
   pathOf: (data: T) => string;
-  /** Returns the record's title for messages. */
   titleOf: (data: T) => string;
 }
 
-/** A record whose path another record has. */
-interface Conflict<T> {
-  result: ParseResult<T>;
-  owner: ParseResult<T>;
-}
+const findPath = <T>(entries: ParsedEntry<T>[], row: UniquePath<T>) =>
+  entries[0] && row.pathOf(entries[0].data);
 
-type Records<T> = Map<string, ParseResult<T>>;
-
-const findPath = <T>({ entries: [entry] }: Pick<ParseResult<T>, 'entries'>, row: UniquePath<T>) =>
-  entry && row.pathOf(entry.data);
-
-/** Returns the owner of each path, the first record that has it, and the records in conflict. */
+/** Returns the owner of each path, the first record that has it, and the other records with a problem. */
 function assignPaths<T>(results: ParseResult<T>[], row: UniquePath<T>) {
-  const owners: Records<T> = new Map();
-  const conflicts: Conflict<T>[] = [];
+  const { collection, pathField, titleOf } = row;
+  const owners = new Map<string, ParseResult<T>>();
+  const conflicts: { recordId: string | null; problem: ContentProblem }[] = [];
   for (const result of results) {
-    const path = findPath(result, row);
+    const { recordId, entries } = result;
+    const path = findPath(entries, row);
     if (path === undefined) continue;
     const owner = owners.get(path);
-    if (owner) conflicts.push({ result, owner });
-    else owners.set(path, result);
+    if (!owner) {
+      owners.set(path, result);
+      continue;
+    }
+    const [own, other] = [entries, owner.entries].map(([entry]) => titleOf(entry!.data));
+    const record = `${path} "${own}" (id ${recordId})`;
+    const message = `"${other}" and "${own}" have the same path`;
+    const problem = { collection, record, recordId, locale: null, field: pathField, message };
+    conflicts.push({ recordId, problem });
   }
   return { owners, conflicts };
-}
-
-function toProblem<T>({ result, owner }: Conflict<T>, row: UniquePath<T>): ContentProblem {
-  const { collection, pathField, pathOf, titleOf } = row;
-  const [own, other] = [result, owner].map(({ entries: [entry] }) => entry!.data) as [T, T];
-  return {
-    collection,
-    record: `${pathOf(own)} "${titleOf(own)}" (id ${result.recordId})`,
-    recordId: result.recordId,
-    locale: null,
-    field: pathField,
-    message: `"${titleOf(other)}" and "${titleOf(own)}" have the same path`,
-  };
-}
-
-/**
- * Checks that no two records have the same path.
- *
- * @throws {RecordsError} with the titles of both records of every such pair
- */
-function assertUniquePaths<T>(results: ParseResult<T>[], row: UniquePath<T>): void {
-  const { conflicts } = assignPaths(results, row);
-  if (conflicts.length === 0) return;
-  const problems = conflicts.map((conflict) => toProblem(conflict, row));
-  throw new RecordsError(row.collection, problems);
 }
 
 /**
@@ -150,31 +126,26 @@ function replaceDuplicatePaths<T>(
   row: UniquePath<T>,
   findPrevious: FindPrevious<T>,
 ): ParseResult<T>[] {
-  if (assignPaths(results, row).conflicts.length === 0) return results;
-  const hadPath = (result: ParseResult<T>) =>
-    findPath({ entries: findPrevious(result.recordId) }, row) === findPath(result, row);
+  const hadPath = ({ recordId, entries }: ParseResult<T>) =>
+    findPath(findPrevious(recordId), row) === findPath(entries, row);
   const [earlier, later] = [results.filter(hadPath), results.filter((result) => !hadPath(result))];
   const { owners, conflicts } = assignPaths([...earlier, ...later], row);
-  for (const conflict of conflicts) {
-    const replacement = { ...conflict.result, entries: findPrevious(conflict.result.recordId) };
-    const path = findPath(replacement, row);
+  for (const { recordId, problem } of conflicts) {
+    const entries = findPrevious(recordId);
+    const path = findPath(entries, row);
     const isFree = path !== undefined && !owners.has(path);
-    if (isFree) owners.set(path, replacement);
-    reportFallback([toProblem(conflict, row)], isFree ? 'previousVersion' : 'omitted');
+    if (isFree) owners.set(path, validResult(recordId, entries));
+    reportFallback([problem], isFree ? 'previousVersion' : 'omitted');
   }
-  const order = new Map(results.map(({ recordId }, index) => [recordId, index]));
-  return [...owners.values()].sort((a, b) => order.get(a.recordId)! - order.get(b.recordId)!);
+  return [...owners.values()];
 }
 
-/** Options of one load. */
 interface LoadOptions {
   /** The result of the previous sync. @default EMPTY_SNAPSHOT */
   snapshot?: Snapshot;
-  /** Whether invalid records end the build. @default false */
   isStrict?: boolean;
 }
 
-/** Fetches and validates the entries of one collection. */
 type CollectionLoader<T> = (
   fetchGraphQL: GraphQLFetch,
   options?: LoadOptions,
@@ -190,28 +161,6 @@ type CmsCollection<T> = RecordSource &
     namesOthers?: boolean;
   };
 
-/** Loads the published records; the version of the previous sync replaces an invalid one. */
-async function loadRecords<T>(
-  fetchGraphQL: GraphQLFetch,
-  row: CmsCollection<T>,
-  { snapshot = EMPTY_SNAPSHOT, isStrict = false }: LoadOptions,
-): Promise<ParseResult<T>[]> {
-  // Records are parsed as they arrive: ten thousand raw records would exhaust the memory.
-  const known = row.namesOthers ? { ...snapshot, records: markStale(snapshot.records) } : snapshot;
-  const { ids, changed } = await syncChanges(fetchGraphQL, row, known, createParser(row));
-  const results = ids.map((recordId): ParseResult<T> => {
-    const cached = () => cachedEntries<T>(snapshot, recordId);
-    return changed.get(recordId) ?? { recordId, entries: cached(), problems: [], omissions: [] };
-  });
-  if (isStrict) {
-    collectEntries(results, row.collection);
-    assertUniquePaths(results, row);
-    return results;
-  }
-  const findPrevious = findPreviousIn<T>(snapshot);
-  return replaceDuplicatePaths(replaceInvalid(results, findPrevious), row, findPrevious);
-}
-
 /**
  * Defines the loader of a collection. An invalid record, or one whose path another has, is reported
  * and replaced by its previous version, or omitted if there is none. A strict load throws a RecordsError
@@ -219,9 +168,22 @@ async function loadRecords<T>(
  */
 const defineCmsCollection =
   <T>(row: CmsCollection<T>): CollectionLoader<T> =>
-  async (fetchGraphQL, options = {}) => {
-    const results = await loadRecords(fetchGraphQL, row, options);
-    return results.flatMap(({ entries }) => entries);
+  async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict = false } = {}) => {
+    // Records are parsed as they arrive: ten thousand raw records would exhaust the memory.
+    const known = row.namesOthers
+      ? { ...snapshot, records: markStale(snapshot.records) }
+      : snapshot;
+    const { ids, changed } = await syncChanges(fetchGraphQL, row, known, createParser(row));
+    const findPrevious = findPreviousIn<T>(snapshot);
+    const results = ids.map((id) => changed.get(id) ?? validResult(id, findPrevious(id)));
+    if (isStrict) {
+      const entries = collectEntries(results, row.collection);
+      const problems = assignPaths(results, row).conflicts.map(({ problem }) => problem);
+      if (problems.length > 0) throw new RecordsError(row.collection, problems);
+      return entries;
+    }
+    const valid = replaceInvalid(results, findPrevious);
+    return replaceDuplicatePaths(valid, row, findPrevious).flatMap(({ entries }) => entries);
   };
 
 /** A global: Payload's term for a record that exists once, such as the home page. */
@@ -264,11 +226,11 @@ function findPreviousGlobal<T>(collection: string, { dataOf }: Snapshot): FindPr
 
 /**
  * Defines the loader of a global, which has one entry per locale. A global is always fetched: asking
- * for its revision first would cost as many requests. An invalid one is reported and replaced by an
+ * for its revision first would cost as many requests. An invalid one is reported and replaced by its
  * previous version.
  *
- * @returns a function that throws a RequestError when the CMS cannot be read, a ContentError when the
- *   global was never published, and a RecordsError when it is invalid and has no valid previous version, or the load is strict
+ * @returns a function that throws a ContentError when the global was never published, and a RecordsError
+ *   when it is invalid and has no previous version, or the load is strict
  */
 function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   const { collection } = global;
@@ -313,12 +275,9 @@ export const loaders = {
   /** The talents; two of one list cannot have the same slug. */
   talents: defineCmsCollection({
     collection: 'talents',
-    operation: 'Talents',
-    filterType: 'Talent_where',
     revisionFields: 'age isMinor',
     ...talentModel,
     hasDrafts: true,
-    isLocalised: true,
     nameOf: ({ id, list, slug, name }) => `${list ?? '?'}/${slug ?? '?'} "${name}" (id ${id})`,
     idOf: ({ recordId }) => recordId,
     pathField: 'slug',
@@ -328,11 +287,8 @@ export const loaders = {
   /** The pages whose texts editors write; two cannot have the same slug. */
   pages: defineCmsCollection({
     collection: 'pages',
-    operation: 'Pages',
-    filterType: 'Page_where',
     ...pageModel,
     hasDrafts: true,
-    isLocalised: true,
     nameOf: ({ id, slug }) => `${slug} (id ${id})`,
     idOf: ({ slug }) => slug,
     pathField: 'slug',
@@ -342,12 +298,9 @@ export const loaders = {
   /** The redirects, which are not localised; two cannot start from the same path. */
   redirects: defineCmsCollection({
     collection: 'redirects',
-    operation: 'Redirects',
-    query: redirectModel.query,
-    filterType: 'Redirect_where',
+    ...redirectModel,
     schema: () => redirectModel.schema,
     hasDrafts: false,
-    isLocalised: false,
     nameOf: ({ id, from }) => `${from} (id ${id})`,
     idOf: ({ from }) => from,
     pathField: 'from',
@@ -357,12 +310,9 @@ export const loaders = {
   /** The proposals, which are not localised; two cannot have the same link. */
   proposals: defineCmsCollection({
     collection: 'proposals',
-    operation: 'Proposals',
-    query: proposalModel.query,
-    filterType: 'Proposal_where',
+    ...proposalModel,
     schema: () => proposalModel.schema,
     hasDrafts: true,
-    isLocalised: false,
     namesOthers: true,
     nameOf: ({ id, project }) => `"${project}" (id ${id})`,
     idOf: ({ linkId }) => linkId,
@@ -370,18 +320,8 @@ export const loaders = {
     pathOf: ({ linkId }) => linkId,
     titleOf: ({ project }) => project,
   }),
-  /** The home page. */
-  home: defineCmsGlobal({
-    collection: 'home',
-    operation: 'Home',
-    ...homeModel,
-  }),
-  /** The agency. */
-  agency: defineCmsGlobal({
-    collection: 'agency',
-    operation: 'Agency',
-    ...agencyModel,
-  }),
+  home: defineCmsGlobal({ collection: 'home', ...homeModel }),
+  agency: defineCmsGlobal({ collection: 'agency', ...agencyModel }),
 };
 
 /** Creates Astro's content collections. They load as one batch, which reports all errors at once. */

@@ -1,6 +1,6 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { RequestError } from '~/loaders/loaderErrors';
-import { type Locale, DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
+import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 
 const recordSchema = z.looseObject({
@@ -20,11 +20,9 @@ export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 /** The id and what changes with every version of each record, by id. */
 type RevisionIndex = Map<string, RawRecord>;
 
-/** A collection whose revisions can be fetched. */
 interface RevisionSource {
   /** The GraphQL field that returns the records, e.g. `Talents`. */
   operation: string;
-  /** The GraphQL type of the condition for records. */
   filterType: string;
   /** Fields besides `updatedAt` that can change without a change of the record, e.g. `age`. */
   revisionFields?: string;
@@ -34,7 +32,6 @@ interface RevisionSource {
 
 /** A collection whose records can be fetched. */
 export interface RecordSource extends RevisionSource {
-  /** The query for whole records in one locale. */
   query: string;
   isLocalised: boolean;
 }
@@ -42,7 +39,6 @@ export interface RecordSource extends RevisionSource {
 /** Records per request. Revisions are much smaller. */
 const PAGE_SIZE = 100;
 const REVISION_PAGE_SIZE = 2000;
-const MAX_PAGE_PASSES = 3;
 
 /** Returns the records in a response, or throws a RequestError when it is not a list of records. */
 function extractRecords(operation: string, data: unknown): RawRecord[] {
@@ -61,10 +57,23 @@ const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
   ],
 });
 
-/** The condition for the records after `last`. A cursor never skips or repeats a record on edits. */
-const afterCursor = (last: RawRecord | undefined) => last && { id: { greater_than: last.id } };
+/**
+ * Fetches records in pages by id, so that memory is bounded by one page. A cursor never skips or repeats a
+ * record on edits.
+ *
+ * @param fetchPage returns the ids of the records that it has fetched under a condition
+ */
+async function forEachPage(
+  limit: number,
+  fetchPage: (condition?: object) => Promise<RawRecord['id'][]>,
+): Promise<void> {
+  for (let condition: object | undefined; ;) {
+    const ids = await fetchPage(condition);
+    if (ids.length < limit) return;
+    condition = { id: { greater_than: ids.at(-1) } };
+  }
+}
 
-/** Returns the query for a batch of ids and what changes with every version. */
 const revisionsQuery = ({ operation, filterType, revisionFields = '' }: RevisionSource) => `
   query Revisions($where: ${filterType}!, $limit: Int!) {
     ${operation}(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
@@ -77,85 +86,42 @@ const revisionsQuery = ({ operation, filterType, revisionFields = '' }: Revision
   }
 `;
 
-/**
- * Fetches the revision of every record, which is much less data than the records.
- *
- * @throws {RequestError} when the CMS cannot be read
- */
+/** Fetches the revision of every record, which is much less data than the records. */
 async function fetchRevisions(
   fetchGraphQL: GraphQLFetch,
   source: RevisionSource,
 ): Promise<RevisionIndex> {
   const { operation } = source;
   const revisions: RevisionIndex = new Map();
-  for (let last: RawRecord | undefined; ;) {
-    const variables = { where: whereOf(source, afterCursor(last)), limit: REVISION_PAGE_SIZE };
+  await forEachPage(REVISION_PAGE_SIZE, async (condition) => {
+    const variables = { where: whereOf(source, condition), limit: REVISION_PAGE_SIZE };
     const data = await fetchGraphQL(operation, revisionsQuery(source), variables);
     const page = extractRecords(operation, data);
     for (const record of page) revisions.set(String(record.id), record);
-    last = page.at(-1);
-    if (page.length < REVISION_PAGE_SIZE) return revisions;
-  }
+    return page.map(({ id }) => id);
+  });
+  return revisions;
 }
 
-const revisionsOf = (records: RawRecord[]) =>
-  records.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
-
-/** Fetches records in every locale, and again if an editor saved one between the two requests. */
+/** Fetches records in every locale. One that the second response lacks has no revision in it. */
 async function fetchPage(
   fetchGraphQL: GraphQLFetch,
   source: RecordSource,
   condition: object | undefined,
 ): Promise<LocalisedRecord[]> {
   const { operation, query, isLocalised } = source;
-  const variables = { where: whereOf(source, condition), limit: PAGE_SIZE };
-  for (let pass = 0; pass < MAX_PAGE_PASSES; pass++) {
-    const pages: RawRecord[][] = [];
-    for (const locale of isLocalised ? LOCALES : [DEFAULT_LOCALE]) {
-      const localised = { ...variables, ...(isLocalised && { locale }) };
-      const data = await fetchGraphQL(operation, query, localised);
-      pages.push(extractRecords(operation, data));
-    }
-    const [es = [], en = es] = pages;
-    if (revisionsOf(es) === revisionsOf(en)) {
-      return es.map((record, index) => ({ es: record, en: en[index]! }));
-    }
-  }
-  throw new RequestError(operation, 'the records kept changing while they were fetched');
-}
-
-/**
- * Yields every record in pages, by id, so that memory is bounded by one page.
- *
- * @throws {RequestError} when the CMS cannot be read
- */
-async function* fetchPages(
-  fetchGraphQL: GraphQLFetch,
-  source: RecordSource,
-): AsyncGenerator<LocalisedRecord[]> {
-  for (let last: RawRecord | undefined; ;) {
-    const page = await fetchPage(fetchGraphQL, source, afterCursor(last));
-    yield page;
-    last = page.at(-1)?.es;
-    if (page.length < PAGE_SIZE) return;
-  }
-}
-
-/** Yields the records with these ids that still exist, in pages; throws as {@link fetchPages} does. */
-async function* fetchByIds(
-  fetchGraphQL: GraphQLFetch,
-  source: RecordSource,
-  ids: RawRecord['id'][],
-): AsyncGenerator<LocalisedRecord[]> {
-  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
-    // Payload's GraphQL accepts no list of ids.
-    const anyOf = ids.slice(start, start + PAGE_SIZE).map((id) => ({ id: { equals: id } }));
-    yield await fetchPage(fetchGraphQL, source, { OR: anyOf });
-  }
+  const fetchIn = async (locale: { locale?: Locale }) => {
+    const variables = { where: whereOf(source, condition), limit: PAGE_SIZE, ...locale };
+    return extractRecords(operation, await fetchGraphQL(operation, query, variables));
+  };
+  if (!isLocalised) return (await fetchIn({})).map((record) => ({ es: record, en: record }));
+  const spanish = await fetchIn({ locale: 'es' });
+  const english = new Map((await fetchIn({ locale: 'en' })).map((record) => [record.id, record]));
+  return spanish.map((es) => ({ es, en: english.get(es.id) ?? { ...es, updatedAt: '' } }));
 }
 
 /** The version of a record that was fetched, including the media that it shows. */
-export interface Revision {
+interface Revision {
   updatedAt: string;
   /** Of a person whose age is shown; `minor` under 18, whose age is not. */
   age?: number | 'minor';
@@ -167,7 +133,6 @@ export interface Revision {
 export interface Snapshot {
   /** The revision of each record and the ids of its entries, by record id. */
   records: Record<string, Revision & { entries: string[] }>;
-  /** Returns the data of an entry. */
   dataOf: (entryId: string) => unknown;
 }
 
@@ -206,7 +171,6 @@ export function revisionOf(record: RawRecord): Revision {
   return { updatedAt: record.updatedAt, ...(age !== undefined && { age }), media };
 }
 
-/** The current content of a collection. */
 interface SyncResult<Parsed> {
   /** The ids of all records, in the CMS's order. */
   ids: string[];
@@ -214,7 +178,6 @@ interface SyncResult<Parsed> {
   changed: Map<string, Parsed>;
 }
 
-/** All pictures and files. */
 const MEDIA = { operation: 'allMedia', filterType: 'Media_where', hasDrafts: false };
 const MAX_PASSES = 5;
 
@@ -222,15 +185,6 @@ const isFresh = (revision: Revision | undefined, current: RawRecord, media: Revi
   revision?.updatedAt === current.updatedAt &&
   revision.age === ageIn(current) &&
   Object.entries(revision.media).every(([id, version]) => media.get(id)?.updatedAt === version);
-
-/** Fetches the revisions of the media, unless no record shows any. */
-async function fetchMediaRevisions(
-  fetchGraphQL: GraphQLFetch,
-  revisions: Map<string, Revision>,
-): Promise<RevisionIndex> {
-  const hasMedia = [...revisions.values()].some(({ media }) => Object.keys(media).length > 0);
-  return hasMedia ? fetchRevisions(fetchGraphQL, MEDIA) : new Map();
-}
 
 /**
  * Fetches records that are new or changed since the snapshot, or whose media changed; everything
@@ -247,25 +201,32 @@ export async function syncChanges<Parsed>(
 ): Promise<SyncResult<Parsed>> {
   const revisions = new Map<string, Revision>(Object.entries(snapshot.records));
   const changed = new Map<string, Parsed>();
-  const parsePages = async (pages: AsyncIterable<LocalisedRecord[]>) => {
-    for await (const page of pages) {
-      for (const record of page) {
-        changed.set(String(record.es.id), parse(record));
-        revisions.set(String(record.es.id), revisionOf(record.es));
-      }
+  const load = async (condition?: object) => {
+    const page = await fetchPage(fetchGraphQL, source, condition);
+    for (const record of page) {
+      const { es, en } = record;
+      changed.set(String(es.id), parse(record));
+      // An editor may have saved the record between the two requests.
+      revisions.set(String(es.id), es.updatedAt === en.updatedAt ? revisionOf(es) : STALE);
     }
+    return page.map(({ es }) => es.id);
   };
   const isStale = ({ updatedAt }: Revision) => updatedAt === STALE.updatedAt;
   // All records in a row are fetched faster than by their ids.
-  if ([...revisions.values()].every(isStale)) await parsePages(fetchPages(fetchGraphQL, source));
+  if ([...revisions.values()].every(isStale)) await forEachPage(PAGE_SIZE, load);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const current = await fetchRevisions(fetchGraphQL, source);
-    const media = await fetchMediaRevisions(fetchGraphQL, revisions);
+    const hasMedia = revisions.values().some(({ media }) => Object.keys(media).length > 0);
+    const media = hasMedia ? await fetchRevisions(fetchGraphQL, MEDIA) : new Map();
     const isChanged = ([id, record]: [string, RawRecord]) =>
       !isFresh(revisions.get(id), record, media);
     const staleIds = [...current].filter(isChanged).map(([, { id }]) => id);
     if (staleIds.length === 0) return { ids: [...current.keys()], changed };
-    await parsePages(fetchByIds(fetchGraphQL, source, staleIds));
+    for (let start = 0; start < staleIds.length; start += PAGE_SIZE) {
+      const ids = staleIds.slice(start, start + PAGE_SIZE);
+      // Payload's GraphQL accepts no list of ids.
+      await load({ OR: ids.map((id) => ({ id: { equals: id } })) });
+    }
   }
   throw new RequestError(source.operation, 'the records kept changing while they were fetched');
 }

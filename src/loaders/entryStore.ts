@@ -2,7 +2,6 @@ import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { getCollection, getEntry } from 'astro:content';
 import { buildTracker, trackedQuery } from '~/lib/dependencies';
 
-/** The data of a collection's entries. */
 type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -23,18 +22,18 @@ const findEntry = trackedQuery('store.one', async (name: CollectionKey, id: stri
   return entry && dataOf(entry);
 });
 
-/**
- * Returns the data of all entries of a collection. A page that calls this directly is rendered again
- * when any entry changes.
- */
-const readAll = async <Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> =>
-  (await getAllEntries(name)) as DataOf<Name>[];
-
-/** Finds the data of one entry by its id, e.g. `es/nosotras`. */
-const findOne = async <Name extends CollectionKey>(
-  name: Name,
-  id: string,
-): Promise<DataOf<Name> | undefined> => (await findEntry(name, id)) as DataOf<Name> | undefined;
-
 /** Reads the entries of Astro's store; pages depend on what they read. */
-export const entryStore = { all: readAll, find: findOne };
+export const entryStore = {
+  /**
+   * Returns the data of all entries of a collection. A page that calls this directly is rendered again
+   * when any entry changes.
+   */
+  all: async <Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> =>
+    (await getAllEntries(name)) as DataOf<Name>[],
+
+  /** Finds the data of one entry by its id, e.g. `es/nosotras`. */
+  find: async <Name extends CollectionKey>(
+    name: Name,
+    id: string,
+  ): Promise<DataOf<Name> | undefined> => (await findEntry(name, id)) as DataOf<Name> | undefined,
+};

@@ -1,5 +1,5 @@
 import { type Fallback, problemReport } from '../lib/buildReport.ts';
-import type { MediaRecord } from '../model/media.ts';
+import type { FileLink, MediaRecord, Picture } from '../model/media.ts';
 import { isStrictBuild } from '../build/environment.ts';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '../../cms/contract/uploads.ts';
@@ -128,16 +128,19 @@ export function reportBrokenMedia(error: unknown, record: MediaRecord, fallback:
   ]);
 }
 
-/** A picture whose original is needed to render a file. */
-interface OriginalPicture {
-  /** Absolute URL of the original. */
-  url: string;
-  record: MediaRecord;
-}
-
-async function fetchOnce({ url, record }: OriginalPicture): Promise<Uint8Array | undefined> {
+/**
+ * Fetches a file of the CMS as {@link fetchMedia} does.
+ *
+ * @returns `undefined` if the file is broken; the build's report then names it
+ * @throws {RequestError} with the file's path, when the CMS cannot be reached or refuses the token,
+ *   and in a strict build when the file is broken
+ */
+export async function fetchFile(
+  { source, record }: Pick<FileLink, 'source' | 'record'>,
+  options?: RetryOptions,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    return (await fetchMedia(new URL(url), record)).body;
+    return (await fetchMedia(new URL(source), record, options)).body;
   } catch (error) {
     reportBrokenMedia(error, record, 'omitted');
     return undefined;
@@ -147,14 +150,13 @@ async function fetchOnce({ url, record }: OriginalPicture): Promise<Uint8Array |
 let last: { url: string; original: Promise<Uint8Array | undefined> } | undefined;
 
 /**
- * Fetches the original of a picture from the CMS, even if pages use an image service. The last one is
- * cached: the files of both locales that show it are rendered in sequence.
- *
- * @returns `undefined` if the picture is broken; the build's report then names it
- * @throws {RequestError} with the picture's path, when the CMS cannot be reached or refuses the
- *   token, and in a strict build when the picture is broken
+ * Fetches the original of a picture as {@link fetchFile} does, even if pages use an image service. The
+ * last one is cached: the files of both locales that show it are rendered in sequence.
  */
-export async function fetchOriginal(picture: OriginalPicture): Promise<Uint8Array | undefined> {
-  if (last?.url !== picture.url) last = { url: picture.url, original: fetchOnce(picture) };
+export async function fetchOriginal({
+  url,
+  record,
+}: Pick<Picture, 'url' | 'record'>): Promise<Uint8Array | undefined> {
+  if (last?.url !== url) last = { url, original: fetchFile({ source: url, record }) };
   return last.original;
 }

@@ -1,7 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { HostedVideo } from '../../cms/contract/videoUrl.ts';
+import { replaceFile } from '../build/incremental/outputStore.ts';
 import { readBody } from './fetchWithRetry.ts';
 
 /** Where thumbnails stay between builds; `--force` does not delete them. */
@@ -47,7 +49,6 @@ async function fetchBytes(address: string, { send, session: { unreachable } }: T
   }
 }
 
-/** Asks Vimeo where the thumbnail of a video is. */
 async function findVimeoImage(
   { id, hash }: Extract<HostedVideo, { type: 'vimeo' }>,
   options: ThumbnailOptions,
@@ -104,14 +105,6 @@ async function fetchThumbnail(video: HostedVideo, options: ThumbnailOptions) {
   }
 }
 
-/** Writes a file that no other build can see half written. */
-async function store(file: string, content: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
-}
-
 /**
  * Returns the thumbnail of a hosted video as a JPEG: from the cache, else from its provider, which the
  * build asks so that visitors do not. Every failure counts as no thumbnail: the provider cannot be
@@ -126,6 +119,6 @@ export async function loadThumbnail(
   if (cached) return cached;
   if (options.session.spentMs > BUDGET_MS) return undefined;
   const jpeg = await fetchThumbnail(video, options);
-  if (jpeg) await store(file, jpeg).catch(() => undefined);
+  if (jpeg) await replaceFile(pathToFileURL(file), jpeg).catch(() => undefined);
   return jpeg;
 }

@@ -1,19 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestError } from './loaderErrors.ts';
 
-/** A response body that is larger than its limit. */
 class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';
-}
-
-function concat(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const body = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return body;
 }
 
 /**
@@ -40,7 +29,7 @@ export async function readBody(
     if (length > maxBytes) throw error;
     chunks.push(chunk);
   }
-  return concat(chunks, length);
+  return Buffer.concat(chunks, length);
 }
 
 const BASE_DELAY_MS = 500;
@@ -59,10 +48,6 @@ function retryAfterMs(headers: Headers): number {
 /**
  * Returns an exponential delay in milliseconds, half of it random so that concurrent builds do not
  * retry at once; a longer one if a 429 or 503 asks for it.
- *
- * @param attempt number of failed attempts
- * @param response the last response, if there was one
- * @param random returns a number from 0 to 1
  */
 function retryDelayMs(
   attempt: number,
@@ -79,7 +64,6 @@ function retryDelayMs(
 export interface RetryOptions {
   /** How long a request is retried after its first failure, in seconds. */
   patienceSeconds: number;
-  /** The time limit of one attempt, including its body. */
   timeoutSeconds: number;
   /** The size of the largest body that is read, in bytes. @default 64 MB */
   maxBytes?: number;
@@ -87,11 +71,9 @@ export interface RetryOptions {
   findFault?: (response: BufferedResponse) => string | undefined | Promise<string | undefined>;
   /** The maximum number of faulty responses and of responses with status 500. @default Infinity */
   maxFaults?: number;
-  /** Waits for a number of milliseconds. @default setTimeout */
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** Returns a number from 0 to 1 for the jitter. @default Math.random */
   random?: () => number;
-  /** Sends one request. @default fetch */
   send?: typeof fetch;
 }
 
@@ -105,7 +87,6 @@ interface BufferedResponse {
 /** A response with status 200 whose content is wrong or too large. */
 export class FaultyResponseError extends RequestError {
   override name = 'FaultyResponseError';
-  /** What is wrong with the response. */
   readonly fault: string;
 
   constructor(operation: string, fault: string) {
@@ -114,15 +95,16 @@ export class FaultyResponseError extends RequestError {
   }
 }
 
-/** A request that is being retried. */
+/** A request, and why its last attempt failed. */
 interface WaitingRequest {
   operation: string;
-  /** Why the last attempt failed. */
   cause: string;
+  /** Of its first failure. */
   startMs: number;
 }
 
 const LOG_INTERVAL_MS = 10_000;
+/** The requests that are being retried, of which one line says so. */
 const waiting = new Set<WaitingRequest>();
 let timer: NodeJS.Timeout | undefined;
 
@@ -134,31 +116,19 @@ function logOldest(): void {
   console.warn(`Retrying for ${seconds} s: ${oldest.operation}: ${oldest.cause}${more}`);
 }
 
-/** Logs every ten seconds that a request is being retried; concurrent requests share one line. */
-class WaitingLog {
-  readonly #operation: string;
-  #request: WaitingRequest | undefined;
+/** Logs every ten seconds from now that a request is being retried. */
+function logRetry(request: WaitingRequest, cause: string): void {
+  if (!waiting.has(request)) request.startMs = performance.now();
+  request.cause = cause;
+  waiting.add(request);
+  timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
+}
 
-  /** @param operation the request's name in the log */
-  constructor(operation: string) {
-    this.#operation = operation;
-  }
-
-  /** Sets why the last attempt failed; the first failure starts the log. */
-  update(cause: string): void {
-    this.#request ??= { operation: this.#operation, cause, startMs: performance.now() };
-    this.#request.cause = cause;
-    waiting.add(this.#request);
-    timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
-  }
-
-  /** Ends the log of this request. */
-  end(): void {
-    if (this.#request) waiting.delete(this.#request);
-    if (waiting.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  }
+function endLog(request: WaitingRequest): void {
+  waiting.delete(request);
+  if (waiting.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
 }
 
 /** The result of one attempt; `failure` is set if it should be retried. */
@@ -232,7 +202,7 @@ export async function fetchWithRetry(
   options: RetryOptions,
 ): Promise<BufferedResponse> {
   const { patienceSeconds, maxFaults = Infinity, sleep = wait, random = Math.random } = options;
-  const log = new WaitingLog(operation);
+  const waitingRequest: WaitingRequest = { operation, cause: '', startMs: 0 };
   let remainingMs = patienceSeconds * 1000;
   let faults = 0;
   try {
@@ -244,12 +214,12 @@ export async function fetchWithRetry(
       if (count > 1) remainingMs -= performance.now() - startMs;
       if (attempt.isFaulty) faults++;
       if (remainingMs <= 0 || faults >= maxFaults) return conclude(operation, attempt, count);
-      log.update(attempt.failure);
+      logRetry(waitingRequest, attempt.failure);
       const delayMs = Math.min(remainingMs, retryDelayMs(count, attempt.response, random));
       await sleep(delayMs);
       remainingMs -= delayMs;
     }
   } finally {
-    log.end();
+    endLog(waitingRequest);
   }
 }

@@ -1,5 +1,5 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
-import type { ParsedEntry } from './parseRecord';
+import { type ParsedEntry, recordsOf } from './parseRecord';
 import { ContentError } from '~/loaders/loaderErrors';
 import type { syncIdentity } from '~/loaders/cmsConfig';
 import { loadedEntries } from '~/lib/loadedEntries';
@@ -9,7 +9,6 @@ type Entries = ParsedEntry<unknown>[];
 
 type SyncIdentity = ReturnType<typeof syncIdentity>;
 
-/** The key of the snapshot's records in Astro's metadata store. */
 const RECORDS = 'records';
 
 type SavedSnapshot = SyncIdentity & Pick<Snapshot, 'records'>;
@@ -28,12 +27,7 @@ function readSnapshot(context: LoaderContext, { scope, sources }: SyncIdentity):
 }
 
 function saveSnapshot({ meta }: LoaderContext, identity: SyncIdentity, entries: Entries): void {
-  const records: Snapshot['records'] = {};
-  for (const { id, recordId, revision } of entries) {
-    if (!recordId || !revision) continue;
-    const entryIds = records[recordId]?.entries ?? [];
-    records[recordId] = { ...revision, entries: [...entryIds, id] };
-  }
+  const records = recordsOf(entries);
   const snapshot = JSON.stringify({ ...identity, records } satisfies SavedSnapshot);
   // Setting any value makes Astro write its whole data store.
   if (meta.get(RECORDS) !== snapshot) meta.set(RECORDS, snapshot);
@@ -57,7 +51,6 @@ function writeEntries({ store, generateDigest }: LoaderContext, entries: Entries
  * Creates a loader for Astro's content layer. It writes to the store only after everything is
  * fetched and valid, so a failed load leaves the previous content.
  *
- * @param load returns the collection's entries, given the snapshot of the previous sync
  * @param identify returns what the entries depend on besides the records
  */
 export const cmsLoader = (
@@ -77,15 +70,6 @@ export const cmsLoader = (
   },
 });
 
-/** Waits until all promises settle, including those added meanwhile. */
-async function settleAll(pending: Map<string, Promise<unknown>>) {
-  for (let size = -1; size < pending.size;) {
-    size = pending.size;
-    await Promise.allSettled(pending.values());
-  }
-  return Promise.allSettled(pending.values());
-}
-
 function throwFailures(results: PromiseSettledResult<unknown>[]): void {
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as Error] : [],
@@ -102,7 +86,6 @@ function throwFailures(results: PromiseSettledResult<unknown>[]): void {
  * on a refresh in dev, starts a new batch.
  *
  * @param beforeLoading runs once per batch before anything is loaded, e.g. to verify the token
- * @returns a function that loads one collection and throws when any loader of the batch fails
  */
 export function createBatch(beforeLoading: () => Promise<void> = async () => {}) {
   let batch = new Map<string, Promise<unknown>>();
@@ -115,7 +98,9 @@ export function createBatch(beforeLoading: () => Promise<void> = async () => {})
     const pending = batch;
     const loading = ready.then(load);
     pending.set(name, loading);
-    throwFailures(await settleAll(pending));
+    // By then all loaders have started.
+    await ready.catch(() => {});
+    throwFailures(await Promise.allSettled(pending.values()));
     return loading;
   };
 }

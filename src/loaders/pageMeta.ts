@@ -22,12 +22,10 @@ const INDEXED = [
   'finder' as const,
 ];
 
-/** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];
 
 interface BaseMeta {
   locale: Locale;
-  /** The page's path, with locale prefix. */
   path: string;
   /** The page's name in search results, breadcrumbs and share images. */
   heading: string;
@@ -64,31 +62,30 @@ export const latest = (timestamps: (string | undefined)[]): string =>
 
 const updatedAtOf = ({ updatedAt }: { updatedAt: string }) => updatedAt;
 
-async function getHomeMeta(locale: Locale): Promise<PageMeta> {
-  const { updatedAt, slides, featured } = await getHome(locale);
-  const { name } = await getAgency(locale);
-  return {
-    kind: 'route',
-    route: 'home',
-    locale,
-    path: pagePath(locale, 'home'),
-    heading: name,
-    picture: slides[0]?.picture,
-    updatedAt: latest([updatedAt, ...featured.map(updatedAtOf)]),
-  };
-}
-
-/** Returns the metadata of the finder over the whole agency. */
-async function getFinderMeta(locale: Locale): Promise<PageMeta> {
+/** Returns what a page other than a list shows. */
+async function getContent(
+  locale: Locale,
+  route: Exclude<IndexedRoute, List>,
+): Promise<Pick<BaseMeta, 'heading' | 'picture' | 'updatedAt'>> {
   const agency = await getAgency(locale);
-  const listed = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
+  if (route === 'home') {
+    const { updatedAt, slides, featured } = await getHome(locale);
+    return {
+      heading: agency.name,
+      picture: slides[0]?.picture,
+      updatedAt: latest([updatedAt, ...featured.map(updatedAtOf)]),
+    };
+  }
+  const heading = translator(locale)(`common:routes.${route}`);
+  if (route === 'finder') {
+    const listed = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
+    return { heading, updatedAt: latest([agency.updatedAt, ...listed.map(updatedAtOf)]) };
+  }
+  const page = await findPage(locale, slugOf(route));
+  const showsAgency = route === 'contact' || route === 'about' || !page;
   return {
-    kind: 'route',
-    route: 'finder',
-    locale,
-    path: pagePath(locale, 'finder'),
-    heading: translator(locale)('common:routes.finder'),
-    updatedAt: latest([agency.updatedAt, ...listed.map(updatedAtOf)]),
+    heading: page?.title.text ?? heading,
+    updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
   };
 }
 
@@ -116,10 +113,8 @@ const getListPageMeta = trackedQuery(
   },
 );
 
-/** The content of one page of a talent list. */
 interface ListPageContent extends MetaTexts {
   pageMeta: ListPageMeta;
-  /** The editors' page about the list, if there is one. */
   page: Page | undefined;
 }
 
@@ -146,20 +141,9 @@ export async function getListPage(
 export const getPageMeta = trackedQuery(
   'pageMeta',
   async (locale: Locale, route: IndexedRoute): Promise<PageMeta> => {
-    if (route === 'home') return getHomeMeta(locale);
-    if (route === 'finder') return getFinderMeta(locale);
     if (isList(route)) return getListPageMeta(locale, route, 1);
-    const page = await findPage(locale, slugOf(route));
-    const agency = await getAgency(locale);
-    const showsAgency = route === 'contact' || route === 'about' || !page;
-    return {
-      kind: 'route',
-      route,
-      locale,
-      path: pagePath(locale, route),
-      heading: page?.title.text ?? translator(locale)(`common:routes.${route}`),
-      updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
-    };
+    const content = await getContent(locale, route);
+    return { kind: 'route', route, locale, path: pagePath(locale, route), ...content };
   },
 );
 
@@ -170,7 +154,10 @@ export const isIndexedTalent = (
 ): boolean => isListed && (!isMinor || indexMinors);
 
 /** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
-export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undefined {
+export function talentPageMeta(
+  locale: Locale,
+  talent: Talent,
+): Extract<PageMeta, { kind: 'talent' }> | undefined {
   if (!talent.isListed) return undefined;
   return {
     kind: 'talent',
@@ -197,7 +184,6 @@ async function getLaterListPages(): Promise<PageMeta[][]> {
   return listPages;
 }
 
-/** Returns the pages of single values of facets. */
 async function getFacetMetas(): Promise<PageMeta[][]> {
   const pages = await getFacetPages();
   return Promise.all(
@@ -214,16 +200,14 @@ export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<Pa
     INDEXED.map((route) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, route)))),
   );
   const listPages = await getLaterListPages();
-  const talentPages = new Map<string, PageMeta[]>();
-  for (const locale of LOCALES) {
+  const talents = LOCALES.map(async (locale) => {
     const agency = await getAgency(locale);
-    for (const talent of await getAllTalents(locale)) {
-      if (!isIndexedTalent(talent, agency)) continue;
-      const pageMeta = talentPageMeta(locale, talent);
-      if (!pageMeta) continue;
-      const locales = talentPages.get(talent.recordId) ?? [];
-      talentPages.set(talent.recordId, [...locales, pageMeta]);
-    }
-  }
+    const indexed = (await getAllTalents(locale)).filter((one) => isIndexedTalent(one, agency));
+    return indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []);
+  });
+  const talentPages = Map.groupBy(
+    (await Promise.all(talents)).flat(),
+    ({ talent }) => talent.recordId,
+  );
   return [...routes, ...listPages, ...(await getFacetMetas()), ...talentPages.values()];
 });

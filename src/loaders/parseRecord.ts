@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
-import type { LocalisedRecord, RawRecord } from './deltaSync';
+import type { LocalisedRecord, RawRecord, Snapshot } from './deltaSync';
 import type { ContentProblem } from '~/lib/buildReport';
-import { type Revision, STALE, revisionOf } from './deltaSync';
+import { STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
 import { RecordsError } from '~/loaders/loaderErrors';
 import { unreadable } from '~/loaders/unreadable';
@@ -115,16 +115,24 @@ export interface ParsedEntry<T> {
   data: T;
   /** The record's id in the CMS; a global has none. */
   recordId?: string;
-  /** The revision that was fetched. */
-  revision?: Revision;
+  revision?: ReturnType<typeof revisionOf>;
   /** Whether the entry is already in the store, from an earlier sync. */
   isCached?: boolean;
+}
+
+/** Returns the records of these entries as the next sync needs them; a global is none. */
+export function recordsOf(entries: ParsedEntry<unknown>[]): Snapshot['records'] {
+  const records: Snapshot['records'] = {};
+  for (const { id, recordId, revision } of entries) {
+    if (!recordId || !revision) continue;
+    records[recordId] = { ...revision, entries: [...(records[recordId]?.entries ?? []), id] };
+  }
+  return records;
 }
 
 /** How the records of a collection are parsed. */
 export interface ParseOptions<T> {
   collection: string;
-  /** Creates the schema for one locale. */
   schema: (locale: Locale) => z.ZodType<T>;
   /** Returns the record's name for editors, e.g. `actresses/ines-quiroga (id 12)`. */
   nameOf: (record: Record<string, unknown>) => string;
@@ -147,35 +155,19 @@ export interface ParseResult<T> {
 
 const UNREADABLE_MESSAGE = 'has a value that the CMS cannot return';
 
-interface FieldProblem extends ContentProblem {
-  path: Path;
-}
-
-const recordIdOf = (raw: unknown): string | null => {
-  const { id } = (raw ?? {}) as { id?: unknown };
-  return id === undefined ? null : String(id);
-};
-
-function originOf(raw: unknown): Pick<ParsedEntry<unknown>, 'recordId' | 'revision'> {
-  const { id, updatedAt } = (raw ?? {}) as Partial<RawRecord>;
-  if (id === undefined || updatedAt === undefined) return {};
-  return { recordId: String(id), revision: revisionOf(raw as RawRecord) };
-}
-
 /** Creates the function that parses a record as it is, in every locale. */
-function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<T>): (
-  record: LocalisedRecord<unknown>,
-) => {
-  entries: ParsedEntry<T>[];
-  problems: FieldProblem[];
-} {
-  const { collection, nameOf, idOf } = options;
-  const locales = LOCALES.filter((locale) => isLocalised || locale === 'es');
+function createStrictParser<T>(options: ParseOptions<T>) {
+  const { collection, nameOf, idOf, isLocalised = true } = options;
+  const locales = isLocalised ? LOCALES : [DEFAULT_LOCALE];
   const schemas = locales.map((locale) => ({ locale, schema: options.schema(locale) }));
-  return (record) => {
+  return (record: LocalisedRecord<unknown>) => {
+    const spanish = (record.es ?? {}) as ObjectValue;
+    const recordId = spanish.id === undefined ? null : String(spanish.id);
+    const hasRevision = recordId !== null && spanish.updatedAt !== undefined;
+    const origin = hasRevision ? { recordId, revision: revisionOf(spanish as RawRecord) } : {};
     const entries: ParsedEntry<T>[] = [];
-    const problems: FieldProblem[] = [];
-    const origin = originOf(record.es);
+    const problems: ContentProblem[] = [];
+    const paths: Path[] = [];
     for (const { locale, schema } of schemas) {
       const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
       const { success, data, error } = schema.safeParse(raw);
@@ -183,22 +175,19 @@ function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<
         entries.push({ id: `${locale}/${idOf(data)}`, locale, data, ...origin });
         continue;
       }
-      const common = {
-        collection,
-        record: nameOf((record.es ?? {}) as Record<string, unknown>),
-        recordId: recordIdOf(record.es),
-        locale: isLocalised ? locale : null,
-      };
-      for (const { path, message: schemaMessage } of error.issues) {
-        const message = unreadable.is(raw, path) ? UNREADABLE_MESSAGE : schemaMessage;
-        problems.push({ ...common, field: path.map(String).join('.'), message, path });
+      for (const { path, message } of error.issues) {
+        paths.push(path);
+        problems.push({
+          ...{ collection, record: nameOf(spanish), recordId },
+          locale: isLocalised ? locale : null,
+          field: path.map(String).join('.'),
+          message: unreadable.is(raw, path) ? UNREADABLE_MESSAGE : message,
+        });
       }
     }
-    return { entries, problems };
+    return { recordId, entries, problems, paths };
   };
 }
-
-const toProblem = ({ path: _path, ...problem }: FieldProblem): ContentProblem => problem;
 
 /**
  * Creates the function that parses a record in every locale, with Spanish as the fallback for missing
@@ -210,12 +199,10 @@ export function createParser<T>(
 ): (record: LocalisedRecord<unknown>) => ParseResult<T> {
   const parse = createStrictParser(options);
   return (record) => {
-    const recordId = recordIdOf(record.es);
-    const { entries, problems: found } = parse(record);
-    const problems = found.map(toProblem);
+    const { recordId, entries, problems, paths } = parse(record);
     if (problems.length === 0) return { recordId, entries, problems, omissions: [] };
-    const paths = findOmissions(found.map(({ path }) => path));
-    const rest = paths && parse(omit(record, paths));
+    const omissions = findOmissions(paths);
+    const rest = omissions && parse(omit(record, omissions));
     if (!rest || rest.problems.length > 0)
       return { recordId, entries: [], problems, omissions: [] };
     // The next sync fetches the record again, and reports it again.

@@ -11,7 +11,6 @@ import { trackedQuery } from '~/lib/dependencies';
 import { ContentError } from '~/loaders/loaderErrors';
 import { getAllTalents } from './talentQueries';
 
-/** The home page with the talents that it refers to. */
 interface FullHome extends Omit<Home, 'slides'> {
   featured: Talent[];
   slides: (Slide & { talent?: Talent | undefined })[];
@@ -20,8 +19,6 @@ interface FullHome extends Omit<Home, 'slides'> {
 /**
  * Returns the home page with its talents, without those that are unlisted or unpublished. A slide of
  * such a talent links to its own URL, or to nothing.
- *
- * @throws {ContentError} when the CMS has no home page
  */
 export const getHome = trackedQuery('home', async (locale: Locale): Promise<FullHome> => {
   const home = await entryStore.find('home', `${locale}/home`);
@@ -36,11 +33,7 @@ export const getHome = trackedQuery('home', async (locale: Locale): Promise<Full
   };
 });
 
-/**
- * Returns the agency's name, address and team.
- *
- * @throws {ContentError} when the CMS has no agency
- */
+/** Returns the agency's name, address and team. */
 export async function getAgency(locale: Locale): Promise<Agency> {
   const agency = await entryStore.find('agency', `${locale}/agency`);
   if (!agency) throw new ContentError('The CMS has no agency');

@@ -12,7 +12,6 @@ type Container = Record<PropertyKey, unknown>;
 /** What graphql-js says about values that do not fit the schema; other errors may be temporary. */
 const REPRESENTATION_ERROR = /\bcannot represent\b|^Cannot return null for non-nullable field\b/;
 
-/** The parts of a GraphQL response, which is not validated yet. */
 interface PartialResponse {
   data?: unknown;
   errors?: readonly { message?: unknown; path?: unknown }[] | undefined;
@@ -36,33 +35,33 @@ function markUnreadable(data: unknown, path: readonly PropertyKey[]): boolean {
   return true;
 }
 
-/**
- * Returns the data of a response whose only errors are values of records that the CMS cannot return,
- * with a mark in the place of each: no schema accepts it, so only these records are invalid. Returns
- * `undefined` if there is no data, or another error.
- */
-function markUnreadableValues({ data, errors = [] }: PartialResponse): unknown {
-  if (typeof data !== 'object' || data === null) return undefined;
-  const areMarked = errors.every(
-    ({ message, path }) =>
-      REPRESENTATION_ERROR.test(String(message)) &&
-      Array.isArray(path) &&
-      markUnreadable(data, path as PropertyKey[]),
-  );
-  return areMarked ? data : undefined;
-}
-
-/** Whether a value of a record, or an object that contains it, could not be read. */
-function isUnreadable(record: unknown, path: readonly PropertyKey[]): boolean {
-  let value = record;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null) return false;
-    value = (value as Container)[key];
-    // Not `instanceof`: the Spanish fallback copies objects.
-    if ((value as Partial<Unreadable> | null | undefined)?.isUnreadable) return true;
-  }
-  return false;
-}
-
 /** Marks and recognises values that the CMS could not return. */
-export const unreadable = { mark: markUnreadableValues, is: isUnreadable };
+export const unreadable = {
+  /**
+   * Returns the data of a response whose only errors are values of records that the CMS cannot return,
+   * with a mark in the place of each: no schema accepts it, so only these records are invalid. Returns
+   * `undefined` if there is no data, or another error.
+   */
+  mark({ data, errors = [] }: PartialResponse): unknown {
+    if (typeof data !== 'object' || data === null) return undefined;
+    const areMarked = errors.every(
+      ({ message, path }) =>
+        REPRESENTATION_ERROR.test(String(message)) &&
+        Array.isArray(path) &&
+        markUnreadable(data, path as PropertyKey[]),
+    );
+    return areMarked ? data : undefined;
+  },
+
+  /** Whether a value of a record, or an object that contains it, could not be read. */
+  is(record: unknown, path: readonly PropertyKey[]): boolean {
+    let value = record;
+    for (const key of path) {
+      if (typeof value !== 'object' || value === null) return false;
+      value = (value as Container)[key];
+      // Not `instanceof`: the Spanish fallback copies objects.
+      if ((value as Partial<Unreadable> | null | undefined)?.isUnreadable) return true;
+    }
+    return false;
+  },
+};

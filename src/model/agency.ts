@@ -1,10 +1,11 @@
-import { MEDIA, optionalPicture } from './media';
-import type { Locale } from '~/lib/i18n/locale';
+import { optionalPicture } from './media';
+import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { type AiChoice, DATA_MINING } from '../../cms/contract/pictureRights.ts';
 import { listOf, optional, recordId, required, timestamp } from './fields';
+import { queryOf } from './query';
 
 const EMAIL_ERROR = 'is not an e-mail address';
 const optionalEmail = optional
@@ -12,7 +13,6 @@ const optionalEmail = optional
   .refine((value) => !value || isEmail(value), EMAIL_ERROR);
 const requiredEmail = required.string(LIMITS.email).refine(isEmail, EMAIL_ERROR);
 
-/** Parses the agency in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -50,61 +50,12 @@ const schema = (locale: Locale) =>
         }),
       ),
       aiCrawlers: z.enum(Object.keys(DATA_MINING) as AiChoice[]),
-      indexMinors: z
-        .boolean()
-        .nullish()
-        .transform((value) => value ?? false),
+      indexMinors: optional.flag,
     })
     .transform((agency) => ({ ...agency, locale }));
 
 /** The agency's name, address and team, in one locale. */
 export type Agency = z.output<ReturnType<typeof schema>>;
 
-/** The agency in one locale, without fallback to another. */
-const query = /* GraphQL */ `
-  query Agency($locale: LocaleInputType!) {
-    Agency(locale: $locale, fallbackLocale: none) {
-      updatedAt
-      name
-      legalName
-      taxId
-      tagline
-      street
-      postalCode
-      city
-      country
-      phones {
-        id
-        label
-        number
-      }
-      emails {
-        id
-        label
-        address
-      }
-      socials {
-        id
-        network
-        url
-        handle
-      }
-      team {
-        id
-        name
-        role
-        photo {
-          ...MediaFields
-        }
-        email
-        phone
-      }
-      aiCrawlers
-      indexMinors
-    }
-  }
-  ${MEDIA}
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const agencyModel = { schema, query };
+/** The schema of the record, and how it is fetched. */
+export const agencyModel = { schema, ...queryOf.global('Agency', schema(DEFAULT_LOCALE)) };

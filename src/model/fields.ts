@@ -24,6 +24,19 @@ export interface RichText {
   lang: Locale;
 }
 
+/** Makes a value invalid that a transform cannot parse. */
+export function refuse(context: z.RefinementCtx, message: string, path: string[] = []): never {
+  context.addIssue({ code: 'custom', message, path });
+  return z.NEVER;
+}
+
+/** A value that may be missing; it is `undefined` then. */
+const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
 /** A string without what no text can contain, such as lone surrogates. */
 const cleanString = (message?: string) => z.string(message).overwrite(cleanText);
 
@@ -63,11 +76,9 @@ const optionalTextList = (locale: Locale, max: number = LIMITS.title) => {
 
 /** A text that is required in Spanish at least. */
 const requiredText = (locale: Locale, max: number = LIMITS.title) =>
-  optionalText(locale, max).transform((text, context): Text => {
-    if (text) return text;
-    context.addIssue({ code: 'custom', message: 'is missing, in Spanish too' });
-    return z.NEVER;
-  });
+  optionalText(locale, max).transform(
+    (text, context): Text => text ?? refuse(context, 'is missing, in Spanish too'),
+  );
 
 /** A YouTube or Vimeo video that is a paragraph of its own in a text. */
 interface EmbeddedVideo {
@@ -76,7 +87,6 @@ interface EmbeddedVideo {
   title?: string | undefined;
 }
 
-/** A part of a long text: sanitised HTML or a video. */
 type RichTextPart = { html: string } | EmbeddedVideo;
 
 /** A text contains an iframe that the site does not support. */
@@ -185,15 +195,12 @@ function parseRichText(text: string): RichText['parts'] | string {
   }
 }
 
-/** Markdown, parsed into sanitised HTML and videos. */
 const optionalRichText = (locale: Locale, max: number) =>
   optionalText(locale, max)
     .transform((value, context): RichText | undefined => {
       if (!value) return undefined;
       const parts = parseRichText(value.text);
-      if (typeof parts !== 'string') return { parts, lang: value.lang };
-      context.addIssue({ code: 'custom', message: parts });
-      return z.NEVER;
+      return typeof parts === 'string' ? refuse(context, parts) : { parts, lang: value.lang };
     })
     .optional();
 
@@ -205,7 +212,6 @@ const optionalString = (max: number = LIMITS.title) =>
     .refine((value) => isShort(value, max), lengthError(max))
     .optional();
 
-/** A required string that is not localised. */
 const requiredString = (max: number = LIMITS.title) =>
   cleanString('is missing')
     .trim()
@@ -215,12 +221,17 @@ const requiredString = (max: number = LIMITS.title) =>
 /** The id of a record, a number or a string in the CMS. */
 export const recordId = z.union([z.number(), z.string()]).transform(String);
 
-/** An optional number. */
-const optionalNumber = z
-  .number()
+/** The id of a related record; `undefined` if it was deleted or is not published. */
+const reference = z
+  .object({ id: recordId })
   .nullish()
-  .transform((value) => value ?? undefined)
-  .optional();
+  .transform((record) => record?.id);
+
+/** A flag; a missing one is false. */
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
 
 /** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -265,18 +276,16 @@ export const timestamp = z
 
 /** Creates an optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
 const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefined) =>
-  z
-    .string()
-    .check(({ value, issues }) => {
-      const problem = findProblem(value);
-      if (problem) issues.push({ code: 'custom', input: '', message: ERRORS[problem] });
-    })
-    .transform((value) => value.slice(0, DATE_LENGTH))
-    .nullish()
-    .transform((value) => value ?? undefined)
-    .optional();
+  maybe(
+    z
+      .string()
+      .check(({ value, issues }) => {
+        const problem = findProblem(value);
+        if (problem) issues.push({ code: 'custom', input: '', message: ERRORS[problem] });
+      })
+      .transform((value) => value.slice(0, DATE_LENGTH)),
+  );
 
-/** An optional date between 1900 and 2100. */
 const optionalDate = createDate((value) => findDateProblem(value));
 
 /** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
@@ -285,29 +294,27 @@ const optionalPastDate = createDate((value) => findDateProblem(value, today.date
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';
 
-/** Checks a value unless it is missing. */
 const ifPresent = (check: (value: string) => boolean) => (value: string | undefined) =>
   !value || check(value);
 
-/** An optional https URL. */
 const optionalUrl = optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR);
 
-/** A required https URL. */
 const requiredUrl = requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR);
 
-/** An optional path of this site or https URL. */
 const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR);
 
-/** A required path of this site or https URL. */
 const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
 
 /** Fields that may be missing; they are `undefined` then. */
 export const optional = {
+  of: maybe,
+  reference,
   text: optionalText,
   textList: optionalTextList,
   richText: optionalRichText,
   string: optionalString,
-  number: optionalNumber,
+  number: maybe(z.number()),
+  flag,
   keyOf: optionalKeyOf,
   date: optionalDate,
   pastDate: optionalPastDate,

@@ -1,16 +1,10 @@
-import { MEDIA, optionalLogo, requiredPicture } from './media';
-import type { Locale } from '~/lib/i18n/locale';
+import { optionalLogo, requiredPicture } from './media';
+import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { listOf, optional, recordId, required, timestamp } from './fields';
+import { listOf, optional, required, timestamp } from './fields';
+import { queryOf } from './query';
 
-/** The id of a related talent; `undefined` if it was deleted or is not published. */
-const talentId = z
-  .object({ id: recordId })
-  .nullish()
-  .transform((talent) => talent?.id);
-
-/** Parses the home page in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -21,12 +15,12 @@ const schema = (locale: Locale) =>
             picture: requiredPicture(locale),
             headline: required.text(locale),
             line: optional.text(locale, LIMITS.short),
-            talent: talentId,
+            talent: optional.reference,
             url: optional.link,
           })
           .transform(({ talent, ...slide }) => ({ ...slide, talentId: talent })),
       ),
-      featured: listOf(z.object({ talent: talentId })),
+      featured: listOf(z.object({ talent: optional.reference })),
       instagram: listOf(
         z.object({
           picture: requiredPicture(locale),
@@ -56,51 +50,5 @@ export type Home = z.output<ReturnType<typeof schema>>;
 /** A slide of the home page's carousel. */
 export type Slide = Home['slides'][number];
 
-/** The home page in one locale, without fallback to another. */
-const query = /* GraphQL */ `
-  query Home($locale: LocaleInputType!) {
-    Home(locale: $locale, fallbackLocale: none) {
-      updatedAt
-      slides {
-        id
-        picture {
-          ...MediaFields
-        }
-        headline
-        line
-        talent {
-          id
-        }
-        url
-      }
-      featured {
-        id
-        talent {
-          id
-        }
-      }
-      instagram {
-        id
-        picture {
-          ...MediaFields
-        }
-        url
-        caption
-      }
-      trustedBy {
-        id
-        name
-        logo {
-          ...MediaFields
-        }
-        url
-      }
-      searchTitle
-      searchDescription
-    }
-  }
-  ${MEDIA}
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const homeModel = { schema, query };
+/** The schema of the record, and how it is fetched. */
+export const homeModel = { schema, ...queryOf.global('Home', schema(DEFAULT_LOCALE)) };

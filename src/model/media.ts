@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { isColour } from '../../cms/contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { optional, recordId, type Text } from './fields';
+import { optional, recordId, refuse, type Text } from './fields';
 import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -42,35 +42,13 @@ export function fileNameOf(filename: string, mimeType: string, checksum = ''): s
   return `${parts.join('-')}.${EXTENSIONS[mimeType] ?? 'bin'}`;
 }
 
-/** The fields of a picture or a file. */
-export const MEDIA = /* GraphQL */ `
-  fragment MediaFields on Media {
-    id
-    updatedAt
-    alt
-    url
-    filename
-    mimeType
-    filesize
-    width
-    height
-    focalX
-    focalY
-    checksum
-    colour
-    credit
-  }
-`;
-
 /** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
 const VERSION_LENGTH = 12;
 
 /** Checks the URL of a file: a path of the CMS, or an absolute URL if its storage is elsewhere. */
 const isFileUrl = (url: string): boolean =>
-  URL.canParse(url, cmsSettings().endpoint) &&
-  /^https?:$/.test(new URL(url, cmsSettings().endpoint).protocol);
+  /^https?:$/.test(URL.parse(url, cmsSettings().endpoint)?.protocol ?? '');
 
-/** Parses a media record as the CMS returns it. */
 const mediaSchema = (locale: Locale) =>
   z.object(
     {
@@ -87,8 +65,9 @@ const mediaSchema = (locale: Locale) =>
       checksum: z.string().nullish(),
       colour: z.string().refine(isColour, 'is not a colour like #336699').nullish(),
       credit: optional.string(LIMITS.short),
-      // Selected for voice clips only.
       durationSeconds: optional.number,
+      // The loaders compare it: a record changes with the files that it shows.
+      updatedAt: z.string().nullish(),
     },
     'is missing, or its file was deleted',
   );
@@ -127,9 +106,7 @@ export interface MediaRecord {
 export interface Picture {
   /** Absolute URL of the original. */
   url: string;
-  /** Width of the original, in pixels. */
   width: number;
-  /** Height of the original, in pixels. */
   height: number;
   alt?: Text | undefined;
   /** The point that every crop keeps, as fractions from the left and the top, 0 to 1. */
@@ -182,17 +159,12 @@ function focalOf({ focalX, focalY, width, height }: Media): Picture['focal'] {
 function toPicture(media: Media, context: z.RefinementCtx): Picture {
   const { width, height, mimeType, alt } = media;
   if (!isRaster(media) || !width || !height) {
-    context.addIssue({
-      code: 'custom',
-      message: `is not a raster image: ${media.filename} (${mimeType})`,
-    });
-    return z.NEVER;
+    return refuse(context, `is not a raster image: ${media.filename} (${mimeType})`);
   }
   const problem = findSizeProblem({ width, height });
   if (problem) {
-    const message = `${SIZE_ERRORS[problem]}: ${media.filename} (${width} × ${height} pixels)`;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+    const size = `${width} × ${height} pixels`;
+    return refuse(context, `${SIZE_ERRORS[problem]}: ${media.filename} (${size})`);
   }
   return {
     url: sourceUrlOf(media),
@@ -222,34 +194,25 @@ function toFile(media: Media): FileLink {
   };
 }
 
-/** Parses a raster image. */
 export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
 
 /** Parses an optional raster image; a deleted one is `undefined`. */
-export const optionalPicture = (locale: Locale) =>
-  requiredPicture(locale)
-    .nullish()
-    .transform((picture) => picture ?? undefined)
-    .optional();
+export const optionalPicture = (locale: Locale) => optional.of(requiredPicture(locale));
 
 /** Parses an optional logo: an SVG, which is copied unchanged, or a raster image. */
 export const optionalLogo = (locale: Locale) =>
-  mediaSchema(locale)
-    .nullish()
-    .transform((media, context): Picture | FileLink | undefined => {
-      if (!media) return undefined;
-      return media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context);
-    })
-    .optional();
+  optional.of(
+    mediaSchema(locale).transform((media, context): Picture | FileLink =>
+      media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context),
+    ),
+  );
 
 /** Parses an optional file of one of these MIME types. */
 export const optionalFile = (locale: Locale, mimeTypes: readonly string[]) =>
-  mediaSchema(locale)
-    .nullish()
-    .transform((media, context): FileLink | undefined => {
-      if (!media) return undefined;
-      if (mimeTypes.includes(media.mimeType)) return toFile(media);
-      context.addIssue({ code: 'custom', message: `has the wrong type: ${media.mimeType}` });
-      return z.NEVER;
-    })
-    .optional();
+  optional.of(
+    mediaSchema(locale).transform((media, context): FileLink =>
+      mimeTypes.includes(media.mimeType)
+        ? toFile(media)
+        : refuse(context, `has the wrong type: ${media.mimeType}`),
+    ),
+  );

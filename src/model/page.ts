@@ -1,9 +1,10 @@
-import { MEDIA, requiredPicture } from './media';
-import type { Locale } from '~/lib/i18n/locale';
+import { requiredPicture } from './media';
+import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { GROUPS } from '~/features/consent/consentServices';
 import { listOf, optional, required, timestamp } from './fields';
+import { queryOf } from './query';
 
 /** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
 const slug = z.string().transform((value) => value.replaceAll('_', '-'));
@@ -53,7 +54,6 @@ const blockSchema = (locale: Locale) => {
   ]);
 };
 
-/** Parses a page in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -80,75 +80,5 @@ export type Block = WithType<RawBlock>;
 /** A page whose texts editors write, in one locale. */
 export type Page = z.output<ReturnType<typeof schema>>;
 
-/** A batch of pages by id, in one locale, without fallback to another. */
-const query = /* GraphQL */ `
-  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!) {
-    Pages(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
-      docs {
-        id
-        updatedAt
-        slug
-        title
-        intro
-        blocks {
-          ... on TextBlock {
-            id
-            blockType
-            heading
-            body
-          }
-          ... on PictureBlock {
-            id
-            blockType
-            picture {
-              ...MediaFields
-            }
-            caption
-          }
-          ... on TeamBlock {
-            id
-            blockType
-            heading
-          }
-          ... on CookiesBlock {
-            id
-            blockType
-            heading
-            body
-            group
-          }
-          ... on StepsBlock {
-            id
-            blockType
-            heading
-            items {
-              id
-              title
-              text
-            }
-          }
-          ... on QuoteBlock {
-            id
-            blockType
-            text
-            author
-          }
-          ... on CallToActionBlock {
-            id
-            blockType
-            heading
-            text
-            label
-            url
-          }
-        }
-        searchTitle
-        searchDescription
-      }
-    }
-  }
-  ${MEDIA}
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const pageModel = { schema, query };
+/** The schema of the record, and how it is fetched. */
+export const pageModel = { schema, ...queryOf.records('Page', schema(DEFAULT_LOCALE)) };

@@ -4,11 +4,7 @@ import { findDateProblem } from '../../cms/contract/dates.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
-
-const reference = z
-  .object({ id: recordId })
-  .nullish()
-  .transform((record) => record?.id);
+import { queryOf } from './query';
 
 /** Parses a proposal, which is in one language. */
 const schema = z
@@ -28,9 +24,9 @@ const schema = z
       .array(
         z
           .object({
-            talent: reference,
+            talent: optional.reference,
             note: optional.string(LIMITS.short),
-            photo: reference,
+            photo: optional.reference,
             clip: optional.string(LIMITS.datum),
           })
           .transform(({ talent, photo, clip, note }) => ({
@@ -51,35 +47,5 @@ const schema = z
 /** What the agency proposes for a casting. `validUntil` is its last day, as YYYY-MM-DD. */
 export type Proposal = z.output<typeof schema>;
 
-/** A batch of proposals by id: those that the site shows today. */
-const query = /* GraphQL */ `
-  query Proposals($where: Proposal_where!, $limit: Int!) {
-    Proposals(where: $where, sort: "id", limit: $limit) {
-      docs {
-        id
-        updatedAt
-        linkId
-        project
-        recipient
-        text
-        language
-        validUntil
-        agentId
-        people {
-          id
-          talent {
-            id
-          }
-          note
-          photo {
-            id
-          }
-          clip
-        }
-      }
-    }
-  }
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const proposalModel = { schema, query };
+/** The schema of the record, and how it is fetched. */
+export const proposalModel = { schema, ...queryOf.records('Proposal', schema, false) };

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { findSourceProblem } from '../../cms/contract/redirects.ts';
 import { required, recordId } from './fields';
+import { queryOf } from './query';
 
 const SOURCE_ERRORS: Record<NonNullable<ReturnType<typeof findSourceProblem>>, string> = {
   notPath: 'is not a path of the site',
@@ -29,20 +30,5 @@ const schema = z
 /** A redirect as editors define it. */
 export type Redirect = z.output<typeof schema>;
 
-/** A batch of redirects by id. */
-const query = /* GraphQL */ `
-  query Redirects($where: Redirect_where!, $limit: Int!) {
-    Redirects(where: $where, sort: "id", limit: $limit) {
-      docs {
-        id
-        updatedAt
-        from
-        to
-        status
-      }
-    }
-  }
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const redirectModel = { schema, query };
+/** The schema of the record, and how it is fetched. */
+export const redirectModel = { schema, ...queryOf.records('Redirect', schema, false) };

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { formats } from '~/lib/format';
-import type { Locale } from '~/lib/i18n/locale';
+import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { guessFamilyName } from '../../cms/contract/familyName.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lists.ts';
@@ -14,13 +14,13 @@ import {
   findVoiceClipProblem,
   isStartAfterEnd,
 } from '../../cms/contract/works.ts';
-import { listOf, optional, recordId, required, timestamp } from './fields';
-import { type FileLink, MEDIA, optionalFile, optionalPicture, requiredPicture } from './media';
+import { listOf, optional, recordId, refuse, required, timestamp } from './fields';
+import { type FileLink, optionalFile, optionalPicture, requiredPicture } from './media';
+import { queryOf } from './query';
 
 /** The source of a video: a video platform, or a file of this site. */
 type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 
-/** What a video is. */
 const VIDEO_KINDS = ['videobook', 'showreel', 'scene', 'trailer'] as const;
 
 /** A frame of a hosted video, as a file of the built site; sizes are in pixels. */
@@ -30,7 +30,6 @@ interface Thumbnail {
   height: number;
 }
 
-/** Parses a videobook or showreel of a talent. */
 const videoSchema = (locale: Locale) =>
   z
     .object({
@@ -46,8 +45,6 @@ const videoSchema = (locale: Locale) =>
       work: optional.string(),
       publishedOn: optional.date,
       poster: optionalPicture(locale),
-      // The CMS has none: `features/video/videoThumbnails` adds it to a video without a poster.
-      thumbnail: z.custom<Thumbnail>().optional(),
     })
     .refine(
       ({ startSeconds, durationSeconds }) => !isStartAfterEnd(startSeconds, durationSeconds),
@@ -57,10 +54,13 @@ const videoSchema = (locale: Locale) =>
       const source: VideoSource | undefined = file
         ? { type: 'file', file }
         : findHostedVideo(url ?? '');
-      if (source) return { ...video, source };
+      if (source) {
+        // The CMS has none: `features/video/videoThumbnails` adds it to a video without a poster.
+        const thumbnail: { thumbnail?: Thumbnail } = {};
+        return { ...video, ...thumbnail, source };
+      }
       const message = url ? 'is not a YouTube or Vimeo video' : 'is missing, and so is a file';
-      context.addIssue({ code: 'custom', path: ['url'], message });
-      return z.NEVER;
+      return refuse(context, message, ['url']);
     });
 
 const FIELDS = { missingLanguage: 'language', missingAccent: 'accent' } as const;
@@ -77,10 +77,7 @@ const voiceClipSchema = (locale: Locale) =>
     .transform((clip, context) => {
       const { kind, language, accent, file } = clip;
       const problem = findVoiceClipProblem(clip);
-      if (problem) {
-        context.addIssue({ code: 'custom', path: [FIELDS[problem]], message: 'is missing' });
-        return z.NEVER;
-      }
+      if (problem) return refuse(context, 'is missing', [FIELDS[problem]]);
       if (!file) return undefined;
       const { durationSeconds } = file;
       const isAccent = kind === 'accent';
@@ -102,27 +99,37 @@ const slug = required
   .regex(SLUG.pattern, 'may contain only lower-case letters, digits and single hyphens')
   .refine((value) => !SLUG.reserved.includes(value), 'is reserved by the site');
 
-/** Parses a talent's credit in one locale. */
-const creditSchema = (locale: Locale) =>
-  z
-    .object({
-      year: optional.number,
-      title: required.string(),
-      kind: optional.keyOf('workKinds'),
-      role: optional.text(locale),
-      billing: optional.keyOf('billings'),
-      season: optional.number,
-      episodes: optional.number,
-      director: optional.string(),
-      company: optional.string(),
-      venue: optional.string(),
-      broadcaster: optional.string(),
-      status: z
-        .enum(WORK_STATUSES)
-        .nullish()
-        .transform((status) => status ?? 'released'),
-    })
-    .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
+const creditFields = (locale: Locale) =>
+  z.object({
+    year: optional.number,
+    title: required.string(),
+    kind: optional.keyOf('workKinds'),
+    role: optional.text(locale),
+    billing: optional.keyOf('billings'),
+    season: optional.number,
+    episodes: optional.number,
+    director: optional.string(),
+    company: optional.string(),
+    venue: optional.string(),
+    broadcaster: optional.string(),
+    status: z
+      .enum(WORK_STATUSES)
+      .nullish()
+      .transform((status) => status ?? 'released'),
+  });
+
+type CreditFields = z.output<ReturnType<typeof creditFields>>;
+
+/**
+ * A talent's work on a film, series, play or another work. `company` is the producer, or the venue of
+ * a play; `broadcaster` is a channel or a platform.
+ */
+export type Credit = Omit<CreditFields, 'venue'>;
+
+const toCredit = ({ venue, company, ...credit }: CreditFields): Credit => ({
+  ...credit,
+  company: company ?? venue,
+});
 
 const trainingSchema = (locale: Locale) => ({
   studies: listOf(
@@ -163,10 +170,7 @@ const mediaSchema = (locale: Locale) => ({
 
 const profileSchema = (locale: Locale) => ({
   age: optional.number,
-  isMinor: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
+  isMinor: optional.flag,
   playingAgeFrom: optional.number,
   playingAgeTo: optional.number,
   citizenships: listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
@@ -180,12 +184,20 @@ const profileSchema = (locale: Locale) => ({
   biography: optional.richText(locale, LIMITS.biography),
 });
 
-const creditsSchema = (locale: Locale) => ({
-  cinema: listOf(creditSchema(locale)),
-  television: listOf(creditSchema(locale)),
-  theatre: listOf(creditSchema(locale)),
-  otherWork: listOf(creditSchema(locale)),
-});
+/** Parses the four lists of a talent's credits, which have different fields in the CMS. */
+const creditsSchema = (locale: Locale) => {
+  const film = creditFields(locale).omit({ venue: true, season: true, episodes: true });
+  const series = creditFields(locale).omit({ venue: true });
+  const play = creditFields(locale).omit({
+    ...{ company: true, broadcaster: true, season: true, episodes: true },
+  });
+  return {
+    cinema: listOf(film.transform(toCredit)),
+    television: listOf(series.transform(toCredit)),
+    theatre: listOf(play.transform(toCredit)),
+    otherWork: listOf(series.transform(toCredit)),
+  };
+};
 
 const listingSchema = {
   id: recordId,
@@ -209,7 +221,6 @@ const withhold = <T extends { isMinor: boolean; homeBase?: unknown; curriculum?:
   talent: T,
 ): T => (talent.isMinor ? { ...talent, homeBase: undefined, curriculum: undefined } : talent);
 
-/** Parses a talent in one locale. */
 const schema = (locale: Locale) =>
   z
     .object({
@@ -247,164 +258,5 @@ const schema = (locale: Locale) =>
  */
 export type Talent = z.output<ReturnType<typeof schema>>;
 
-/**
- * A talent's work on a film, series, play or another work. `company` is the producer, or the venue of
- * a play; `broadcaster` is a channel or a platform.
- */
-export type Credit = Talent['cinema'][number];
-
-const ALL = `id
-          year
-          title
-          kind
-          role
-          billing
-          director
-          status`;
-const SCREEN = `company
-          broadcaster`;
-const SERIES = `season
-          episodes`;
-
-/** The four lists of a talent's credits. */
-const CREDITS = /* GraphQL */ `
-        cinema {
-          ${ALL}
-          ${SCREEN}
-        }
-        television {
-          ${ALL}
-          ${SCREEN}
-          ${SERIES}
-        }
-        theatre {
-          ${ALL}
-          venue
-        }
-        otherWork {
-          ${ALL}
-          ${SCREEN}
-          ${SERIES}
-        }`;
-
-/** A batch of talents by id, in one locale, without fallback to another. */
-const query = /* GraphQL */ `
-  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!) {
-    Talents(
-      locale: $locale
-      fallbackLocale: none
-      where: $where
-      sort: "id"
-      limit: $limit
-    ) {
-      docs {
-        id
-        updatedAt
-        name
-        familyName
-        slug
-        sections
-        castAs
-        list
-        photo {
-          ...MediaFields
-        }
-        gallery {
-          id
-          picture {
-            ...MediaFields
-          }
-        }
-        photoTakenOn
-        age
-        isMinor
-        playingAgeFrom
-        playingAgeTo
-        citizenships
-        homeBase
-        availability
-        availableFrom
-        availableUntil
-        heightCm
-        eyes
-        hair
-        languages {
-          id
-          language
-          level
-        }
-        accents {
-          id
-          accent
-          level
-        }
-        skills {
-          id
-          skill
-          level
-        }
-        ${CREDITS}
-        studies {
-          id
-          year
-          title
-          school
-        }
-        awards {
-          id
-          year
-          award
-          work
-          result
-        }
-        biography
-        videos {
-          id
-          kind
-          title
-          url
-          file {
-            ...MediaFields
-          }
-          durationSeconds
-          startSeconds
-          tones
-          work
-          publishedOn
-          poster {
-            ...MediaFields
-          }
-        }
-        voiceClips {
-          id
-          kind
-          language
-          accent
-          file {
-            ...MediaFields
-            durationSeconds
-          }
-        }
-        curriculum {
-          ...MediaFields
-        }
-        website
-        imdb
-        agentId
-        checkedOn
-        position
-        visibility
-        previousSlugs {
-          id
-          list
-          slug
-        }
-        shareId
-      }
-    }
-  }
-  ${MEDIA}
-`;
-
-/** The schema of the record and the query for it, which select the same fields. */
-export const talentModel = { schema, query };
+/** The schema of the record, and how it is fetched. */
+export const talentModel = { schema, ...queryOf.records('Talent', schema(DEFAULT_LOCALE)) };

@@ -16,7 +16,6 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 const oldestFirst = (a: { recordId: string }, b: { recordId: string }) =>
   compare(a.recordId, b.recordId);
 
-/** Returns the rule that editors define. */
 const ruleOf = ({ recordId, ...redirect }: Redirect): SourceRule => ({
   rule: { ...redirect, record: `redirects › ${redirect.from}` },
   source: {
@@ -27,7 +26,6 @@ const ruleOf = ({ recordId, ...redirect }: Redirect): SourceRule => ({
   },
 });
 
-/** Returns the rules from a talent's former addresses. */
 function formerRulesOf(talent: Talent): SourceRule[] {
   const { list, slug, name, recordId, previousSlugs } = talent;
   const record = `${list}/${slug} "${name}"`;
@@ -60,7 +58,6 @@ const getRedirectRules = trackedQuery('redirectRules', async (): Promise<SourceR
   return [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
 });
 
-/** What each file of rules is made from. */
 const RULES: Record<string, () => Promise<unknown>> = {
   _redirects: getRedirectRules,
   _headers: async () => AI_DECLARATIONS[(await getAgency(DEFAULT_LOCALE)).aiCrawlers].headers,

@@ -3,7 +3,6 @@ import { isIndexedDeploy } from '~/build/environment';
 import { getAgency } from '~/loaders/siteQueries';
 import { robotsText } from '~/lib/seo/crawlers';
 
-/** Renders robots.txt. */
 export const GET: APIRoute = async ({ site }) => {
   const { aiCrawlers } = await getAgency('es');
   const sitemap = new URL('/sitemap.xml', site).href;

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { getIndexedPages } from '~/loaders/pageMeta';
 import { sitemapXml } from '~/lib/seo/sitemap';
 
-/** Renders the sitemap of all indexed pages. */
 export const GET: APIRoute = async ({ site }) => {
   const indexedPages = await getIndexedPages();
   const pages = indexedPages.map((versions) =>

@@ -17,7 +17,6 @@ const replacement = fileIn('./replacements');
 /** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches, no last day. */
 const REPLACEMENTS = [
   { find: /^(~\/loaders|\.)\/entryStore$/, replacement: own('store.ts') },
-  { find: '~/lib/images/createFiles', replacement: replacement('createFiles.ts') },
   { find: '~/loaders/publishedFiles', replacement: replacement('files.ts') },
   { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
   { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },

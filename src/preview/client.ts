@@ -136,7 +136,6 @@ const RETRY_MS = 1000;
 /** The status while the server starts, or while the CMS does not answer. */
 const BUSY = 503;
 
-/** The document as the server last rendered it. */
 let last = document.cloneNode(true) as Document;
 let wanted: Wanted = { address: location.href };
 let isRunning = false;

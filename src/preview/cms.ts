@@ -6,7 +6,6 @@ import {
 } from '../../cms/contract/preview.ts';
 import { RequestError } from '~/loaders/loaderErrors';
 
-/** The headers with which a request is sent to the CMS on behalf of an editor. */
 interface SessionHeaders {
   authorization: string;
   'accept-language'?: string;

@@ -10,7 +10,6 @@ interface Preview extends Pick<PreviewRecord, 'problems' | 'language' | 'texts'>
   locale: Locale;
   /** The entry of the form; `undefined` if no page can show it. */
   draft: Draft | undefined;
-  /** What is published around it. */
   published: Published;
 }
 
@@ -20,11 +19,7 @@ const storage = new AsyncLocalStorage<Preview>();
 export const runWith = <Result>(preview: Preview, run: () => Result): Result =>
   storage.run(preview, run);
 
-/**
- * Returns the preview that is being rendered.
- *
- * @throws {Error} outside of {@link runWith}
- */
+/** Returns the preview that is being rendered. */
 export function currentPreview(): Preview {
   const preview = storage.getStore();
   if (!preview) throw new Error('No preview is being rendered');

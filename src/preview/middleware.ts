@@ -14,8 +14,6 @@ import { type Published, readPublished } from './published';
 /**
  * Reads the form in the body of a request, whose size and type the server in front of the pages has
  * checked.
- *
- * @throws {PreviewError} with status 400 when it is no JSON object
  */
 async function readForm(request: Request): Promise<Record<string, unknown>> {
   const form: unknown = await request.json().catch(() => undefined);

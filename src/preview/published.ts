@@ -1,4 +1,4 @@
-import type { ParsedEntry } from '~/loaders/parseRecord';
+import { type ParsedEntry, recordsOf } from '~/loaders/parseRecord';
 import type { Snapshot } from '~/loaders/deltaSync';
 import { loaders } from '~/loaders/collections';
 import { createSessionClient, type sessionOf } from './cms';
@@ -17,15 +17,9 @@ export type Published = Record<PublishedKind, Entries>;
 /** After this time the next request starts to fetch what has changed. */
 const FRESH_MS = 10_000;
 
-/** Returns what the loaders need to fetch only records that have changed since. */
 function snapshotOf(entries: Entries): Snapshot {
-  const records: Snapshot['records'] = {};
-  for (const { id, recordId, revision } of entries) {
-    if (!recordId || !revision) continue;
-    records[recordId] = { ...revision, entries: [...(records[recordId]?.entries ?? []), id] };
-  }
   const byId = new Map(entries.map(({ id, data }) => [id, data]));
-  return { records, dataOf: (id) => byId.get(id) };
+  return { records: recordsOf(entries), dataOf: (id) => byId.get(id) };
 }
 
 async function load(session: SessionHeaders, last: Published | undefined): Promise<Published> {

@@ -1,7 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { Page } from '~/model/page';
 import type { Route } from '~/lib/routing/routes';
-import type { Proposal } from '~/model/proposal';
 import type { Talent } from '~/model/talent';
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { getAllTalents } from '~/loaders/talentQueries';
@@ -13,14 +12,13 @@ import { currentPreview } from './current';
 export const AGENCY_PAGES = ['contact', 'about', 'home'] as const;
 
 /** A page of the site and its properties: those that its `getStaticPaths` would return. */
-type View =
-  | { page: 'talent'; props: object }
-  | { page: 'proposal'; props: { locale: Locale; proposal: Proposal } }
-  | { page: 'route'; route: Route; props: { locale: Locale; route: Route } };
+interface View {
+  page: Route | 'talent' | 'proposal';
+  props: object;
+}
 
 const routeView = (locale: Locale, route: Route): View => ({
-  page: 'route',
-  route,
+  page: route,
   props: { locale, route },
 });
 
@@ -54,9 +52,7 @@ export async function findView(on: string | null): Promise<View | undefined> {
   const { kind, locale, draft } = currentPreview();
   if (!draft) return undefined;
   if (kind === 'talents') return talentView(locale, draft.data as Talent);
-  if (kind === 'proposals') {
-    return { page: 'proposal', props: { locale, proposal: draft.data as Proposal } };
-  }
+  if (kind === 'proposals') return { page: 'proposal', props: { locale, proposal: draft.data } };
   if (kind === 'pages') return routeView(locale, routeOf(draft.data as Page));
   if (kind === 'home') return routeView(locale, 'home');
   return routeView(locale, AGENCY_PAGES.find((page) => page === on) ?? AGENCY_PAGES[0]);

@@ -20,7 +20,6 @@ async function parseForm(request: IncomingMessage): Promise<FormData | undefined
   return parsed.formData().catch(() => undefined);
 }
 
-/** Returns the fields that Netlify saves. */
 const dataOf = (form: FormData): Record<string, string> => {
   const fields = [...form].filter(
     ([name]) => name !== 'form-name' && name !== HIDDEN_FIELDS.honeypot,

@@ -6,13 +6,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { imageService } from '../environment.ts';
-import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { sha256 } from '../../lib/hash.ts';
 
 /** A comment, or a tag as browsers parse it: `<` and `>` in quoted attributes are text. */
 const TAG = /<!--[^]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
-/** Length of the excerpt in error messages, in characters. */
 const EXCERPT_LENGTH = 60;
 
 /** Returns the inline scripts of a page that run; a script with `src` or `type` is a file or data. */
@@ -29,83 +27,6 @@ function findInlineScripts(html: string): string[] {
     if (!/\s(?:src|type)=/.test(attributes)) scripts.push(text);
   }
   return scripts;
-}
-
-/**
- * Returns the inline scripts that the site itself adds to its pages, read from some of them.
- *
- * @param home the page at `/`, whose first script is on no other page
- * @param others pages without editors' content: one with the scripts of all pages, and one with that of
- *   proposals
- */
-const allowedScripts = (home: string, ...others: string[]): ReadonlySet<string> =>
-  new Set([...findInlineScripts(home).slice(0, 1), ...others.flatMap(findInlineScripts)]);
-
-/**
- * Checks that all inline scripts of a page are allowed: a script in the content must not run.
- *
- * @throws {Error} naming the page and the beginning of the script
- */
-function checkScripts(page: string, html: string, allowed: ReadonlySet<string>): void {
-  const injected = findInlineScripts(html).find((text) => !allowed.has(text));
-  if (injected === undefined) return;
-  const excerpt = injected.trim().slice(0, EXCERPT_LENGTH);
-  throw new Error(`${page} has an inline script that is not on every page: ${excerpt}`);
-}
-
-/** Returns the hash source of a script for the policy: `sha256-…`. */
-const scriptHash = (text: string): string => `sha256-${sha256(text, 'base64')}`;
-
-/**
- * Returns every text of a page that may be an inline script, also one in an attribute or a comment:
- * two pages with the same result have the same scripts. Parsing all tags takes ten times as long.
- */
-function findPossibleScripts(html: string): string {
-  let scripts = '';
-  for (const { index } of html.matchAll(/<script/gi)) {
-    const end = html.indexOf('>', index);
-    if (end >= 0 && /\s(?:src|type)=/.test(html.slice(index, end))) continue;
-    const close = /<\/script/gi;
-    close.lastIndex = index;
-    scripts += html.slice(index, close.exec(html)?.index) + '\n';
-  }
-  return scripts;
-}
-
-/**
- * Groups pages by their inline scripts, so that one page of each group is checked instead of
- * 10,000 pages.
- */
-class InlineScriptIndex implements PageMetadata {
-  #hashes: ReadonlyMap<string, string> = new Map();
-  readonly #hashOf = new Map<string, string>();
-
-  /** Returns the hash of a page's inline scripts; most pages have the same ones. */
-  extract(html: string): string {
-    const scripts = findPossibleScripts(html);
-    let hash = this.#hashOf.get(scripts);
-    if (hash === undefined) {
-      hash = sha256(scripts);
-      this.#hashOf.set(scripts, hash);
-    }
-    return hash;
-  }
-
-  onComplete(hashes: ReadonlyMap<string, string>): void {
-    this.#hashes = hashes;
-  }
-
-  /** Returns one file per distinct set of inline scripts, and every file without a hash. */
-  distinctPages(files: readonly string[]): string[] {
-    const seen = new Set<string>();
-    return files.filter((file) => {
-      const hash = this.#hashes.get(file);
-      if (hash === undefined) return true;
-      const isNew = !seen.has(hash);
-      seen.add(hash);
-      return isNew;
-    });
-  }
 }
 
 /** What the policy allows beyond the site itself; it depends on content and environment. */
@@ -164,7 +85,6 @@ function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): stri
     .join('; ');
 }
 
-/** Name of the header that carries the policy. */
 const POLICY_HEADER = 'Content-Security-Policy';
 
 /** Pages are revalidated on every request and cannot be embedded by other origins; images can. */
@@ -187,12 +107,7 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
     '\n',
   );
 
-/**
- * Returns the content of `_headers`, the format of Netlify and of some other hosts.
- *
- * @param common the headers of every page and file
- * @param files the built pages: `en/actores.html`
- */
+/** Returns the content of `_headers`, the format of Netlify and of some other hosts. */
 const hostHeaders = (common: Record<string, string>, files: readonly string[]): string =>
   [rule('/*', common), ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS))].join(
     '',
@@ -210,37 +125,39 @@ function commonHeaders(headers: string): Record<string, string> {
   );
 }
 
-/** Read by Netlify and by some other hosts. */
 const FILE = '_headers';
 
-/** Lists the pages of a built site (`en/actores.html`) without reading the folder of bundled assets. */
+/** Lists the pages of a built site (`en/actores.html`) except those among the bundled assets. */
 async function listPages(folder: string, assets: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = entries.map(async (entry) => {
-    if (!entry.isDirectory()) return entry.name;
-    if (entry.name === assets) return [];
-    const names = await readdir(path.join(folder, entry.name), { recursive: true });
-    return names.map((name) => path.posix.join(entry.name, ...name.split(path.sep)));
-  });
-  return (await Promise.all(nested)).flat().filter((name) => name.endsWith('.html'));
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith(`${assets}/`));
 }
 
 /**
- * Builds the policy from the inline scripts of the built pages.
+ * Builds the policy from the inline scripts of the built pages, and checks those of the rendered ones: a
+ * script in the content must not run.
  *
- * @param files at least one page of each distinct set of inline scripts
- * @throws {Error} when a page has an inline script that the site does not add itself
+ * @param rendered each inline script of the pages that this build has rendered, with the first such page
  */
-async function createPolicy(folder: string, files: readonly string[]): Promise<string> {
-  const readPage = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const allowed = allowedScripts(
-    await readPage('index.html'),
-    await readPage('404.html'),
-    await readPage('propuesta.html'),
-  );
-  for (const name of files) checkScripts(name, await readPage(name), allowed);
+async function createPolicy(
+  folder: string,
+  rendered: ReadonlyMap<string, string>,
+): Promise<string> {
+  const scriptsOf = async (page: string) =>
+    findInlineScripts(await readFile(path.join(folder, page), 'utf8'));
+  // Pages without editors' content: one with the scripts of all pages, and one with that of proposals.
+  const ofEveryPage = [...(await scriptsOf('404.html')), ...(await scriptsOf('propuesta.html'))];
+  // The first script of `/` is on no other page.
+  const allowed = new Set([...(await scriptsOf('index.html')).slice(0, 1), ...ofEveryPage]);
+  for (const [text, page] of rendered) {
+    if (allowed.has(text)) continue;
+    const excerpt = text.trim().slice(0, EXCERPT_LENGTH);
+    throw new Error(`${page} has an inline script that is not on every page: ${excerpt}`);
+  }
   return buildCsp({
-    scriptHashes: [...allowed].map(scriptHash),
+    scriptHashes: [...allowed].map((text) => `sha256-${sha256(text, 'base64')}`),
     hasAnalytics: Boolean(process.env.PUBLIC_GA_MEASUREMENT_ID),
     imageOrigin: imageService().config.origin,
   });
@@ -253,7 +170,8 @@ async function createPolicy(folder: string, files: readonly string[]): Promise<s
  * its own.
  */
 export const headersFile = (): AstroIntegration => {
-  const scripts = new InlineScriptIndex();
+  // Pages that are reused were checked by the build that rendered them, with the same code.
+  const scripts = new Map<string, string>();
   let assets: string;
   return {
     name: 'headers-file',
@@ -264,16 +182,17 @@ export const headersFile = (): AstroIntegration => {
         if (command !== 'preview' || !existsSync(file)) return;
         updateConfig({ server: { headers: commonHeaders(readFileSync(file, 'utf8')) } });
       },
-      'incremental:metadata': () => scripts,
+      'incremental:rendered': ({ page, html }) => {
+        for (const text of findInlineScripts(html)) if (!scripts.has(text)) scripts.set(text, page);
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const files = (await listPages(folder, assets)).sort();
-        const policy = await createPolicy(folder, scripts.distinctPages(files));
+        const policy = await createPolicy(folder, scripts);
         const file = path.join(folder, FILE);
         // src/pages/[hostRules].ts renders the headers that depend on the content.
         const declared = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
         const common = { [POLICY_HEADER]: policy, ...declared };
-        await writeFile(file, hostHeaders(common, files));
+        await writeFile(file, hostHeaders(common, await listPages(folder, assets)));
       },
     },
   };

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** Netlify merges this file with `netlify.toml`, which cannot read the environment. */
 const FILE = '.netlify/v1/config.json';
 
-/** Path of the media of the CMS. */
 const MEDIA = '/api/media/';
 
 type Environment = Record<string, string | undefined>;
@@ -15,8 +14,6 @@ type Environment = Record<string, string | undefined>;
  * Returns the sources that Netlify's image CDN may transform: the media of the CMS if that service
  * is configured, else none. Without the restriction third parties could use the CDN for their own
  * images.
- *
- * @returns regular expressions that match whole URLs
  */
 function imageSources({ IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL }: Environment): string[] {
   if (!IMAGE_DOMAIN || IMAGE_SERVICE !== 'netlify' || !CMS_URL) return [];

@@ -17,7 +17,6 @@ interface Folders {
   pages: string;
 }
 
-/** The bundle that a build leaves to the next one. */
 interface StoredBundle {
   /** The hash of everything that is bundled. */
   key: string;
@@ -35,8 +34,6 @@ const IMAGE_PLUGIN = 'astro:assets';
 /**
  * Prepares the images of pages as the start of bundling does. Without it, pages would link images of
  * the development server.
- *
- * @throws {Error} when Astro prepares images in another way
  */
 async function startImages({ plugins }: BuildEnvironment): Promise<void> {
   const hook = plugins.find(({ name, buildStart }) => name === IMAGE_PLUGIN && buildStart);
@@ -92,7 +89,6 @@ export class BundleReuse {
   readonly #config: AstroConfig;
   readonly #file: URL;
   readonly #store: OutputStore;
-  /** Stores the bundle that this build has made. */
   #save: (() => Promise<void>) | undefined;
 
   constructor(config: AstroConfig) {

@@ -1,9 +1,8 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
-import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { type SourceHashes, hashInputs } from './inputsHash.ts';
 import { rm } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, buildTracker } from '../../lib/dependencies.ts';
-import { BuildTracker } from './dependencyTracker.ts';
+import { BuildTracker } from '../../lib/dependencyTracker.ts';
 import {
   type CachedImage,
   ImageCache,
@@ -14,23 +13,18 @@ import {
 
 /** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
 interface PageEntry<Dependencies> {
-  /** Source file of the route. */
   component: string;
   /** Fingerprint of the props; a path without props has none. */
   cacheKey?: string | undefined;
   dependencies: Dependencies;
   /** Hash of the content, which names it in the store. */
   file: string;
-  /** Output files of the page's images. */
   images: string[];
-  /** Metadata extracted from the HTML; undefined for other content types. */
-  metadata?: string | undefined;
 }
 
 /** A cached page; its dependencies are indices of {@link Manifest.queries}. */
 type CachedPage = PageEntry<number[]>;
 
-/** A page that this build has rendered or reused. */
 type RenderedPage = PageEntry<ReadonlySet<string>>;
 
 /** The cache entries that a build leaves to the next one. */
@@ -40,11 +34,9 @@ interface Manifest {
   queries: [key: string, fingerprint: string | undefined][];
   /** By pathname without slashes at its ends. */
   pages: Record<string, CachedPage>;
-  /** By output file. */
   images: Record<string, CachedImage>;
 }
 
-/** The manifest before the first build. */
 const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
 
 /** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
@@ -79,7 +71,6 @@ const isCacheable = ({ route, cacheKey }: SitePath) =>
   (route.type === 'page' || route.type === 'endpoint') &&
   (route.pathname !== undefined || cacheKey !== undefined);
 
-/** Whether all queries that a cached page ran still have the same results. */
 async function areDependenciesUnchanged(
   { queries }: Manifest,
   { dependencies }: CachedPage,
@@ -99,49 +90,36 @@ async function createManifest(
   images: Record<string, CachedImage>,
   tracker: BuildTracker,
 ): Promise<Manifest> {
-  const indices = new Map<string, number>();
-  const indexOf = (key: string) => {
-    const index = indices.get(key) ?? indices.size;
-    indices.set(key, index);
-    return index;
-  };
+  const keys = new Set(rendered.values().flatMap(({ dependencies }) => dependencies));
+  const indices = new Map([...keys].map((key, index) => [key, index]));
   const pages = [...rendered].map(([name, page]) => [
     name,
-    { ...page, dependencies: [...page.dependencies].map(indexOf) },
+    { ...page, dependencies: [...page.dependencies].map((key) => indices.get(key)!) },
   ]);
-  const queries = await Promise.all(
-    [...indices.keys()].map(async (key): Promise<[string, string | undefined]> => [
-      key,
-      await tracker.resultFingerprint(key),
-    ]),
-  );
-  return { inputsHash, queries, pages: Object.fromEntries(pages), images };
+  const queries = [...keys].map(async (key): Promise<[string, string | undefined]> => [
+    key,
+    await tracker.resultFingerprint(key),
+  ]);
+  return {
+    inputsHash,
+    queries: await Promise.all(queries),
+    pages: Object.fromEntries(pages),
+    images,
+  };
 }
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
 
-/**
- * Returns paths in the order in which they are rendered: files before pages, because a page has no
- * link to a file that could not be made.
- */
-const filesFirst = (paths: SitePath[]): SitePath[] =>
-  paths.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
-
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
-/** Post-processing of a rendered page; reused pages are cached in their final form. */
-interface PostProcessor {
-  /** Returns the final HTML; nothing modifies the page afterwards. */
-  transform(html: string): string;
-}
-
-/** Inputs of an incremental build. */
-interface BuildOptions extends PostProcessor {
+interface BuildOptions {
   config: AstroConfig;
   sources: SourceHashes;
+  /** Returns the final HTML of a rendered page, in which it is cached; nothing modifies it afterwards. */
+  transform: (html: string) => string;
+  onPage?: (rendered: { page: string; html: string }) => void;
   /** Whether the cache of the previous build is discarded. */
   isForced?: boolean;
-  metadata?: PageMetadata | undefined;
 }
 
 /** One build that reuses the unchanged pages of the previous one and renders the others. */
@@ -188,7 +166,8 @@ export class IncrementalBuild {
     for (const path of paths) if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
     this.#previous = EMPTY;
     this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
-    return filesFirst(rest);
+    // Files before pages, because a page has no link to a file that could not be made.
+    return rest.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
   }
 
   /** Renders a page, transforms its HTML and caches it with its dependencies. */
@@ -198,25 +177,22 @@ export class IncrementalBuild {
     const images = this.images.markUsed(metadata?.staticImages ?? []);
     const { status, headers } = response;
     if ((status >= 300 && status < 400) || !response.body) return result;
-    const { content, pageMetadata } = await this.#process(response);
-    const path = this.#pending.get(decodePath(new URL(request.url).pathname));
+    const file = decodePath(new URL(request.url).pathname);
+    const content = await this.#process(file.slice(1), response);
+    const path = this.#pending.get(file);
     const isComplete = headers.get('cache-control') !== NOT_CACHED;
     if (path && isCacheable(path) && isComplete) {
       const { cacheKey, route, pathname } = path;
-      const file = await this.#store.write(content);
-      const page = { component: route.component, cacheKey, dependencies, file, images };
-      this.#pages.set(pageKeyOf(pathname), { ...page, metadata: pageMetadata });
+      this.#pages.set(pageKeyOf(pathname), {
+        ...{ component: route.component, cacheKey, dependencies, images },
+        file: await this.#store.write(content),
+      });
     }
     return { response: new Response(content, { status, headers }), ...(metadata && { metadata }) };
   }
 
-  /** Writes the images of reused pages and delivers the metadata of all pages. */
   complete(): void {
     this.#imageEntries = this.images.restore();
-    const metadata = [...this.#pages].flatMap(([key, { metadata }]) =>
-      metadata === undefined ? [] : [[`${key || 'index'}.html`, metadata] as const],
-    );
-    this.#options.metadata?.onComplete(new Map(metadata));
   }
 
   /** Saves the cache for the next build and deletes entries that this build does not use. */
@@ -228,14 +204,14 @@ export class IncrementalBuild {
     await this.#store.prune(Object.values(manifest.pages).map(({ file }) => file));
   }
 
-  async #process(response: Response) {
+  async #process(page: string, response: Response): Promise<Uint8Array<ArrayBuffer>> {
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
-      return { content: new Uint8Array(await response.arrayBuffer()) };
+      return new Uint8Array(await response.arrayBuffer());
     }
     const html = this.#options.transform(await response.text());
-    const pageMetadata = this.#options.metadata?.extract(html);
+    this.#options.onPage?.({ page, html });
     // A TextEncoder takes three times as long.
-    return { content: Buffer.from(html), pageMetadata };
+    return Buffer.from(html);
   }
 
   /** Links a cached page into the output, or returns false if it must be rendered. */

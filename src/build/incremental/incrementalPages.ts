@@ -4,7 +4,6 @@ import type {
   AstroIntegrationLogger,
   AstroPrerenderer,
 } from 'astro';
-import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { type SourceHashes, hashLoaderSources, dataStore, hashSources } from './inputsHash.ts';
 import type { SitePath } from './incrementalBuild.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
@@ -12,19 +11,6 @@ import { BundleReuse } from './bundleReuse.ts';
 
 /** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');
-
-/**
- * Returns the metadata that an integration defines in its hook `incremental:metadata`.
- *
- * @throws {Error} when two integrations define the hook
- */
-function findPageMetadata({ integrations }: AstroConfig): PageMetadata | undefined {
-  const [metadata, ...others] = integrations.flatMap(
-    ({ hooks }) => hooks['incremental:metadata']?.() ?? [],
-  );
-  if (others.length > 0) throw new Error('Two integrations define the hook incremental:metadata');
-  return metadata;
-}
 
 /**
  * Emits a `measure` entry `build:<name>`, which the benchmark observes.
@@ -47,15 +33,12 @@ async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** The folder of pages that exist in each locale. */
-const LOCALE_FOLDER = '[...locale]';
-
 /** Returns `cards` for `src/pages/cards/[image].ts`; the benchmark sums render times by it. */
 const routeGroup = (component: string) =>
   component
     .split('/')
     .slice(2)
-    .find((name) => name !== LOCALE_FOLDER) ?? component;
+    .find((name) => name !== '[...locale]') ?? component;
 
 /** Wraps Astro's prerenderer: Astro receives only the paths to render, not those that are reused. */
 const createPrerenderer = (
@@ -120,8 +103,11 @@ export const incrementalPages = ({
       'astro:build:start': async ({ logger, setPrerenderer }) => {
         measure('loaded');
         await dataStore.writeChecksum(config, sources);
-        const options = { config, sources, transform, isForced: isForced() };
-        build = await IncrementalBuild.open({ ...options, metadata: findPageMetadata(config) });
+        const onPage = (rendered: { page: string; html: string }) => {
+          for (const { hooks } of config.integrations) hooks['incremental:rendered']?.(rendered);
+        };
+        const options = { config, sources, transform, onPage, isForced: isForced() };
+        build = await IncrementalBuild.open(options);
         bundle = new BundleReuse(config);
         setPrerenderer((standard) => createPrerenderer(standard, build, bundle, logger));
       },

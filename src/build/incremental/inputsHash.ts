@@ -55,7 +55,6 @@ export async function hashSources(rootUrl: URL): Promise<SourceHashes> {
   return new Map(await Promise.all(hashes));
 }
 
-/** Returns the hash of the sources at or below these paths. */
 function hashSubset(sources: SourceHashes, paths: readonly string[]): string {
   const subset = [...sources].filter(([file]) =>
     paths.some((start) => file === start || file.startsWith(`${start}/`)),
@@ -95,8 +94,6 @@ const INSTALLED = 'node_modules/.package-lock.json';
 /**
  * Returns the hash of everything that is bundled: sources, installed packages, configuration, variables,
  * Vite's files of variables, and the folders whose paths a bundle contains.
- *
- * @param mode Vite's mode
  */
 export async function hashBundleInputs(
   config: AstroConfig,
@@ -141,25 +138,20 @@ async function checksumOf(config: AstroConfig, sources: SourceHashes): Promise<s
   return `${hashSubset(sources, ENTRY_SOURCES)} ${sha256(content)}`;
 }
 
-/**
- * Deletes the data store if it is damaged or if its entries have another form. Otherwise it remains,
- * even if all records must be fetched again: its entries replace records that are invalid.
- *
- * @param isForced deletes it in any case, so that all records are fetched again
- */
-async function validateDataStore(
-  config: AstroConfig,
-  sources: SourceHashes,
-  isForced: boolean,
-): Promise<void> {
-  const checksum = await readFile(checksumFile(config), 'utf8').catch(() => '');
-  if (!isForced && checksum === (await checksumOf(config, sources))) return;
-  await rm(dataStoreFile(config), { recursive: true, force: true });
-}
+/** Astro's file of loaded entries, with a checksum that the next build reads. */
+export const dataStore = {
+  /**
+   * Deletes the data store if it is damaged or if its entries have another form. Otherwise it remains,
+   * even if all records must be fetched again: its entries replace records that are invalid.
+   *
+   * @param isForced deletes it in any case, so that all records are fetched again
+   */
+  async validate(config: AstroConfig, sources: SourceHashes, isForced: boolean): Promise<void> {
+    const checksum = await readFile(checksumFile(config), 'utf8').catch(() => '');
+    if (!isForced && checksum === (await checksumOf(config, sources))) return;
+    await rm(dataStoreFile(config), { recursive: true, force: true });
+  },
 
-/** Writes the checksum of the data store, which {@link validateDataStore} of the next build reads. */
-const writeDataStoreChecksum = async (config: AstroConfig, sources: SourceHashes): Promise<void> =>
-  replaceFile(checksumFile(config), await checksumOf(config, sources));
-
-/** Astro's file of loaded entries. */
-export const dataStore = { validate: validateDataStore, writeChecksum: writeDataStoreChecksum };
+  writeChecksum: async (config: AstroConfig, sources: SourceHashes): Promise<void> =>
+    replaceFile(checksumFile(config), await checksumOf(config, sources)),
+};

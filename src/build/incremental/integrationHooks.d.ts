@@ -1,10 +1,10 @@
-import type { PageMetadata } from '../../lib/pageMetadata.ts';
-
 declare global {
   namespace Astro {
     interface IntegrationHooks {
-      /** Returns the metadata to extract from each page. At most one integration may define it. */
-      'incremental:metadata': () => PageMetadata;
+      /** Receives the final HTML of each page that this build renders, e.g. of `en/actores.html`. */
+      'incremental:rendered': (options: { page: string; html: string }) => void;
     }
   }
 }
+
+export {};

@@ -63,23 +63,25 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
   }
 }
 
-/** Bump when the format of a file that {@link writeChecked} writes changes. */
+/** Bump when the format of a {@link checkedFile} changes. */
 const VERSION = 7;
 
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
-/** Reads what {@link writeChecked} wrote; returns undefined if it is missing or damaged. */
-async function readChecked<T>(file: URL): Promise<T | undefined> {
-  const content = await readFile(file, 'utf8').catch(() => '');
-  const [checksum, json = ''] = content.split('\n', 2);
-  return checksum === checksumOf(json) ? (JSON.parse(json) as T) : undefined;
-}
+/** Files of JSON with a checksum. */
+export const checkedFile = {
+  /** Returns `undefined` if the file is missing or damaged. */
+  async read<T>(file: URL): Promise<T | undefined> {
+    const content = await readFile(file, 'utf8').catch(() => '');
+    const [checksum, json = ''] = content.split('\n', 2);
+    return checksum === checksumOf(json) ? (JSON.parse(json) as T) : undefined;
+  },
 
-/** Writes a value as JSON with a checksum, atomically. */
-async function writeChecked(file: URL, value: unknown): Promise<void> {
-  const json = JSON.stringify(value);
-  await replaceFile(file, `${checksumOf(json)}\n${json}`);
-}
+  write(file: URL, value: unknown): Promise<void> {
+    const json = JSON.stringify(value);
+    return replaceFile(file, `${checksumOf(json)}\n${json}`);
+  },
+};
 
 /*
  * Functions that are called for each of up to 100,000 files are synchronous: the overhead of a
@@ -158,7 +160,6 @@ export class OutputStore {
     return hash;
   }
 
-  /** Whether a file is as it was stored. */
   isWhole(hash: string): boolean {
     return hashFile(new URL(hash, this.#folder)) === hash;
   }
@@ -170,17 +171,15 @@ export class OutputStore {
     return true;
   }
 
-  /** Deletes every stored file except those with these hashes. */
   async prune(except: string[]): Promise<void> {
     const hashes = new Set(except);
     const names = await readdir(this.#folder).catch(() => []);
     const orphans = names.filter((name) => !hashes.has(name));
-    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
+    await Promise.all(orphans.map((name) => remove(new URL(name, this.#folder))));
   }
 }
 
 interface Folders {
-  /** Astro's cache of generated images. */
   cache: URL;
   outDir: URL;
 }
@@ -195,7 +194,6 @@ export class ImageCache {
   readonly #isValid = new Map<string, boolean>();
   readonly #used = new Set<string>();
   readonly #restored = new Set<string>();
-  /** The originals of the images of rendered pages. */
   readonly #originals = new Map<string, string>();
 
   /** @param previous the images in the manifest of the previous build */
@@ -216,7 +214,6 @@ export class ImageCache {
     return [...names];
   }
 
-  /** Marks the images of a reused page. */
   markRestored(names: string[]): void {
     for (const name of names) this.#restored.add(name);
   }
@@ -229,12 +226,8 @@ export class ImageCache {
   /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
   async evictStale(): Promise<void> {
     const stale = [...this.#used].filter((name) => !this.#validate(name));
-    await Promise.all(
-      stale.flatMap((name) => {
-        const files = [this.#cacheFile(name), this.#sidecarFile(name)];
-        return files.map((file) => rm(file, { recursive: true, force: true }));
-      }),
-    );
+    const files = stale.flatMap((name) => [this.#cacheFile(name), this.#sidecarFile(name)]);
+    await Promise.all(files.map(remove));
   }
 
   /** Writes the images of reused pages to the output and returns the cache entries of all images. */
@@ -243,13 +236,12 @@ export class ImageCache {
       if (this.#used.has(name)) continue;
       linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
     }
-    const all = [...new Set([...this.#used, ...this.#restored])];
-    return Object.fromEntries(
-      all.flatMap((name) => {
-        const entry = this.#findEntry(name);
-        return entry ? [[name, entry]] : [];
-      }),
-    );
+    const entries: Record<string, CachedImage> = {};
+    for (const name of this.#used.union(this.#restored)) {
+      const entry = this.#findEntry(name);
+      if (entry) entries[name] = entry;
+    }
+    return entries;
   }
 
   /** Deletes every file of Astro's cache except these images and their sidecars. */
@@ -257,11 +249,7 @@ export class ImageCache {
     const names = new Set(Object.keys(except).map((name) => path.basename(name)));
     const files = await readdir(this.#folders.cache).catch(() => []);
     const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
-    await Promise.all(
-      orphans.map((file) =>
-        rm(new URL(file, this.#folders.cache), { recursive: true, force: true }),
-      ),
-    );
+    await Promise.all(orphans.map((file) => remove(new URL(file, this.#folders.cache))));
   }
 
   #cacheFile(name: string): URL {
@@ -300,6 +288,3 @@ export class ImageCache {
     return isValid;
   }
 }
-
-/** Files of JSON with a checksum. */
-export const checkedFile = { read: readChecked, write: writeChecked };

@@ -3,9 +3,7 @@ import { isoDay } from '../../../cms/contract/timeZone.ts';
 
 /** What the time of the build is, in Madrid. A page depends on what it asks only. */
 export const today = {
-  /** Returns the current date, as `YYYY-MM-DD`. */
   date: trackedQuery('today.date', (): string => isoDay()),
-  /** Returns the current year, with four digits. */
   year: trackedQuery('today.year', (): string => isoDay().slice(0, 4)),
   /** Returns whether a day (`YYYY-MM-DD`) is over. */
   isOver: trackedQuery('today.isOver', (day: string): boolean => day < isoDay()),

@@ -1,30 +1,17 @@
-import type common from '../../../i18n/es/common.json';
-import type consent from '../../../i18n/es/consent.json';
-import type contact from '../../../i18n/es/contact.json';
-import type enquiry from '../../../i18n/es/enquiry.json';
-import type errors from '../../../i18n/es/errors.json';
-import type finder from '../../../i18n/es/finder.json';
-import type form from '../../../i18n/es/form.json';
-import type pages from '../../../i18n/es/pages.json';
-import type proposal from '../../../i18n/es/proposal.json';
-import type selection from '../../../i18n/es/selection.json';
-import type styleguide from '../../../i18n/es/styleguide.json';
-import type talent from '../../../i18n/es/talent.json';
-
 /** The Spanish dictionaries by namespace; they define which keys exist. */
 interface Dictionary {
-  common: typeof common;
-  consent: typeof consent;
-  contact: typeof contact;
-  enquiry: typeof enquiry;
-  errors: typeof errors;
-  finder: typeof finder;
-  form: typeof form;
-  pages: typeof pages;
-  proposal: typeof proposal;
-  selection: typeof selection;
-  styleguide: typeof styleguide;
-  talent: typeof talent;
+  common: typeof import('../../../i18n/es/common.json');
+  consent: typeof import('../../../i18n/es/consent.json');
+  contact: typeof import('../../../i18n/es/contact.json');
+  enquiry: typeof import('../../../i18n/es/enquiry.json');
+  errors: typeof import('../../../i18n/es/errors.json');
+  finder: typeof import('../../../i18n/es/finder.json');
+  form: typeof import('../../../i18n/es/form.json');
+  pages: typeof import('../../../i18n/es/pages.json');
+  proposal: typeof import('../../../i18n/es/proposal.json');
+  selection: typeof import('../../../i18n/es/selection.json');
+  styleguide: typeof import('../../../i18n/es/styleguide.json');
+  talent: typeof import('../../../i18n/es/talent.json');
 }
 
 /** Plural forms share one key: `count_one` and `count_other` are the key `count`. */

@@ -7,10 +7,8 @@ const VOCABULARIES: Record<Locale, Record<string, unknown>> = { es, en };
 /** A translated list that the CMS and the site share, e.g. `languages`. */
 type LabelList = Exclude<keyof typeof es, 'skills' | 'skillGroups'>;
 
-/** The key of a group of skills. */
 type SkillGroup = keyof typeof es.skills;
 
-/** The skills of one group. */
 interface GroupedSkills<T extends { skill: string }> {
   group: SkillGroup;
   skills: T[];
@@ -38,11 +36,7 @@ const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
   list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(es[list], key);
 
-/**
- * Returns the label of a key of a list.
- *
- * @throws {RangeError} with list and key, when the list lacks the key
- */
+/** Returns the label of a key of a list. */
 export const label = (locale: Locale, list: LabelList, key: string): string =>
   getLabel(locale, list, key);
 
@@ -52,7 +46,6 @@ export const skillVocabulary = {
   label: (locale: Locale, skill: string): string =>
     getLabel(locale, 'skills', skillGroupOf(skill), skill),
 
-  /** Returns the label of a group. */
   groupLabel: (locale: Locale, group: SkillGroup): string => getLabel(locale, 'skillGroups', group),
 
   /** Groups skills in the order of the dictionary, without empty groups. */

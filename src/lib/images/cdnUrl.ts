@@ -4,7 +4,6 @@ import { QUALITY } from './quality.ts';
 
 /** One variant of a picture, as requested from an image service. */
 interface ImageVariant extends Size {
-  /** Absolute URL of the original. */
   original: string;
   format: Format;
   /** The point to crop around; `undefined` if the picture is not cropped. */
@@ -18,8 +17,6 @@ const fraction = (value: number) => String(Number(value.toFixed(4)));
 /**
  * Returns the URL of a variant at imgix, or at a service with the same parameters. The service
  * fetches originals from the origin of the CMS; query parameters of the original are kept.
- *
- * @param origin e.g. `https://agency.imgix.net`
  */
 function imgixUrl(origin: string, variant: ImageVariant): string {
   const { original, width, height, format, focal } = variant;

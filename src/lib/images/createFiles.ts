@@ -4,7 +4,6 @@ import { URL_BUILDERS } from './cdnUrl';
 import { cssPosition } from './crop';
 import type { FileOptions } from './sources';
 
-/** Astro's configuration of images. */
 type ImageConfig = AstroConfig['image'];
 
 /** Returns the URLs of an image service for the same files, or `undefined` without one. */

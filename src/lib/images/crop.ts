@@ -63,15 +63,14 @@ export function cropPoint(picture: Size, cropped: Size, focal: Point): Point | u
   return cropped.height < picture.height ? { x: 0.5, y: focal.y } : undefined;
 }
 
-/** Formats a point as a CSS position, e.g. `50% 25%`. */
-const formatPosition = ({ x, y }: Point): string =>
-  `${Number((x * 100).toFixed(2))}% ${Number((y * 100).toFixed(2))}%`;
+/** Points as CSS positions in percent, e.g. `50% 25%`. */
+export const cssPosition = {
+  format: ({ x, y }: Point): string =>
+    `${Number((x * 100).toFixed(2))}% ${Number((y * 100).toFixed(2))}%`,
 
-/** Parses a CSS position in percent; the centre by default. */
-function parsePosition(position: string | undefined): Point {
-  const [x = 50, y = 50] = (position?.match(/[\d.]+(?=%)/g) ?? []).map(Number);
-  return { x: x / 100, y: y / 100 };
-}
-
-/** Points as CSS positions in percent. */
-export const cssPosition = { format: formatPosition, parse: parsePosition };
+  /** The centre by default. */
+  parse(position: string | undefined): Point {
+    const [x = 50, y = 50] = (position?.match(/[\d.]+(?=%)/g) ?? []).map(Number);
+    return { x: x / 100, y: y / 100 };
+  },
+};

@@ -15,11 +15,7 @@ function scaleToFrame(picture: Size, crop: Crop, frame: Size): Crop {
   };
 }
 
-/**
- * Crops a picture around its focal point and scales it to a frame, in pixels.
- *
- * @param original the file of the picture
- */
+/** Crops a picture around its focal point and scales it to a frame, in pixels. */
 export async function fillFrame(original: Uint8Array, frame: Size, focal: Point): Promise<Sharp> {
   const source = sharp(original, { failOn: 'none' });
   const { autoOrient } = await source.metadata();

@@ -3,7 +3,6 @@ import { cssPosition, type Size, cropPoint, croppedSize } from './crop';
 import type { UnresolvedImageTransform } from 'astro';
 import type { Format } from './quality';
 
-/** The fields of a picture from which its files are made. */
 type SourcePicture = Pick<Picture, 'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'>;
 
 /** How a file of a picture is made, or one for each of `widths`. */
@@ -16,11 +15,8 @@ export type FileOptions = UnresolvedImageTransform & {
   xmp?: string | undefined;
 };
 
-/** The files of a picture. */
 interface PictureSources {
-  /** Pixels of the largest file. */
   size: Size;
-  /** AVIF, one file for each of `widths`. */
   avif: FileOptions & { widths: number[] };
   /** One file for browsers without AVIF. */
   fallback: FileOptions;

@@ -2,7 +2,6 @@ const omitted = new Set<string>();
 
 /** The paths of the files that this build could not make; files are made before pages. */
 export const omittedFiles = {
-  /** Records whether a file could be made. */
   set(path: string, isOmitted: boolean): void {
     if (isOmitted) omitted.add(path);
     else omitted.delete(path);

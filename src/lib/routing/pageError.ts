@@ -2,7 +2,6 @@
 export class PageError extends Error {
   override name = 'PageError';
 
-  /** @param status HTTP status of the response, e.g. 404 */
   constructor(
     readonly status: number,
     message: string,
@@ -14,17 +13,16 @@ export class PageError extends Error {
 const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-/** Returns the message of an error, or `undefined` if it has none. */
-const findMessage = (error: unknown): string | undefined => {
-  const message = typeof error === 'string' ? error : fieldOf(error, 'message');
-  return typeof message === 'string' && message.trim() ? message : undefined;
-};
-
-/** Returns the HTTP status of an error; 500 by default. */
-const errorStatus = (error: unknown): number => {
-  const status = Number(fieldOf(error, 'status') ?? fieldOf(error, 'statusCode'));
-  return status >= 400 && status < 600 ? status : 500;
-};
-
 /** What an error says, whatever was thrown. */
-export const thrown = { message: findMessage, status: errorStatus };
+export const thrown = {
+  message(error: unknown): string | undefined {
+    const message = typeof error === 'string' ? error : fieldOf(error, 'message');
+    return typeof message === 'string' && message.trim() ? message : undefined;
+  },
+
+  /** The HTTP status; 500 by default. */
+  status(error: unknown): number {
+    const status = Number(fieldOf(error, 'status') ?? fieldOf(error, 'statusCode'));
+    return status >= 400 && status < 600 ? status : 500;
+  },
+};

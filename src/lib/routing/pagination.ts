@@ -9,45 +9,41 @@ export interface ListPage<T> {
   items: T[];
   /** From 1. */
   number: number;
-  /** Number of pages. */
   count: number;
-  /** Number of items on all pages. */
   total: number;
   /** Position of the first item in the whole list, from 1. */
   first: number;
 }
 
-/** Returns the number of pages for a number of items; an empty list has one page. */
-const pageCount = (total: number, size = TALENTS_PER_PAGE): number =>
-  Math.max(1, Math.ceil(total / size));
-
-/** Returns a page of a list by its number, from 1. */
-const paginate = <T>(items: T[], number: number, size = TALENTS_PER_PAGE): ListPage<T> => ({
-  items: items.slice((number - 1) * size, number * size),
-  number,
-  count: pageCount(items.length, size),
-  total: items.length,
-  first: (number - 1) * size + 1,
-});
-
-/**
- * Returns the page numbers that a page links to: the first, the last and the adjacent ones.
- * `undefined` is a gap of at least two pages.
- */
-const visiblePageNumbers = (number: number, count: number): (number | undefined)[] => {
-  const all = Array.from({ length: count }, (_, index) => index + 1);
-  // A gap of one page would be as wide as its number, so that page is visible too.
-  const isVisible = (n: number) =>
-    n === 1 ||
-    n === count ||
-    Math.abs(n - number) <= 1 ||
-    (n === 2 && number === 4) ||
-    (n === count - 1 && number === count - 3);
-  return all.flatMap((n) => {
-    if (isVisible(n)) return [n];
-    return isVisible(n - 1) ? [undefined] : [];
-  });
-};
-
 /** The pages of a list. */
-export const pagination = { count: pageCount, page: paginate, visibleNumbers: visiblePageNumbers };
+export const pagination = {
+  /** Returns the number of pages for a number of items; an empty list has one page. */
+  count: (total: number, size = TALENTS_PER_PAGE): number => Math.max(1, Math.ceil(total / size)),
+
+  page: <T>(items: T[], number: number, size = TALENTS_PER_PAGE): ListPage<T> => ({
+    items: items.slice((number - 1) * size, number * size),
+    number,
+    count: pagination.count(items.length, size),
+    total: items.length,
+    first: (number - 1) * size + 1,
+  }),
+
+  /**
+   * Returns the page numbers that a page links to: the first, the last and the adjacent ones.
+   * `undefined` is a gap of at least two pages.
+   */
+  visibleNumbers(number: number, count: number): (number | undefined)[] {
+    const all = Array.from({ length: count }, (_, index) => index + 1);
+    // A gap of one page would be as wide as its number, so that page is visible too.
+    const isVisible = (n: number) =>
+      n === 1 ||
+      n === count ||
+      Math.abs(n - number) <= 1 ||
+      (n === 2 && number === 4) ||
+      (n === count - 1 && number === count - 3);
+    return all.flatMap((n) => {
+      if (isVisible(n)) return [n];
+      return isVisible(n - 1) ? [undefined] : [];
+    });
+  },
+};

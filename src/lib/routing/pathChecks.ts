@@ -2,7 +2,6 @@ import { SLUG } from '../../../cms/contract/slugs.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { PageError } from '~/lib/routing/pageError';
 
-/** One entry of `getStaticPaths`. */
 interface PagePath {
   params: Record<string, string | undefined>;
   props: object;
@@ -11,7 +10,6 @@ interface PagePath {
 /** Checks all paths of a page file before Astro renders any of them; throws if one is invalid. */
 type PageMiddleware = (paths: PagePath[]) => void | Promise<void>;
 
-/** The name of a middleware. */
 type MiddlewareName = keyof typeof MIDDLEWARE;
 
 interface Checks<Path> {
@@ -41,11 +39,6 @@ const inEveryLanguage: PageMiddleware = (paths) => {
 /** The middleware by the name that page files use. */
 const MIDDLEWARE = { inEveryLanguage } as const satisfies Record<string, PageMiddleware>;
 
-/**
- * Returns a middleware by name.
- *
- * @throws {PageError} with status 500, when there is none with this name
- */
 function getMiddleware(name: string): PageMiddleware {
   if (Object.hasOwn(MIDDLEWARE, name)) return MIDDLEWARE[name as MiddlewareName];
   throw new PageError(500, `Unknown middleware "${name}"`);
@@ -54,12 +47,6 @@ function getMiddleware(name: string): PageMiddleware {
 /**
  * Returns the `getStaticPaths` of a page file with a validity check or middleware.
  *
- * @throws {PageError} when a middleware does not exist or rejects a path
- *
- * @example
- * export const getStaticPaths = checkedPaths(() => talentPaths(getAllTalents), {
- *   isValid: ({ params }) => isSlug(params.slug),
- * });
  */
 export const checkedPaths =
   <Path extends PagePath>(

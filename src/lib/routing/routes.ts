@@ -21,12 +21,10 @@ export const PATHS: Record<Route, string> = {
 
 /** Routes in the order of the navigation. */
 export const NAVIGATION = {
-  /** Of the main menu. */
   menu: [
     ...(['actors', 'actresses', 'directors', 'discover', 'about'] as const),
     ...(['representation', 'contact'] as const),
   ],
-  /** The legal pages, of the footer. */
   legal: ['legalNotice', 'privacy', 'cookies', 'imageUse', 'accessibility'],
 } as const satisfies Record<string, readonly Route[]>;
 

@@ -78,10 +78,8 @@ export const AI_DECLARATIONS: Record<AiChoice, AiDeclarations> = {
 };
 
 interface RobotsOptions {
-  /** Whether search engines may index this deploy. */
   isIndexed: boolean;
   aiChoice: AiChoice;
-  /** Absolute URL of the sitemap. */
   sitemap: string;
 }
 

@@ -1,7 +1,5 @@
-/** One language version of a page. */
 interface SitemapPage {
   hreflang: string;
-  /** Absolute URL. */
   url: string;
   /** ISO timestamp of the last change; empty if unknown. */
   updatedAt: string;
@@ -37,7 +35,6 @@ function renderEntry({ url, updatedAt }: SitemapPage, versions: SitemapPage[]): 
  * Returns the sitemap, in which each language version of a page links to all of them.
  *
  * @param pages the versions of each page, default language first
- * @throws {RangeError} when there are more than 50,000 entries
  */
 export function sitemapXml(pages: SitemapPage[][]): string {
   const entries = pages.flatMap((versions) => versions.map((page) => renderEntry(page, versions)));

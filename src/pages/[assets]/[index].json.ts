@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { getFinderFiles } from '~/features/finder/finderFile';
 import { contentAddressed } from '~/lib/dependencies';
 
-/** Returns the paths of the finder's files. */
 export async function getStaticPaths() {
   const { contents } = await getFinderFiles();
   const paths = Object.keys(contents).map((path) => {
@@ -12,7 +11,6 @@ export async function getStaticPaths() {
   return contentAddressed(paths);
 }
 
-/** Renders a file of the finder. */
 export const GET: APIRoute<{ path: string }> = async ({ props: { path } }) =>
   new Response((await getFinderFiles()).contents[path], {
     headers: { 'Content-Type': 'application/json' },

@@ -18,7 +18,6 @@ async function getOgImages(): Promise<OgImage[]> {
   return [...images.values()];
 }
 
-/** Returns the paths of the Open Graph images. */
 export async function getStaticPaths() {
   const images = await getOgImages();
   return contentAddressed(

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { FileLink } from '~/model/media';
-import { fetchFile } from '~/loaders/publishedFiles';
+import { fetchFile } from '~/loaders/fetchMedia';
 import { getHome } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { contentAddressed } from '~/lib/dependencies';
@@ -23,7 +23,6 @@ async function findFiles(): Promise<FileLink[]> {
   return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
-/** Returns the paths of the files that pages link to. */
 export async function getStaticPaths() {
   const files = await findFiles();
   return contentAddressed(files.map((file) => ({ params: { file: file.name }, props: { file } })));

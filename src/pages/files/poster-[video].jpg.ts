@@ -3,7 +3,6 @@ import { getThumbnailFiles } from '~/features/video/videoThumbnails';
 import { loadThumbnail } from '~/loaders/fetchThumbnail';
 import { contentAddressed } from '~/lib/dependencies';
 
-/** Returns the paths of the thumbnails that pages show. */
 export async function getStaticPaths() {
   const files = await getThumbnailFiles();
   return contentAddressed(files.map((file) => ({ params: { video: file.name }, props: { file } })));

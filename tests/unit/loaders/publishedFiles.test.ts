@@ -1,6 +1,6 @@
 import type { FileLink } from '~/model/media';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchFile } from '~/loaders/publishedFiles';
+import { fetchFile } from '~/loaders/fetchMedia';
 import { problemReport } from '~/lib/buildReport';
 import { fakeCms } from './fakeCms';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { BuildTracker } from '~/build/incremental/dependencyTracker.ts';
+import { BuildTracker } from '~/lib/dependencyTracker.ts';
 import { contentAddressed, buildTracker } from '~/lib/dependencies.ts';
 import { sharedFragment, trackedQuery, withCacheKeys } from '~/lib/dependencies.ts';
 

@@ -103,22 +103,23 @@ describe('a page of the previous build', () => {
 });
 
 describe('a rendered page', () => {
-  it('is cached in its final form, with its metadata', async () => {
+  it('is cached in its final form, which is handed over once', async () => {
     const { build, root } = await createFixture();
-    const { manifest } = await build([ANA], () => 'a raw page');
+    const { manifest, pages } = await build([ANA], () => 'a raw page');
     const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
     expect(await readFile(cached, 'utf8')).toBe('a final page');
-    const { rendered, metadata } = await build([ANA], () => 'a raw page');
+    expect([...pages]).toEqual([['ana.html', 'a final page']]);
+    const { rendered, pages: later } = await build([ANA], () => 'a raw page');
     expect(rendered).toEqual([]);
-    expect([...metadata]).toEqual([['ana.html', 'metadata of a final page']]);
+    expect(later.size).toBe(0);
   });
 
-  it('is neither transformed nor has metadata when it is not HTML', async () => {
+  it('is neither transformed nor handed over when it is not HTML', async () => {
     const { build, root } = await createFixture();
-    const { manifest, metadata } = await build([ANA], () => 'a raw page', { type: 'text/plain' });
+    const { manifest, pages } = await build([ANA], () => 'a raw page', { type: 'text/plain' });
     const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
     expect(await readFile(cached, 'utf8')).toBe('a raw page');
-    expect(metadata.size).toBe(0);
+    expect(pages.size).toBe(0);
   });
 
   it('is rendered again when its output file was modified in place', async () => {

@@ -32,15 +32,12 @@ export async function createFixture() {
     { source = 'a', image = '', type = 'text/html; charset=utf-8' } = {},
   ) {
     const outDir = folder(String(count++));
-    let metadata: ReadonlyMap<string, string> = new Map();
+    const pages = new Map<string, string>();
     const incremental = await IncrementalBuild.open({
       config: { root, cacheDir: root, outDir, build: { assets: '_astro' } } as AstroConfig,
       sources: new Map([['src/pages/[slug].astro', source]]),
       transform: (html: string) => html.replace('raw', 'final'),
-      metadata: {
-        extract: (html) => `metadata of ${html}`,
-        onComplete: (all) => (metadata = all),
-      },
+      onPage: ({ page, html }) => pages.set(page, html),
     });
     await incremental.start();
     const tracked = trackedQuery('shown', query);
@@ -65,7 +62,7 @@ export async function createFixture() {
     incremental.complete();
     await incremental.saveCache();
     return {
-      metadata,
+      pages,
       rendered: rest.map(({ pathname }) => pathname),
       outDir,
       manifest: await readManifest(manifestFile),

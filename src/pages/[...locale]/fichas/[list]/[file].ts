@@ -3,7 +3,6 @@ import { castingPacks } from '~/features/documents/castingPacks';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
 import { packPath } from '~/lib/routing/routes';
 
-/** Returns the paths of the files of all casting packs. */
 export async function getStaticPaths() {
   const entries = await castingPacks.entries();
   return contentAddressed(

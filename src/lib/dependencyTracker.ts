@@ -1,20 +1,21 @@
-import type { DependencyTracker } from '../../lib/dependencies.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from './hash.ts';
 
 /** A query with its arguments: the JSON of `[name, ...args]`. */
 type QueryKey = string;
 
 type Compute = (...args: never[]) => unknown;
 
-/** A result with the queries that computing it ran. */
 interface Collected<Result> {
   result: Result;
   dependencies: ReadonlySet<QueryKey>;
 }
 
-/** Memoises the query results of one build and records the queries of each page. */
-export class BuildTracker implements DependencyTracker {
+/**
+ * Memoises the query results of one build and records the queries of each page. A cached page is reused
+ * while all their results are unchanged.
+ */
+export class BuildTracker {
   readonly #queries = new Map<string, Compute>();
   readonly #results = new Map<QueryKey, unknown>();
   readonly #resultFingerprints = new Map<QueryKey, Promise<string | undefined>>();
@@ -23,11 +24,13 @@ export class BuildTracker implements DependencyTracker {
   readonly #objectFingerprints = new WeakMap<object, string>();
   readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
 
+  /** Registers a query, so that the dependencies of a cached page can be computed again. */
   register(name: string, compute: Compute): void {
     if (this.#queries.has(name)) throw new Error(`Two queries are named "${name}"`);
     this.#queries.set(name, compute);
   }
 
+  /** Returns the memoised result of a query and records it as a dependency of the current page. */
   track<T>(name: string, args: unknown[], compute: () => T): T {
     const key = this.#intern(JSON.stringify([name, ...args]));
     this.#currentPage.getStore()?.add(key);
@@ -37,6 +40,10 @@ export class BuildTracker implements DependencyTracker {
     return this.#results.get(key) as T;
   }
 
+  /**
+   * Returns a fragment that is rendered once per build, and records its queries as dependencies of
+   * the current page.
+   */
   async share<T>(id: string, render: () => Promise<T>): Promise<T> {
     let fragment = this.#fragments.get(id);
     if (!fragment) {
@@ -71,10 +78,16 @@ export class BuildTracker implements DependencyTracker {
     return fingerprint;
   }
 
+  /**
+   * Returns a hash of plain data: two values have the same one if their JSON is the same.
+   *
+   * @throws {TypeError} when the value contains an object that JSON cannot represent
+   */
   fingerprint(value: unknown): string {
     return sha256(this.#serialise(value));
   }
 
+  /** Sets the fingerprint of an object, which then replaces its content in other fingerprints. */
   setFingerprint(value: object, fingerprint: string): void {
     this.#objectFingerprints.set(value, `#${fingerprint}`);
   }
