@@ -15,6 +15,7 @@ import { access } from '../access.ts';
 import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
+import { uiField } from '../fields/layout.ts';
 import { numberField } from '../fields/number.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
@@ -212,23 +213,10 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
-    {
-      name: 'facts',
-      type: 'ui',
-      admin: {
-        components: { Field: '/features/media/admin/FileFacts.tsx#FileFacts' },
-        disableListColumn: true,
-      },
-    },
-    {
-      name: 'uses',
-      type: 'ui',
+    uiField('facts', '/features/media/admin/FileFacts.tsx#FileFacts'),
+    uiField('uses', '/features/media/admin/FileUses.tsx#FileUses', {
       label: bilingual('Se usa en', 'Used in'),
-      admin: {
-        components: { Field: '/features/media/admin/FileUses.tsx#FileUses' },
-        disableListColumn: true,
-      },
-    },
+    }),
     textField('alt', bilingual('Texto alternativo', 'Alternative text'), LIMITS.title, {
       localized: true,
       requestCheck: requireAlt,
@@ -239,14 +227,7 @@ export const Media: CollectionConfig = {
         ),
       },
     }),
-    {
-      name: 'altOther',
-      type: 'ui',
-      admin: {
-        components: { Field: '/features/media/admin/OtherAlt.tsx#OtherAlt' },
-        disableListColumn: true,
-      },
-    },
+    uiField(FIELD, '/features/media/admin/OtherAlt.tsx#OtherAlt'),
     textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short, {
       admin: {
         description: bilingual(

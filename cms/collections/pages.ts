@@ -12,20 +12,18 @@ import { access } from '../access.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { linkField } from '../fields/link.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
-import { rowLabel } from '../fields/rowLabel.ts';
+import { selectField } from '../fields/choices.ts';
+import { arrayField } from '../fields/layout.ts';
 import { searchFields } from '../fields/search.ts';
 import { markdownField, requiredText, textareaField, textField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { bilingual, type Bilingual } from '../texts/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 
 const heading = () =>
   textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
-
-const text = () =>
-  textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true });
 
 const markdown = () =>
   markdownField('body', bilingual('Texto', 'Text'), LIMITS.body, {
@@ -37,25 +35,18 @@ const markdown = () =>
   });
 
 /**
- * Configures the component that titles a block in the admin with its type and the beginning of its
- * text.
+ * Names a block type; singular and plural are the same.
  *
- * @param fields names of the block's text fields; the first with a text is used
+ * @param fields names of its text fields: the beginning of the first with a text titles the block in the admin
  */
-const blockLabel = (type: Bilingual, fields: string[]) => ({
-  path: '/features/form/admin/rowLabels.tsx#BlockLabel',
-  clientProps: { type, fields },
-});
-
-/**
- * Labels of a block type; singular and plural are the same.
- *
- * @param titles names of the fields whose text titles the block in the admin
- */
-const named = (es: string, en: string, ...titles: string[]): Pick<Block, 'labels' | 'admin'> => ({
-  labels: { singular: bilingual(es, en), plural: bilingual(es, en) },
-  admin: { components: { Label: blockLabel(bilingual(es, en), titles) } },
-});
+function named(es: string, en: string, ...fields: string[]): Pick<Block, 'labels' | 'admin'> {
+  const type = bilingual(es, en);
+  const Label = {
+    path: '/features/form/admin/rowLabels.tsx#BlockLabel',
+    clientProps: { type, fields },
+  };
+  return { labels: { singular: type, plural: type }, admin: { components: { Label } } };
+}
 
 /** The types of block that a page can contain. */
 const blocks: Block[] = [
@@ -87,23 +78,24 @@ const blocks: Block[] = [
     fields: [
       heading(),
       markdown(),
-      {
-        name: 'group',
-        type: 'select',
-        required: true,
-        options: [
+      selectField(
+        'group',
+        bilingual('Cookies', 'Cookies'),
+        [
           { value: 'necessary', label: bilingual('Necesarias', 'Necessary') },
           { value: 'optional', label: bilingual('Analítica', 'Analytics') },
           { value: 'functional', label: bilingual('Vídeos de fuera', 'Videos from elsewhere') },
         ],
-        label: bilingual('Cookies', 'Cookies'),
-        admin: {
-          description: bilingual(
-            'La web pone la lista debajo del texto.',
-            'The site puts the list below the text.',
-          ),
+        {
+          required: true,
+          admin: {
+            description: bilingual(
+              'La web pone la lista debajo del texto.',
+              'The site puts the list below the text.',
+            ),
+          },
         },
-      },
+      ),
     ],
   },
   {
@@ -112,17 +104,19 @@ const blocks: Block[] = [
     ...named('Pasos', 'Steps', 'heading'),
     fields: [
       heading(),
-      {
-        name: 'items',
-        type: 'array',
-        label: bilingual('Pasos', 'Steps'),
-        labels: { singular: bilingual('Paso', 'Step'), plural: bilingual('Pasos', 'Steps') },
-        admin: { components: { RowLabel: rowLabel(['title']) } },
-        fields: [
+      arrayField(
+        'items',
+        bilingual('Pasos', 'Steps'),
+        [
           requiredText('title', bilingual('Título', 'Title')),
           requiredText('text', bilingual('Texto', 'Text'), 'textarea'),
         ],
-      },
+        {
+          singular: bilingual('Paso', 'Step'),
+          titles: ['title'],
+          admin: { initCollapsed: false },
+        },
+      ),
     ],
   },
   {
@@ -140,7 +134,7 @@ const blocks: Block[] = [
     ...named('Llamada a la acción', 'Call to action', 'heading'),
     fields: [
       requiredText('heading', bilingual('Encabezado', 'Heading')),
-      text(),
+      textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true }),
       requiredText('label', bilingual('Texto del botón', "The button's text")),
       linkField('url', bilingual('Lleva a', 'Leads to'), { required: true }),
     ],

@@ -13,6 +13,7 @@ import {
 import { access } from '../access.ts';
 import { bilingual, type Bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
+import { selectField } from '../fields/choices.ts';
 import { linkField } from '../fields/link.ts';
 import type { RequestCheck } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
@@ -160,16 +161,14 @@ export const Redirects: CollectionConfig = {
   fields: [
     sourceField(bilingual('De la ruta', 'From the path')),
     targetField(bilingual('A', 'To')),
-    {
-      name: 'status',
-      type: 'select',
-      required: true,
-      defaultValue: '301',
-      options: [
+    selectField(
+      'status',
+      bilingual('Duración', 'For how long'),
+      [
         { value: '301', label: bilingual('Para siempre (301)', 'For good (301)') },
         { value: '302', label: bilingual('Por un tiempo (302)', 'For a while (302)') },
       ],
-      label: bilingual('Duración', 'For how long'),
-    },
+      { required: true, defaultValue: '301' },
+    ),
   ],
 };

@@ -1,3 +1,4 @@
+import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import type { Bilingual } from '../texts/labels.ts';
@@ -71,3 +72,11 @@ export function choicesOf(list: keyof typeof es | 'countries', only?: readonly s
     return found;
   });
 }
+
+/** Creates a field for one choice of a list, or several with `hasMany`. */
+export const selectField = (
+  name: string,
+  label: Bilingual,
+  options: Choice[],
+  rest: Partial<SelectField> = {},
+): SelectField => ({ name, type: 'select', label, options, ...rest }) as SelectField;

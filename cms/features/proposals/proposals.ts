@@ -18,7 +18,7 @@ import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
-import { relatedNameLabel } from '../../fields/rowLabel.ts';
+import { relatedNameLabel } from '../../fields/layout.ts';
 import { type RequestCheck, withRule } from '../../fields/rules.ts';
 import { randomIdField } from '../../fields/randomId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
