@@ -29,7 +29,7 @@ const writeMarker = (marker: string, hash: string): Promise<void> => writeFile(m
 /** What the admin is built from; no test or script of the command line is part of it. */
 const ADMIN_SOURCES = [
   '*.{ts,mjs,json}',
-  '!(cli|data|migrations|node_modules|sample)/**/*.{ts,tsx,js,css}',
+  '!(cli|data|migrations|node_modules|sample)/**/*.{ts,tsx,js,css,json}',
   '../i18n/*/vocabulary.json',
   '../src/ui/fonts/display.woff2',
 ];
