@@ -85,11 +85,13 @@ async function findPageProblem(req: PayloadRequest, from: string): Promise<Probl
   if (!address) return undefined;
   if (PAGE_OF_LIST.test(`/${address.slug}`)) return { code: 'isPage' };
   const owners = await findPublishedOwners(req, address);
-  const isCurrent = owners.some((owner) => owner.address?.slug === address.slug);
+  const isCurrent = owners.some(
+    (owner) => owner.list === address.list && owner.slug === address.slug,
+  );
   if (isCurrent) return { code: 'isPage' };
   // A former address leads to the talent's page only, not to its casting page.
   if (CASTING_PAGE.test(path)) return undefined;
-  return owners[0] && { code: 'formerAddress', values: [owners[0].name] };
+  return owners[0] && { code: 'formerAddress', values: [owners[0].name ?? ''] };
 }
 
 /** Finds the conflict of a redirect that is being saved with all others. */

@@ -1,5 +1,5 @@
 import type { Field, Payload, CollectionSlug, Where } from 'payload';
-import { type Address, isSameAddress } from '#contract/formerAddresses.ts';
+import { type Address, isSameAddress } from '../../fields/slug.ts';
 import { followRedirects } from '#contract/redirects.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { describeConflict, toRules } from '../../collections/redirects.ts';
