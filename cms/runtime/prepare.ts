@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, readFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { BRAND } from '#contract/brand.ts';
 import { checkDatabase, settings, ensureWritable } from './settings.ts';
-import { sampleFiles } from '../sample/read.ts';
-
-const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
 
 /** Environment variables that select a database and its uploads. */
 interface CmsEnvironment {
@@ -24,7 +20,7 @@ interface CmsEnvironment {
  * @throws {Error} with the child's exit code when it fails; its messages are on standard error
  */
 export async function seed(environment: CmsEnvironment): Promise<void> {
-  const child = spawn(process.execPath, [SEED], {
+  const child = spawn(process.execPath, [path.join(settings.codeFolder, 'sample/seed.ts')], {
     // Seeding must not start a publication.
     env: { ...process.env, ...environment, BUILD_HOOK_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,8 +29,12 @@ export async function seed(environment: CmsEnvironment): Promise<void> {
   if (code !== 0) throw new Error(`Seeding the sample agency failed (exit code ${code})`);
 }
 
-/** Computes values that are stored with each upload; after a change the old sample lacks them. */
-const DERIVED_VALUES = path.join(settings.codeFolder, 'features/media/derivedValues.ts');
+/** The files that affect the sample's database; of the code, what computes values of each upload. */
+const SAMPLE_SOURCES = [
+  'sample/**/*.{yaml,ts}',
+  'sample/files/*',
+  'features/media/derivedValues.ts',
+];
 
 /** Folder, database and uploads of one version of the sample agency. */
 interface SampleLocation {
@@ -57,8 +57,9 @@ const sampleIn = (folder: string): SampleLocation => ({
  */
 export async function sampleLocation(): Promise<SampleLocation> {
   const hash = createHash('sha256').update(BRAND.name);
-  for (const file of [...(await sampleFiles()), DERIVED_VALUES]) {
-    hash.update(path.basename(file)).update(await readFile(file));
+  const files = await Array.fromAsync(glob(SAMPLE_SOURCES, { cwd: settings.codeFolder }));
+  for (const file of files.sort()) {
+    hash.update(file).update(await readFile(path.join(settings.codeFolder, file)));
   }
   return sampleIn(path.join(settings.dataFolder, `sample-${hash.digest('hex').slice(0, 12)}`));
 }
