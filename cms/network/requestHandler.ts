@@ -10,7 +10,6 @@ import {
 } from 'payload';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
-import { MEDIA_FILE, securityHeaders } from './securityHeaders.ts';
 import { configToSchema } from '@payloadcms/graphql';
 import {
   type DocumentNode,
@@ -26,7 +25,12 @@ import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { parseCookies } from 'payload/shared';
-import { settings } from '../runtime/settings.ts';
+import { settings, transportSecurity } from '../runtime/settings.ts';
+
+/** What a browser may do with an answer of the API that is opened as a page: nothing. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Where files are read, e.g. `/api/media/file/ana.jpg`. */
+const MEDIA_FILE = '/api/media/file/';
 
 /** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
 class Refusal extends Error {
@@ -43,20 +47,16 @@ class Refusal extends Error {
   }
 }
 
-/** Returns the headers and the body of the response to a refused request, as Payload's own errors. */
+/** Returns the response to a refused request, as Payload's own errors. */
 function respondToRefusal(
   { status, texts, headers }: Refusal,
-  { pathname, headers: received }: { pathname: string; headers: Headers },
+  { headers: received }: RequestHead,
   config: SanitizedConfig,
-) {
+): Response {
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
   const message = language === 'en' ? texts.en : texts.es;
-  return {
-    status,
-    headers: { 'Content-Type': 'application/json', ...headers, ...securityHeaders(pathname) },
-    body: JSON.stringify({ errors: [{ message }] }),
-  };
+  return Response.json({ errors: [{ message }] }, { status, headers });
 }
 
 /** What decides who sends a request; it is known before the body arrives. */
@@ -260,11 +260,10 @@ function createGraphQLHandler(config: SanitizedConfig) {
   };
 }
 
-const HEADERS = { 'Cache-Control': 'no-store' };
 /** Anybody may ask, so the database is asked once in this time at most. */
 const CHECK_INTERVAL_MS = 1000;
 
-const checks = new WeakMap<Payload, { isHealthy: Promise<boolean>; atMs: number }>();
+let lastCheck: { isHealthy: Promise<boolean>; atMs: number } | undefined;
 
 const reachesDatabase = (payload: Payload): Promise<boolean> =>
   payload.count({ collection: 'users' }).then(
@@ -278,13 +277,11 @@ const reachesDatabase = (payload: Payload): Promise<boolean> =>
 /** Returns the response to `GET /api/health`: 200 while the CMS reaches its database, else 503. */
 async function healthResponse(payload: Payload): Promise<Response> {
   const atMs = performance.now();
-  let check = checks.get(payload);
-  if (!check || atMs - check.atMs >= CHECK_INTERVAL_MS) {
-    check = { isHealthy: reachesDatabase(payload), atMs };
-    checks.set(payload, check);
+  if (!lastCheck || atMs - lastCheck.atMs >= CHECK_INTERVAL_MS) {
+    lastCheck = { isHealthy: reachesDatabase(payload), atMs };
   }
-  const isHealthy = await check.isHealthy;
-  return Response.json({ isHealthy }, { headers: HEADERS, status: isHealthy ? 200 : 503 });
+  const isHealthy = await lastCheck.isHealthy;
+  return Response.json({ isHealthy }, { status: isHealthy ? 200 : 503 });
 }
 
 const BUSY = bilingual('El CMS está ocupado: prueba enseguida', 'The CMS is busy: try again soon');
@@ -371,10 +368,7 @@ async function bufferBody(request: Request, limit: number): Promise<Request> {
  * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and
  * no body.
  */
-type Api = (
-  head: RequestHead,
-  open: () => Request,
-) => Promise<Response | ReturnType<typeof respondToRefusal>>;
+type Api = (head: RequestHead, open: () => Request) => Promise<Response>;
 
 /** A record with all its texts, as the admin's forms send it. */
 const MAX_RECORD_BYTES = 2_000_000;
@@ -402,11 +396,17 @@ const isSave = ({ method }: Request, pathname: string) =>
 
 /** Returns a response of the API with its security headers; existing ones are kept. */
 function withSecurityHeaders(response: Response, pathname: string): Response {
-  for (const [name, value] of Object.entries(securityHeaders(pathname))) {
+  const isFile = pathname.startsWith(MEDIA_FILE);
+  const security = {
+    'X-Content-Type-Options': 'nosniff',
+    ...transportSecurity(),
+    ...(!isFile && { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' }),
+  };
+  for (const [name, value] of Object.entries(security)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   // Payload answers 500 for a file that does not exist.
-  if (!pathname.startsWith(MEDIA_FILE) || response.status !== 500) return response;
+  if (!isFile || response.status !== 500) return response;
   return new Response(response.body, { status: 404, headers: response.headers });
 }
 
@@ -467,18 +467,20 @@ export function createApi(config: SanitizedConfig): Api {
     return new Response(null, response);
   }
 
+  async function answerAllowed(head: RequestHead, open: () => Request): Promise<Response> {
+    const caller = await callerOf(head);
+    if (caller === 'guest') await takePace();
+    assertMayAsk(caller, head);
+    assertNoProperty(head.pathname);
+    const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
+    return (isHead ? respondToHead : respond)(caller, head, open());
+  }
+
   return async (head, open) => {
-    try {
-      const caller = await callerOf(head);
-      if (caller === 'guest') await takePace();
-      assertMayAsk(caller, head);
-      assertNoProperty(head.pathname);
-      const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
-      const response = await (isHead ? respondToHead : respond)(caller, head, open());
-      return withSecurityHeaders(response, head.pathname);
-    } catch (error) {
+    const response = await answerAllowed(head, open).catch((error: unknown) => {
       if (error instanceof Refusal) return respondToRefusal(error, head, config);
       throw error;
-    }
+    });
+    return withSecurityHeaders(response, head.pathname);
   };
 }

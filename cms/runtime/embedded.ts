@@ -64,12 +64,9 @@ async function respond(api: Api, message: IncomingMessage, response: ServerRespo
   const head = { method: message.method ?? 'GET', pathname, headers: readHeaders(message) };
   const result = await api(head, () => toRequest(message, url, head));
   limitUnreadBody(message, response);
-  if (!(result instanceof Response)) {
-    return void response.writeHead(result.status, result.headers).end(result.body);
-  }
   response.writeHead(result.status, Object.fromEntries(result.headers));
   const isSmall = result.headers.get('content-type')?.startsWith('application/json');
-  // A stream costs more than all the rest of a refusal.
+  // A stream costs more than all the rest of a short answer.
   if (!result.body || isSmall) response.end(Buffer.from(await result.arrayBuffer()));
   else await pipeline(Readable.fromWeb(result.body as never), response);
 }

@@ -99,6 +99,12 @@ export const settings = {
   },
 };
 
+/** Returns the header that makes browsers use HTTPS, if the CMS's public URL does. */
+export const transportSecurity = (): Record<string, string> =>
+  settings.publicOrigin?.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000' }
+    : {};
+
 /**
  * Creates a folder if it is missing.
  *
