@@ -13,13 +13,6 @@ import type { createApi } from '../network/requestHandler.ts';
 type Api = ReturnType<typeof createApi>;
 type RequestHead = Parameters<Api>[0];
 
-/** The embedded CMS: its origin, the build's API key, and a function that stops it. */
-interface EmbeddedCms {
-  url: string;
-  token: string;
-  close(): Promise<void>;
-}
-
 /** A running CMS that listens on loopback only. */
 export interface RunningCms {
   /** Its origin, e.g. `http://127.0.0.1:4323`. */
@@ -117,11 +110,14 @@ export async function startServer(port: number): Promise<RunningCms> {
 
 /**
  * Starts the CMS in this process with the sample agency, or with the database `DATABASE_URI`. A
- * database without users and talents is filled with the sample.
+ * database without users and talents is filled with the sample. Returns its origin, the build's API key,
+ * and a function that stops it.
  *
  * @param port preferred port, by default `CMS_PORT` or 4323; a free one is used when it is taken
  */
-export async function startEmbeddedCms(port = settings.embeddedPort): Promise<EmbeddedCms> {
+export async function startEmbeddedCms(
+  port = settings.embeddedPort,
+): Promise<Pick<RunningCms, 'url' | 'close'> & { token: string }> {
   // Before the sample is created: the child process inherits it, and NODE_ENV is `production`.
   allowDevelopmentSecret();
   const environment = await prepareDatabase();

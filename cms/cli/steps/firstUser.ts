@@ -6,6 +6,7 @@ import { findPasswordProblem } from '../../features/accounts/passwords.ts';
 import { isEmail } from '#contract/links.ts';
 import config from '../../payload.config.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
+import firstPages from '../../texts/firstPages.json' with { type: 'json' };
 
 interface Credentials {
   email: string;
@@ -111,30 +112,6 @@ export async function ensureAdministrator(): Promise<void> {
   }
 }
 
-/** Titles of the pages whose texts only the agency can write, and what the drafts say in their place. */
-const DRAFTS: Record<string, { title: string; intro: string }> = {
-  [PAGE_PATHS.about]: {
-    title: 'Nosotras',
-    intro: 'Por escribir: quién es la agencia y desde cuándo.',
-  },
-  [PAGE_PATHS.representation]: {
-    title: 'Representación',
-    intro: 'Por escribir: a quién representáis y cómo se os puede escribir.',
-  },
-  [PAGE_PATHS.legalNotice]: {
-    title: 'Aviso legal',
-    intro: 'Por escribir con vuestro abogado: titular, NIF, domicilio y contacto.',
-  },
-  [PAGE_PATHS.privacy]: {
-    title: 'Política de privacidad',
-    intro: 'Por escribir con vuestro abogado: qué datos se guardan, para qué y hasta cuándo.',
-  },
-  [PAGE_PATHS.cookies]: {
-    title: 'Política de cookies',
-    intro: 'Por escribir con vuestro abogado: qué cookies usa la web y cómo se rechazan.',
-  },
-};
-
 /**
  * Creates the pages of an empty CMS and its home page as drafts that say what to fill in. The first
  * page of the admin lists drafts, so it leads through what the first build needs.
@@ -142,8 +119,8 @@ const DRAFTS: Record<string, { title: string; intro: string }> = {
 export async function createFirstContent(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'pages', trash: true });
   if (totalDocs > 0) return;
-  for (const [path, texts] of Object.entries(DRAFTS)) {
-    const slug = path.slice(1) as 'nosotras';
+  for (const [page, texts] of Object.entries(firstPages)) {
+    const slug = PAGE_PATHS[page as keyof typeof firstPages].slice(1) as 'nosotras';
     await payload.create({
       collection: 'pages',
       locale: 'es',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { settings } from '../../runtime/settings.ts';
 
 /** Whether the build is served (`start`) or Next's development server runs (`dev`), and its address. */
 interface ServeOptions {
@@ -15,18 +16,19 @@ interface ServeOptions {
 /**
  * Runs the admin's server until it exits. Forwards SIGINT and SIGTERM to it.
  *
- * @param folder the CMS's folder
  * @returns 0 after one of these signals, else the server's exit code
  */
-export async function serve(
-  folder: string,
-  { command, host, port, buildsPreview = false }: ServeOptions,
-): Promise<number> {
+export async function serve({
+  command,
+  host,
+  port,
+  buildsPreview = false,
+}: ServeOptions): Promise<number> {
   const args = ['server.ts', host, port];
   if (command === 'dev') args.push('--dev');
   if (buildsPreview) args.push('--build-preview');
   const server = spawn(process.execPath, args, {
-    cwd: folder,
+    cwd: settings.codeFolder,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: command === 'start' ? 'production' : 'development' },
   });
