@@ -20,7 +20,8 @@ import { numberField } from '../fields/number.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
-import { bilingual, tr } from '../texts/labels.ts';
+import { bilingual } from '../texts/labels.ts';
+import { type Problem, adminLanguage, describeProblem } from '../texts/problems.ts';
 
 /** The headers by which a request is someone's: a session's cookie counts with its origin only. */
 const CREDENTIALS = ['authorization', 'cookie', 'origin'];
@@ -54,12 +55,7 @@ export function fetchOfOwnFiles(): Pick<
 const CACHE_MS = 60_000;
 const MAX_CACHED = 2_000;
 
-interface Remembered {
-  isPublic: Promise<boolean>;
-  untilMs: number;
-}
-
-const cache = new Map<string, Remembered>();
+const cache = new Map<string, Promise<boolean>>();
 
 async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
   const where = { filename: { equals: filename } };
@@ -73,42 +69,30 @@ async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
  * drafts, and thumbnails of the admin, are not public.
  */
 function isPublicFile(req: PayloadRequest, filename: string): Promise<boolean> {
-  const now = Date.now();
   const remembered = cache.get(filename);
-  if (remembered && remembered.untilMs > now) return remembered.isPublic;
+  if (remembered) return remembered;
   if (cache.size >= MAX_CACHED) cache.clear();
   const isPublic = isUsed(req, filename);
-  cache.set(filename, { isPublic, untilMs: now + CACHE_MS });
+  cache.set(filename, isPublic);
+  setTimeout(() => cache.delete(filename), CACHE_MS).unref();
   return isPublic;
 }
 
-const TOO_LARGE_STATUS = 413;
-
-/** What Payload throws, with status 500, when it cannot fetch the file of an address. */
-const NOT_FETCHED = 'FileRetrievalError';
+/** What is wrong with an upload, by the name of Payload's error, whose message is in English. */
+const UPLOAD_PROBLEMS: Record<string, Problem['code']> = {
+  MissingFile: 'chooseFile',
+  // With status 500, when Payload cannot fetch the file of an address.
+  FileRetrievalError: 'notFetched',
+};
 
 /** Replaces Payload's English messages about files that are too large, missing or not fetched. */
 const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
   const { status, name } = error as Error & { status?: number };
-  const message =
-    status === TOO_LARGE_STATUS
-      ? tr(
-          req,
-          'El archivo es demasiado grande: un vídeo o un PDF puede tener 200 MB, una imagen 30 MB, un audio 15 MB',
-          'The file is too large: a video or a PDF can have 200 MB, a picture 30 MB, a recording 15 MB',
-        )
-      : name === 'MissingFile'
-        ? tr(req, 'Elige un archivo', 'Choose a file')
-        : name === NOT_FETCHED
-          ? tr(
-              req,
-              'No se puede leer el archivo de esa dirección: súbelo desde tu ordenador',
-              'The file at this address cannot be read: upload it from your computer',
-            )
-          : undefined;
-  if (!message || !result) return undefined;
+  const code = status === 413 ? 'fileTooLarge' : UPLOAD_PROBLEMS[name];
+  if (!code || !result) return undefined;
+  const message = describeProblem({ code }, adminLanguage(req));
   const response = { ...result, errors: [{ message }] };
-  return name === NOT_FETCHED ? { response, status: 400 } : { response };
+  return code === 'notFetched' ? { response, status: 400 } : { response };
 };
 
 /** The field of the form for the alternative text in the language that is not being edited. */
@@ -136,12 +120,10 @@ const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
   const text = otherAltOf(req);
   const { mimeType } = data as { mimeType?: unknown };
   if (text === undefined || !String(mimeType ?? '').startsWith('image/')) return data;
-  const problem = !isVisible(text)
-    ? ({ code: 'missingAlt' } as const)
-    : text.length > LIMITS.title
-      ? { code: 'tooLong' as const, values: [text.length, LIMITS.title] }
-      : undefined;
-  if (problem) throw refusal(req, problem, FIELD);
+  if (!isVisible(text)) throw refusal(req, { code: 'missingAlt' }, FIELD);
+  if (text.length > LIMITS.title) {
+    throw refusal(req, { code: 'tooLong', values: [text.length, LIMITS.title] }, FIELD);
+  }
   return data;
 };
 

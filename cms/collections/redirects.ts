@@ -1,4 +1,4 @@
-import type { CollectionConfig, PayloadRequest, TextField } from 'payload';
+import type { CollectionConfig, PayloadRequest } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LISTS } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
@@ -11,7 +11,7 @@ import {
   followRedirects,
 } from '#contract/redirects.ts';
 import { access } from '../access.ts';
-import { bilingual, type Bilingual } from '../texts/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { selectField } from '../fields/choices.ts';
 import { linkField } from '../fields/link.ts';
@@ -27,17 +27,9 @@ interface RedirectRow {
 }
 
 /** Paths of all pages that have a fixed one, without locale prefix. */
-const SITE_PATHS: readonly string[] = [
-  ...[
-    '/',
-    FEATURE_PATHS.finder,
-    FEATURE_PATHS.selection,
-    FEATURE_PATHS.proposals,
-    '/success',
-    '/poc',
-    '/404',
-    '/500',
-  ],
+const SITE_PATHS = [
+  ...['/', '/success', '/poc', '/404', '/500'],
+  ...Object.values(FEATURE_PATHS),
   ...Object.values(PAGE_PATHS),
 ];
 
@@ -94,51 +86,21 @@ async function findPageProblem(req: PayloadRequest, from: string): Promise<Probl
   return owners[0] && { code: 'formerAddress', values: [owners[0].name ?? ''] };
 }
 
-/** Finds the conflict of a redirect that is being saved with all others. */
-async function findSavedConflict(req: PayloadRequest, saved: RedirectRow) {
-  const { docs } = await req.payload.db.find<RedirectRow>({
-    collection: 'redirects',
-    ...(saved.id === undefined ? {} : { where: { id: { not_equals: saved.id } } }),
-    pagination: false,
-    req,
-  });
-  const record = 'saved';
-  const { conflicts } = followRedirects(toRules([...docs, { ...saved, id: record }]));
-  const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
-  return conflict && describeConflict(conflict, record);
-}
-
+/** Refuses a redirect that has a conflict of one kind with the others. */
 const conflictCheck =
-  (code: Problem['code']): RequestCheck =>
+  (code: RedirectConflict['code']): RequestCheck =>
   async (_value, { data, id, req }) => {
-    const conflict = await findSavedConflict(req, {
-      ...(data as RedirectRow),
-      ...(id ? { id } : {}),
+    const { docs } = await req.payload.db.find<RedirectRow>({
+      collection: 'redirects',
+      ...(id && { where: { id: { not_equals: id } } }),
+      pagination: false,
+      req,
     });
-    return conflict?.code === code ? conflict : undefined;
+    const record = 'saved';
+    const { conflicts } = followRedirects(toRules([...docs, { ...data, id: record }]));
+    const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
+    return conflict?.code === code ? describeConflict(conflict, record) : undefined;
   };
-
-const checkTwoTargets = conflictCheck('twoTargets');
-
-const checkSource: RequestCheck = async (from, options) =>
-  (await findPageProblem(options.req, String(from))) ?? checkTwoTargets(from, options);
-
-/** Creates the field for the path that a redirect starts from. */
-const sourceField = (label: Bilingual): TextField =>
-  textField('from', label, LIMITS.url, {
-    required: true,
-    unique: true,
-    index: true,
-    check: (text) => {
-      const code = findSourceProblem(text);
-      return code && { code: code === 'tooLong' ? 'pathTooLong' : code };
-    },
-    requestCheck: checkSource,
-  });
-
-/** Creates the field for the target of a redirect, which must not lead back to its start. */
-const targetField = (label: Bilingual): TextField =>
-  linkField('to', label, { required: true, requestCheck: conflictCheck('loop') });
 
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {
@@ -161,8 +123,19 @@ export const Redirects: CollectionConfig = {
     delete: access.editors,
   },
   fields: [
-    sourceField(bilingual('De la ruta', 'From the path')),
-    targetField(bilingual('A', 'To')),
+    textField('from', bilingual('De la ruta', 'From the path'), LIMITS.url, {
+      required: true,
+      unique: true,
+      index: true,
+      check: (text) => {
+        const code = findSourceProblem(text);
+        return code && { code: code === 'tooLong' ? 'pathTooLong' : code };
+      },
+      requestCheck: async (from, options) =>
+        (await findPageProblem(options.req, String(from))) ??
+        conflictCheck('twoTargets')(from, options),
+    }),
+    linkField('to', bilingual('A', 'To'), { required: true, requestCheck: conflictCheck('loop') }),
     selectField(
       'status',
       bilingual('Duración', 'For how long'),

@@ -19,12 +19,6 @@ interface Person {
   isAgeHidden?: unknown;
 }
 
-/** The year, and the month and day as a number that can be compared: `[1990, 228]`. */
-function parseDay(value: string): [year: number, monthAndDay: number] | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
-  return year === undefined ? undefined : [Number(year), Number(`${month}${day}`)];
-}
-
 /**
  * Returns a person's age in whole years, or `null` when it is not known. A person born on 29 February
  * turns a year older on 1 March in common years.
@@ -32,10 +26,10 @@ function parseDay(value: string): [year: number, monthAndDay: number] | undefine
  * @param on a day as YYYY-MM-DD. @default today, in the agency's time zone
  */
 function yearsOf({ birthDate }: Person, on: string): number | null {
-  const born = typeof birthDate === 'string' && parseDay(birthDate);
-  const now = parseDay(on);
-  if (!born || !now) return null;
-  const age = now[0] - born[0] - (now[1] >= born[1] ? 0 : 1);
+  const [, year, day = ''] = /^(\d{4})-(\d{2}-\d{2})/.exec(String(birthDate ?? '')) ?? [];
+  if (year === undefined) return null;
+  const hasBirthdayAhead = on.slice(5) < day;
+  const age = Number(on.slice(0, 4)) - Number(year) - (hasBirthdayAhead ? 1 : 0);
   return age < 0 ? null : age;
 }
 
