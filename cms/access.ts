@@ -21,12 +21,16 @@ const signedIn = ({ req }: Asked): boolean => Boolean(req.user) || isInternal(re
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 const NOT_IN_BIN: Where = { deletedAt: { exists: false } };
 
+/** Editors and administrators. */
+const editors = ({ req }: Asked): boolean => ['admin', 'editor'].includes(roleOf(req.user) ?? '');
+
 /** Who may do something. */
 export const access = {
   /** A user or an API key, which the site's build has. Nobody reads records anonymously. */
   signedIn,
-  /** Editors and administrators. */
-  editors: ({ req }: Asked): boolean => ['admin', 'editor'].includes(roleOf(req.user) ?? ''),
+  editors,
+  /** Records that editors and administrators change. */
+  changedByEditors: { create: editors, update: editors, delete: editors },
   /** Administrators only. */
   admins: ({ req }: Asked): boolean => roleOf(req.user) === 'admin',
   /** Reading of content with a trash: editors read everything, the site's key nothing that is in it. */

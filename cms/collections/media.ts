@@ -168,9 +168,7 @@ export const Media: CollectionConfig = {
   enableQueryPresets: true,
   access: {
     read: readMedia,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   hooks: {
     beforeOperation: [validateUpload, ...fileUseHooks.beforeOperation, takeOtherAlt],

@@ -10,12 +10,16 @@ import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
 import { access } from '../access.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
-import { linkField } from '../fields/link.ts';
-import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { selectField } from '../fields/choices.ts';
-import { arrayField } from '../fields/layout.ts';
+import { arrayField, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { searchFields } from '../fields/search.ts';
-import { markdownField, requiredText, textareaField, textField } from '../fields/text.ts';
+import {
+  markdownField,
+  requiredText,
+  textareaField,
+  textField,
+  linkField,
+} from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
@@ -206,9 +210,7 @@ export const Pages: CollectionConfig = {
   access: {
     read: access.readPublished,
     readVersions: access.editors,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   fields: [
     publicationStatus(),

@@ -14,9 +14,8 @@ import { access } from '../access.ts';
 import { bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { selectField } from '../fields/choices.ts';
-import { linkField } from '../fields/link.ts';
 import type { RequestCheck } from '../fields/rules.ts';
-import { textField } from '../fields/text.ts';
+import { textField, linkField } from '../fields/text.ts';
 import { findPublishedOwners } from '../fields/slug.ts';
 
 /** A redirect as the database stores it. */
@@ -118,9 +117,7 @@ export const Redirects: CollectionConfig = {
   disableDuplicate: true,
   access: {
     read: access.signedIn,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   fields: [
     textField('from', bilingual('De la ruta', 'From the path'), LIMITS.url, {

@@ -6,17 +6,15 @@ import { creditLists, trainingFields } from '../fields/credits.ts';
 import { dayField } from '../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
-import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { addressHooks } from '../fields/slug.ts';
-import { markdownField, textField } from '../fields/text.ts';
+import { markdownField, textField, urlField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { mediaFields } from './talents/media.ts';
 import { personFields, adultsBornUntil, isMinor, publicAge } from './talents/profile.ts';
 import { sectionsField, visibilityFields } from './talents/visibility.ts';
 import type { RequestCheck } from '../fields/rules.ts';
-import { row, uiField } from '../fields/layout.ts';
+import { row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { selectField } from '../fields/choices.ts';
-import { urlField } from '../fields/link.ts';
 
 /** Creates the fields for a talent's biography and availability, and for their pages elsewhere. */
 const textFields = (): Field[] => [
@@ -171,9 +169,7 @@ export const Talents: CollectionConfig = {
   access: {
     read: readTalents,
     readVersions: access.editors,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   // The age is computed from it.
   forceSelect: { birthDate: true, isAgeHidden: true },

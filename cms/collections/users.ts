@@ -60,7 +60,7 @@ export const Users: CollectionConfig = {
     update: editorsSelf,
     delete: access.admins,
     unlock: access.admins,
-    admin: ({ req }) => ['admin', 'editor'].includes(req.user?.role ?? ''),
+    admin: access.editors,
   },
   // Accounts change over REST only, which the admin uses.
   graphQL: { disableMutations: true },

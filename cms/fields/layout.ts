@@ -1,5 +1,5 @@
 import type { ArrayField, Field, RowField, UIField } from 'payload';
-import type { Bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
 import type { Choice } from './choices.ts';
 
 /** Creates a row, which shows its fields side by side. */
@@ -75,3 +75,14 @@ export const relatedNameLabel = (field: string) => ({
   path: '/features/form/admin/rowLabels.tsx#RelatedName',
   clientProps: { field },
 });
+
+/** Version settings: records are drafts until they are published, at once or at a scheduled time. */
+export const DRAFTS = { schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 } };
+
+/** Creates the part of the sidebar that shows whether the site shows the record, and why not. */
+export const publicationStatus = (): UIField =>
+  uiField(
+    'publicationStatus',
+    '/features/publishing/admin/PublicationViews.tsx#RecordPublication',
+    { label: bilingual('En la web', 'On the site'), admin: { position: 'sidebar' } },
+  );

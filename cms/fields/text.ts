@@ -1,5 +1,5 @@
 import type { EmailField, FieldHook, PayloadRequest, TextareaField, TextField } from 'payload';
-import { isEmail } from '#contract/links.ts';
+import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
@@ -179,6 +179,20 @@ export const markdownField = (
       const code = findRichTextProblem(text);
       return code && { code };
     },
+  });
+
+/** Creates a text field for an https URL. */
+export const urlField = (name: string, label: Bilingual, options: TextOptions = {}): TextField =>
+  textField(name, label, LIMITS.url, {
+    ...options,
+    check: (text) => (isHttpsUrl(text) ? undefined : { code: 'notHttps' }),
+  });
+
+/** Creates a text field for a path of this site (`/contacto`) or an https URL. */
+export const linkField = (name: string, label: Bilingual, options: TextOptions = {}): TextField =>
+  textField(name, label, LIMITS.url, {
+    ...options,
+    check: (text) => (isLink(text) ? undefined : { code: 'notLink' }),
   });
 
 /** Creates a field for an e-mail address. */

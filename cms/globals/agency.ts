@@ -3,11 +3,9 @@ import { access } from '../access.ts';
 import { choicesOf, selectField } from '../fields/choices.ts';
 import { BRAND } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { urlField } from '../fields/link.ts';
-import { emailField, textField } from '../fields/text.ts';
+import { emailField, textField, urlField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { publicationStatus } from '../fields/publicationStatus.ts';
-import { arrayField, row } from '../fields/layout.ts';
+import { arrayField, row, publicationStatus } from '../fields/layout.ts';
 import { bilingual } from '../texts/labels.ts';
 
 const labelField = (): Field =>

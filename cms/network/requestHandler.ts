@@ -9,7 +9,7 @@ import {
   getRequestLanguage,
 } from 'payload';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { type Problem, describeProblem } from '../texts/problems.ts';
 import { configToSchema } from '@payloadcms/graphql';
 import {
   type DocumentNode,
@@ -35,27 +35,27 @@ const MEDIA_FILE = '/api/media/file/';
 /** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
 class Refusal extends Error {
   readonly status: number;
-  readonly texts: Bilingual;
+  readonly code: Problem['code'];
   readonly headers: Record<string, string>;
 
   /** @param headers headers of the response, e.g. `Retry-After` */
-  constructor(status: number, texts: Bilingual, headers: Record<string, string> = {}) {
-    super(texts.en);
+  constructor(status: number, code: Problem['code'], headers: Record<string, string> = {}) {
+    super(code);
     this.status = status;
-    this.texts = texts;
+    this.code = code;
     this.headers = headers;
   }
 }
 
 /** Returns the response to a refused request, as Payload's own errors. */
 function respondToRefusal(
-  { status, texts, headers }: Refusal,
+  { status, code, headers }: Refusal,
   { headers: received }: RequestHead,
   config: SanitizedConfig,
 ): Response {
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
-  const message = language === 'en' ? texts.en : texts.es;
+  const message = describeProblem({ code }, language === 'en' ? 'en' : 'es');
   return Response.json({ errors: [{ message }] }, { status, headers });
 }
 
@@ -86,9 +86,6 @@ const isPublic = ({ method, pathname }: RequestHead): boolean =>
   (method === 'POST' && SIGN_IN.test(pathname)) ||
   (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && settings.hasPublicMedia);
 
-const signInFirst = () =>
-  new Refusal(401, bilingual('Inicia sesión o envía una clave', 'Sign in or send an API key'));
-
 /**
  * Refuses what is closed to a kind of callers, whatever their account may read: a guest gets health,
  * sign-in, and files where they are public; a key also what a build asks.
@@ -97,9 +94,8 @@ const signInFirst = () =>
  */
 function assertMayAsk(caller: Caller, head: RequestHead): void {
   if (caller === 'session' || isPublic(head)) return;
-  if (caller === 'guest') throw signInFirst();
-  if (!BUILD.test(head.pathname))
-    throw new Refusal(403, bilingual('No tienes permiso', 'Not allowed'));
+  if (caller === 'guest') throw new Refusal(401, 'signInFirst');
+  if (!BUILD.test(head.pathname)) throw new Refusal(403, 'notAllowed');
 }
 
 /** Keys are read from the database once in this time at most. */
@@ -245,7 +241,7 @@ function createGraphQLHandler(config: SanitizedConfig) {
   return async (request: Request): Promise<Response> => {
     const { url, headers } = request;
     const req = await createPayloadRequest({ config, request: new Request(url, { headers }) });
-    if (!req.user) throw signInFirst();
+    if (!req.user) throw new Refusal(401, 'signInFirst');
     const handle = createHandler({
       schema,
       onSubscribe: (_request, params) => {
@@ -284,8 +280,6 @@ async function healthResponse(payload: Payload): Promise<Response> {
   return Response.json({ isHealthy }, { status: isHealthy ? 200 : 503 });
 }
 
-const BUSY = bilingual('El CMS está ocupado: prueba enseguida', 'The CMS is busy: try again soon');
-
 /**
  * Creates a function that runs tasks, a limited number at a time and in order.
  *
@@ -299,7 +293,7 @@ function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
   const leave = () => (queue.shift() ?? (() => void running--))();
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < maxRunning) running++;
-    else if (queue.length >= maxWaiting) throw new Refusal(503, BUSY, { 'Retry-After': '2' });
+    else if (queue.length >= maxWaiting) throw new Refusal(503, 'busy', { 'Retry-After': '2' });
     else await new Promise<void>((start) => queue.push(start));
     const beginMs = performance.now();
     return task().finally(() => {
@@ -325,19 +319,16 @@ function createPace(): () => Promise<void> {
   };
 }
 
-const TOO_LARGE = bilingual('Es demasiado grande para el CMS', 'It is too large for the CMS');
-const NO_OBJECT = bilingual('Se espera un objeto de JSON', 'A JSON object is expected');
-
 /** @throws {Refusal} with status 413, when the announced size of a body exceeds a limit in bytes */
 function assertLength({ headers }: Request, limit: number): void {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw new Refusal(413, TOO_LARGE);
+  if (Number(headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'tooLargeRequest');
 }
 
 /** Payload refuses what is no JSON, and fails at JSON that is no object. */
 function assertObject(body: Buffer, { headers }: Request): void {
   if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return;
   if (/^\s*(?:null|true|false|["[\d-])/.test(body.toString('utf8', 0, 100))) {
-    throw new Refusal(400, NO_OBJECT);
+    throw new Refusal(400, 'noObject');
   }
 }
 
@@ -355,7 +346,7 @@ async function bufferBody(request: Request, limit: number): Promise<Request> {
   for await (const chunk of request.body) {
     size += chunk.length;
     // Leaving the loop cancels the stream.
-    if (size > limit) throw new Refusal(413, TOO_LARGE);
+    if (size > limit) throw new Refusal(413, 'tooLargeRequest');
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
@@ -377,12 +368,10 @@ const MAX_QUERY_BYTES = 100_000;
 /** Room for the other fields of an upload's form. */
 const FORM_BYTES = 1_000_000;
 
-const NOT_FOUND = bilingual('No existe', 'Not found');
-
 /** Payload takes a property that every object has, such as `constructor`, for a collection. */
 function assertNoProperty(pathname: string): void {
   const slug = pathname.split('/')[2] ?? '';
-  if (slug in Object.prototype) throw new Refusal(404, NOT_FOUND);
+  if (slug in Object.prototype) throw new Refusal(404, 'notFound');
 }
 
 const isUpload = ({ method, body }: Request, pathname: string) =>

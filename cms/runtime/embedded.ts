@@ -27,13 +27,6 @@ const KEEP_ALIVE_MS = 65_000;
 /** The greatest rest of a body that is read, so that the connection stays open. */
 const MAX_UNREAD_BYTES = 100_000;
 
-const readHeaders = (message: IncomingMessage) =>
-  new Headers(
-    Object.entries(message.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  );
-
 const toRequest = (message: IncomingMessage, url: URL, { method, headers }: RequestHead) =>
   new Request(url, {
     method,
@@ -54,7 +47,9 @@ async function respond(api: Api, message: IncomingMessage, response: ServerRespo
   const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
   if (!url) return void response.writeHead(400).end();
   const { pathname } = url;
-  const head = { method: message.method ?? 'GET', pathname, headers: readHeaders(message) };
+  // Node joins repeated headers, except `Set-Cookie`, which no request has.
+  const headers = new Headers(message.headers as Record<string, string>);
+  const head = { method: message.method ?? 'GET', pathname, headers };
   const result = await api(head, () => toRequest(message, url, head));
   limitUnreadBody(message, response);
   response.writeHead(result.status, Object.fromEntries(result.headers));

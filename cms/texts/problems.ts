@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { Bilingual } from './labels.ts';
 import messages from './problems.json' with { type: 'json' };
 
-/** What is wrong with a value: the key of a message to editors, and the values that the message names. */
+/** What is wrong with a value or a request: the key of a message, and the values that the message names. */
 export interface Problem {
   code: keyof typeof messages;
   /** Lengths, names or paths, for `{0}` and `{1}` in the message. */
