@@ -1,10 +1,11 @@
-import {
-  type Block,
-  type CollectionConfig,
-  type CollectionBeforeChangeHook,
-  type Where,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
+import type {
+  Block,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Field,
+  PayloadRequest,
+  Where,
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
@@ -21,7 +22,7 @@ import {
   linkField,
 } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
@@ -39,47 +40,44 @@ const markdown = () =>
   });
 
 /**
- * Names a block type; singular and plural are the same.
+ * Creates a type of block; its type in GraphQL is named after the slug, e.g. `TextBlock`.
  *
- * @param fields names of its text fields: the beginning of the first with a text titles the block in the admin
+ * @param type what the type is called, in the singular and in the plural
+ * @param titles names of text fields: the beginning of the first with a text titles the block in the admin
  */
-function named(es: string, en: string, ...fields: string[]): Pick<Block, 'labels' | 'admin'> {
-  const type = bilingual(es, en);
-  const Label = {
-    path: '/features/form/admin/rowLabels.tsx#BlockLabel',
-    clientProps: { type, fields },
-  };
-  return { labels: { singular: type, plural: type }, admin: { components: { Label } } };
-}
+const block = (slug: string, type: Bilingual, titles: string[], fields: Field[]): Block => ({
+  slug,
+  interfaceName: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}Block`,
+  labels: { singular: type, plural: type },
+  admin: {
+    components: {
+      Label: {
+        path: '/features/form/admin/rowLabels.tsx#BlockLabel',
+        clientProps: { type, fields: titles },
+      },
+    },
+  },
+  fields,
+});
 
 /** The types of block that a page can contain. */
 const blocks: Block[] = [
-  {
-    slug: 'text',
-    interfaceName: 'TextBlock',
-    ...named('Texto', 'Text', 'heading', 'body'),
-    fields: [heading(), markdown()],
-  },
-  {
-    slug: 'picture',
-    interfaceName: 'PictureBlock',
-    ...named('Imagen', 'Picture', 'caption'),
-    fields: [
+  block('text', bilingual('Texto', 'Text'), ['heading', 'body'], [heading(), markdown()]),
+  block(
+    'picture',
+    bilingual('Imagen', 'Picture'),
+    ['caption'],
+    [
       uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
       textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
     ],
-  },
-  {
-    slug: 'team',
-    interfaceName: 'TeamBlock',
-    ...named('Equipo de la agencia', "The agency's team", 'heading'),
-    fields: [heading()],
-  },
-  {
-    slug: 'cookies',
-    interfaceName: 'CookiesBlock',
-    ...named('Tabla de cookies', 'Cookie table', 'heading', 'body'),
-    fields: [
+  ),
+  block('team', bilingual('Equipo de la agencia', "The agency's team"), ['heading'], [heading()]),
+  block(
+    'cookies',
+    bilingual('Tabla de cookies', 'Cookie table'),
+    ['heading', 'body'],
+    [
       heading(),
       markdown(),
       selectField(
@@ -101,12 +99,12 @@ const blocks: Block[] = [
         },
       ),
     ],
-  },
-  {
-    slug: 'steps',
-    interfaceName: 'StepsBlock',
-    ...named('Pasos', 'Steps', 'heading'),
-    fields: [
+  ),
+  block(
+    'steps',
+    bilingual('Pasos', 'Steps'),
+    ['heading'],
+    [
       heading(),
       arrayField(
         'items',
@@ -122,27 +120,27 @@ const blocks: Block[] = [
         },
       ),
     ],
-  },
-  {
-    slug: 'quote',
-    interfaceName: 'QuoteBlock',
-    ...named('Cita', 'Quote', 'text'),
-    fields: [
+  ),
+  block(
+    'quote',
+    bilingual('Cita', 'Quote'),
+    ['text'],
+    [
       requiredText('text', bilingual('Cita', 'Quote'), 'textarea'),
       textField('author', bilingual('De quién', 'By'), LIMITS.name),
     ],
-  },
-  {
-    slug: 'callToAction',
-    interfaceName: 'CallToActionBlock',
-    ...named('Llamada a la acción', 'Call to action', 'heading'),
-    fields: [
+  ),
+  block(
+    'callToAction',
+    bilingual('Llamada a la acción', 'Call to action'),
+    ['heading'],
+    [
       requiredText('heading', bilingual('Encabezado', 'Heading')),
       textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true }),
       requiredText('label', bilingual('Texto del botón', "The button's text")),
       linkField('url', bilingual('Lleva a', 'Leads to'), { required: true }),
     ],
-  },
+  ),
 ];
 
 /** Refuses to recover a page while the site has another record for the same page. */

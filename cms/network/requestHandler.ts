@@ -424,29 +424,24 @@ export function createApi(config: SanitizedConfig): Api {
       const query = await bufferBody(request, MAX_QUERY_BYTES);
       return queryGate(() => (graphql ??= createGraphQLHandler(config))(query));
     }
-    if (!isUpload(request, pathname)) {
-      const buffered = await bufferBody(request, MAX_RECORD_BYTES);
-      return isSave(request, pathname) ? saveGate(() => answer(buffered)) : answer(buffered);
-    }
-    const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;
-    assertLength(request, limit);
-    if (!isSave(request, pathname)) return uploadGate(() => answer(request));
-    return uploadGate(async () => {
+    const isSaving = isSave(request, pathname);
+    const answerBuffered = async (limit: number) => {
       // First, so that other saves do not wait for a slow line.
       const buffered = await bufferBody(request, limit);
-      return saveGate(() => answer(buffered));
-    });
-  }
-
-  async function answerGuest(request: Request): Promise<Response> {
-    const buffered = await bufferBody(request, MAX_QUERY_BYTES);
-    return guestGate(() => answer(buffered));
+      return isSaving ? saveGate(() => answer(buffered)) : answer(buffered);
+    };
+    if (!isUpload(request, pathname)) return answerBuffered(MAX_RECORD_BYTES);
+    const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;
+    assertLength(request, limit);
+    return uploadGate(() => (isSaving ? answerBuffered(limit) : answer(request)));
   }
 
   async function respond(caller: Caller, { method, pathname }: RequestHead, request: Request) {
     if (pathname === '/api/health' && method === 'GET')
       return healthResponse(await getPayload({ config }));
-    return caller === 'guest' ? answerGuest(request) : answerSignedIn(request, pathname);
+    if (caller !== 'guest') return answerSignedIn(request, pathname);
+    const buffered = await bufferBody(request, MAX_QUERY_BYTES);
+    return guestGate(() => answer(buffered));
   }
 
   /** Payload has no HEAD: for a file, it is answered as GET, without the body. */

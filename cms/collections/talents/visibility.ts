@@ -11,6 +11,7 @@ import { choicesOf, selectField } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Agency } from '../../payload-types.ts';
 import { textField } from '../../fields/text.ts';
 
 /** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
@@ -18,16 +19,11 @@ const areSectionsCompatible = (sections: readonly string[]): boolean =>
   (sections.length === 1 && findList(sections) !== undefined) ||
   (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));
 
-interface Agency {
-  team?: { id: string }[];
-  [field: string]: unknown;
-}
-
 /** Refuses the id of a person who is not, or no longer, in the agency's team. */
 const isInTeam: RequestCheck = async (agentId, { req }) => {
   if (typeof agentId !== 'string' || !agentId) return undefined;
   // Not `findGlobal` of Payload: it would change the locale of the request.
-  const agency = await req.payload.db.findGlobal<Agency>({
+  const agency = await req.payload.db.findGlobal<Pick<Agency, 'team'>>({
     slug: 'agency',
     select: { team: true },
     req,
