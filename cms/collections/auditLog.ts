@@ -63,7 +63,6 @@ const describeRecord: FieldHook = async ({ siblingData, req }) => {
   return recordId ? `${name} · ${await findTitle(req, kind, recordId)}` : name;
 };
 
-/** Returns the labels of the changed fields. */
 const describeFields: FieldHook = ({ siblingData, req }) => {
   const { kind, fields } = siblingData as Entry;
   const config = configOf(req, kind ?? '');

@@ -32,16 +32,10 @@ const CREDENTIALS = ['authorization', 'cookie', 'origin'];
  * account's credentials, which no other host gets. Payload compares each entry with the property of the URL
  * of that name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
  */
-export function fetchOfOwnFiles(): Pick<
-  UploadConfig,
-  'skipSafeFetch' | 'externalFileHeaderFilter'
-> {
+export function fetchOfOwnFiles(): UploadConfig {
   const origin = settings.publicOrigin;
-  const own = origin && {
-    hostname: new URL(origin).hostname,
-    origin,
-    pathname: '/api/media/file/*',
-  };
+  const pathname = '/api/media/file/*';
+  const own = origin && { hostname: new URL(origin).hostname, origin, pathname };
   return {
     skipSafeFetch: own ? [own] : false,
     externalFileHeaderFilter: (headers, context) =>

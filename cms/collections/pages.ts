@@ -13,13 +13,13 @@ import { access } from '../access.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { selectField } from '../fields/choices.ts';
 import { arrayField, DRAFTS, publicationStatus } from '../fields/layout.ts';
-import { searchFields } from '../fields/search.ts';
 import {
   markdownField,
   requiredText,
   textareaField,
   textField,
   linkField,
+  searchFields,
 } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
@@ -60,7 +60,6 @@ const block = (slug: string, type: Bilingual, titles: string[], fields: Field[])
   fields,
 });
 
-/** The types of block that a page can contain. */
 const blocks: Block[] = [
   block('text', bilingual('Texto', 'Text'), ['heading', 'body'], [heading(), markdown()]),
   block(

@@ -1,4 +1,11 @@
-import type { EmailField, FieldHook, PayloadRequest, TextareaField, TextField } from 'payload';
+import type {
+  EmailField,
+  Field,
+  FieldHook,
+  PayloadRequest,
+  TextareaField,
+  TextField,
+} from 'payload';
 import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
@@ -118,56 +125,45 @@ const textRule =
     return code ? { code, values: [value.length, max] } : check?.(value, siblings);
   };
 
-const createText = (
-  type: 'text' | 'textarea',
-  name: string,
-  label: Bilingual,
-  max: number,
-  { check, requestCheck, ...rest }: TextOptions,
-) => {
-  const one = textRule(max, { ...rest, check });
-  const components = {
-    ...(rest.localized && { Label: LOCALISED_LABEL }),
-    ...(rest.hasMany && LIST_COMPONENTS),
-    ...rest.admin?.components,
+const createText =
+  (type: 'text' | 'textarea') =>
+  (
+    name: string,
+    label: Bilingual,
+    max: number,
+    { check, requestCheck, ...rest }: TextOptions = {},
+  ): TextField => {
+    const one = textRule(max, { ...rest, check });
+    const components = {
+      ...(rest.localized && { Label: LOCALISED_LABEL }),
+      ...(rest.hasMany && LIST_COMPONENTS),
+      ...rest.admin?.components,
+    };
+    const hooks = {
+      beforeValidate: rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean],
+      beforeChange: rest.localized ? [storeTranslation] : [],
+    };
+    const field = { name, type, label, hooks, ...rest, admin: { ...rest.admin, components } };
+    return withRule(field as TextField, rest.hasMany ? listRule(one) : one, requestCheck);
   };
-  const beforeValidate = rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean];
-  const beforeChange = rest.localized ? [storeTranslation] : [];
-  const field = {
-    ...{ name, type, label, hooks: { beforeValidate, beforeChange } },
-    ...rest,
-    admin: { ...rest.admin, components },
-  };
-  return withRule(field as TextField, rest.hasMany ? listRule(one) : one, requestCheck);
-};
 
 /** Creates a text field of one line and at most `max` characters, or a list of such texts. */
-export const textField = (
-  name: string,
-  label: Bilingual,
-  max: number,
-  options: TextOptions = {},
-): TextField => createText('text', name, label, max, options);
+export const textField = createText('text');
 
 /** Creates a text field of several lines and at most `max` characters. */
-export const textareaField = (
-  name: string,
-  label: Bilingual,
-  max: number,
-  options: TextOptions = {},
-): TextareaField => createText('textarea', name, label, max, options) as unknown as TextareaField;
+export const textareaField = createText('textarea');
 
 /** Creates a localised field for a formatted text, which is Markdown of at most `max` characters. */
 export const markdownField = (
   name: string,
   label: Bilingual,
   max: number,
-  admin: TextareaField['admin'],
-): TextareaField =>
+  admin: Pick<NonNullable<TextareaField['admin']>, 'rows' | 'description'>,
+): TextField =>
   textareaField(name, label, max, {
     localized: true,
     admin: {
-      ...(admin as TextField['admin']),
+      ...admin,
       components: {
         Field: {
           path: '/features/markdown/admin/MarkdownField.tsx#MarkdownField',
@@ -228,10 +224,42 @@ export const requiredText = (
   label: Bilingual,
   type: 'text' | 'textarea' = 'text',
 ): TextField => {
+  const create = type === 'text' ? textField : textareaField;
   const max = type === 'text' ? LIMITS.title : LIMITS.paragraph;
   const marked = bilingual(`${label.es} *`, `${label.en} *`);
-  const options = { localized: true, requestCheck: requireSpanish };
-  const field = createText(type, name, marked, max, options);
+  const field = create(name, marked, max, { localized: true, requestCheck: requireSpanish });
   // For the list of invalid records, which has no request to check the Spanish text.
   return { ...field, custom: { ...field.custom, isRequiredInSpanish: true } };
 };
+
+/** Creates the fields for the title and description that search engines show. */
+export const searchFields = (): Field[] => [
+  textField(
+    'searchTitle',
+    bilingual('Título para buscadores', 'Search title'),
+    LIMITS.searchTitle,
+    {
+      localized: true,
+      admin: {
+        description: bilingual(
+          'Hasta 60 caracteres. Vacío: se usa el título.',
+          'Up to 60 characters. Empty: the title is used.',
+        ),
+      },
+    },
+  ),
+  textareaField(
+    'searchDescription',
+    bilingual('Descripción para buscadores', 'Search description'),
+    LIMITS.searchDescription,
+    {
+      localized: true,
+      admin: {
+        description: bilingual(
+          'Entre 110 y 155 caracteres que inviten a entrar.',
+          'Between 110 and 155 characters that invite people in.',
+        ),
+      },
+    },
+  ),
+];

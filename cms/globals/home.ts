@@ -6,10 +6,16 @@ import type {
 } from 'payload';
 import { access } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { requiredText, textareaField, textField, linkField, urlField } from '../fields/text.ts';
+import {
+  requiredText,
+  textareaField,
+  textField,
+  linkField,
+  urlField,
+  searchFields,
+} from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { arrayField, relatedNameLabel, DRAFTS, publicationStatus } from '../fields/layout.ts';
-import { searchFields } from '../fields/search.ts';
 import { bilingual } from '../texts/labels.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import { refusal } from '../fields/rules.ts';

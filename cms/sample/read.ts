@@ -22,17 +22,6 @@ interface MediaFile {
   media: Record<string, MediaEntry & { kind?: string }>;
 }
 
-/** The content files of the sample agency; texts are in both languages. */
-interface Sample {
-  talents: Record<string, Data>;
-  pages: Record<string, Data>;
-  redirects: Data[];
-  proposals: Data[];
-  home: Data;
-  agency: Data;
-  media: Record<string, MediaEntry>;
-}
-
 const FOLDER = import.meta.dirname;
 /** The agency's name in the files, which the brand's replaces. */
 const SAMPLE_NAME = 'Foco Agencia';
@@ -71,14 +60,14 @@ async function readFolder(folder: string): Promise<Record<string, Data>> {
 }
 
 /**
- * Reads the sample agency. Talents and pages are sorted by file name, which is also the slug unless the
+ * Reads the sample agency, with texts in both languages. Talents and pages are sorted by file name, which is also the slug unless the
  * file sets one.
  *
  * @throws {Error} naming the file that is missing or is not valid YAML
  */
-export async function readSample(): Promise<Sample> {
+export async function readSample() {
   const { defaults, media: entries } = (await readYaml('media.yaml')) as MediaFile;
-  const media = Object.fromEntries(
+  const media: Record<string, MediaEntry> = Object.fromEntries(
     Object.entries(entries).map(([name, { kind = '', ...entry }]) => [
       name,
       { ...defaults[kind], ...entry },

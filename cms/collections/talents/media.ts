@@ -30,7 +30,6 @@ const heardField = (
   return withRule(selectField(name, label, choices, { admin: { ...HALF, condition } }), rule);
 };
 
-/** Creates the field for recordings of a talent's voice. */
 const voiceClipsField = (): Field =>
   arrayField(
     'voiceClips',

@@ -185,7 +185,6 @@ const levelledList = (
   );
 };
 
-/** Languages, accents and skills, each with its level. */
 const skillsFields = (): Field[] => [
   levelledList('language', bilingual('Idiomas', 'Languages'), bilingual('Idioma', 'Language'), [
     'native',

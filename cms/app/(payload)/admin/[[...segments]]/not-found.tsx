@@ -7,7 +7,6 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** The admin's 404 page. */
 export default function NotFound({ params, searchParams }: Props) {
   return NotFoundPage({ config, importMap, params, searchParams });
 }

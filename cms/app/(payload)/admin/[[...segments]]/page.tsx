@@ -8,7 +8,6 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** Returns the title and description of an admin page. */
 export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams });
 
