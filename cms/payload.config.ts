@@ -63,18 +63,8 @@ const config = buildConfig({
     // First, because the others extend its collection.
     proposals,
     ...[brand, accounts, versions, english, publishing, form, preview],
-    ...[
-      audit,
-      order,
-      importTalents,
-      departure,
-      personalData,
-      videos,
-      trash,
-      list,
-      media,
-      revisions,
-    ],
+    ...[audit, order, importTalents, departure, personalData, videos],
+    ...[trash, list, media, revisions],
   ],
   queryPresets: queryPresets.settings,
   localization: {

@@ -109,11 +109,13 @@ const takeOtherAlt: CollectionBeforeOperationHook = ({ args, operation, req }) =
   return args;
 };
 
+const isPicture = (data: object): boolean =>
+  String((data as { mimeType?: unknown }).mimeType ?? '').startsWith('image/');
+
 /** Refuses a picture from a form that has no alternative text in the other language. */
 const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
   const text = otherAltOf(req);
-  const { mimeType } = data as { mimeType?: unknown };
-  if (text === undefined || !String(mimeType ?? '').startsWith('image/')) return data;
+  if (text === undefined || !isPicture(data)) return data;
   if (!isVisible(text)) throw refusal(req, { code: 'missingAlt' }, FIELD);
   if (text.length > LIMITS.title) {
     throw refusal(req, { code: 'tooLong', values: [text.length, LIMITS.title] }, FIELD);
@@ -140,9 +142,8 @@ const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
  * a localised field would disable the fallback.
  */
 const requireAlt: RequestCheck = (value, { data, req }) => {
-  const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
   const isOptional = req.locale === 'en' && otherAltOf(req) === undefined;
-  return !isPicture || isOptional || value ? undefined : { code: 'missingAlt' };
+  return !isPicture(data) || isOptional || value ? undefined : { code: 'missingAlt' };
 };
 
 const colourRule: Rule = (value) =>

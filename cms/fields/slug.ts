@@ -66,16 +66,12 @@ async function isTaken(req: PayloadRequest, address: Address, id?: number | stri
   return totalDocs > 0;
 }
 
-/** Returns a slug that nobody else in the list has: `base`, else with the first free number. */
-async function createFreeSlug(
-  req: PayloadRequest,
-  list: string,
-  base: string,
-  id?: number | string,
-) {
+/** Returns the slug of an address if nobody else in the list has it, else with the first free number. */
+async function findFreeSlug(req: PayloadRequest, { list, slug }: Address, id?: number | string) {
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? base : `${base}-${n}`;
-    if (!SLUG.reserved.includes(slug) && !(await isTaken(req, { list, slug }, id))) return slug;
+    const free = n === 1 ? slug : `${slug}-${n}`;
+    if (!SLUG.reserved.includes(free) && !(await isTaken(req, { list, slug: free }, id)))
+      return free;
   }
 }
 
@@ -90,13 +86,11 @@ const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }
   const list = Array.isArray(sections) ? findList(sections) : undefined;
   const written = typeof slug === 'string' ? toSlug(slug) : '';
   // A draft without a section belongs to no list: its slug is created when it has one.
-  const isReady = typeof name === 'string' && isVisible(name) && list;
-  const filled =
-    written ||
-    (isReady
-      ? await createFreeSlug(req, list, toSlug(name) || FALLBACK_SLUG, original?.id)
-      : undefined);
-  return { ...data, list, slug: filled };
+  if (written || !list || typeof name !== 'string' || !isVisible(name)) {
+    return { ...data, list, slug: written || undefined };
+  }
+  const address = { list, slug: toSlug(name) || FALLBACK_SLUG };
+  return { ...data, list, slug: await findFreeSlug(req, address, original?.id) };
 };
 
 /** Returns why a text is no slug, or `undefined` if it is one. */
@@ -226,14 +220,16 @@ export const withRecoveredAddress = (draft: Talent, before: Talent, after: Talen
  */
 const recoverAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (trashOperation(req) !== 'recover') return data;
-  const { id, list, slug, previousSlugs } = originalDoc as Talent;
+  const talent = originalDoc as Talent;
+  const { id, slug, previousSlugs } = talent;
   const kept: Address[] = [];
   for (const address of previousSlugs ?? []) {
     const owners = await findPublishedOwners(req, address);
     if (owners.every((owner) => owner.id === id)) kept.push(address);
   }
-  const newSlug = list && slug ? await createFreeSlug(req, list, slug, id) : slug;
-  return { ...data, slug: newSlug, previousSlugs: kept };
+  const address = addressOf(talent);
+  const freeSlug = address ? await findFreeSlug(req, address, id) : slug;
+  return { ...data, slug: freeSlug, previousSlugs: kept };
 };
 
 /** What sets a talent's address, remembers its former ones, and gives each to one person. */
