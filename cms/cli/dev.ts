@@ -20,7 +20,7 @@ async function main() {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
   checkSettings();
-  const port = String(settings.adminPort);
+  const port = settings.adminPort;
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER);
@@ -35,8 +35,8 @@ async function main() {
     );
   }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
-  const command = isDev ? 'dev' : 'start';
-  process.exitCode = await serve({ command, host: 'localhost', port, buildsPreview: true });
+  const flags = ['--build-preview', ...(isDev ? ['--dev'] : [])];
+  process.exitCode = await serve('localhost', port, flags);
   if (isDev && process.exitCode === 0) await releaseDevOutput(FOLDER);
 }
 

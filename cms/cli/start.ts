@@ -24,11 +24,7 @@ async function main() {
     MEDIA_DIR: settings.mediaFolder,
   });
   await setUp();
-  process.exitCode = await serve({
-    command: 'start',
-    host: process.env.CMS_ADMIN_HOST || '127.0.0.1',
-    port: String(settings.adminPort),
-  });
+  process.exitCode = await serve(process.env.CMS_ADMIN_HOST || '127.0.0.1', settings.adminPort);
 }
 
 await main().catch(exitWith);

@@ -10,6 +10,7 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
 import { access } from '../access.ts';
+import type { Page } from '../payload-types.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { selectField } from '../fields/choices.ts';
 import { arrayField, DRAFTS, publicationStatus } from '../fields/layout.ts';
@@ -152,13 +153,6 @@ const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   if (totalDocs === 0) return data;
   throw refusal(req, { code: 'takenPage', values: [`/${slug}`] });
 };
-
-interface Page {
-  id: number;
-  slug?: string;
-  _status?: string;
-  deletedAt?: string | null;
-}
 
 /** Returns the public row of a page that the site cannot do without, or `undefined` for any other. */
 async function findNeededPage(req: PayloadRequest, id: number | string) {

@@ -11,6 +11,7 @@ import {
   followRedirects,
 } from '#contract/redirects.ts';
 import { access } from '../access.ts';
+import type { Redirect } from '../payload-types.ts';
 import { bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { selectField } from '../fields/choices.ts';
@@ -18,12 +19,7 @@ import type { RequestCheck } from '../fields/rules.ts';
 import { textField, linkField } from '../fields/text.ts';
 import { findPublishedOwners } from '../fields/slug.ts';
 
-/** A redirect as the database stores it. */
-interface RedirectRow {
-  id?: number | string;
-  from?: string | null;
-  to?: string | null;
-}
+type RedirectRow = { id: number | string } & Partial<Pick<Redirect, 'from' | 'to'>>;
 
 /** Paths of all pages that have a fixed one, without locale prefix. */
 const SITE_PATHS = [

@@ -10,7 +10,6 @@ import { requiredText, textField } from './text.ts';
 const THIRD = { width: '33%' };
 const HALF = { width: '50%' };
 
-/** Creates the field for the year of a credit, study or award. */
 const yearField = (): Field =>
   numberField({
     name: 'year',

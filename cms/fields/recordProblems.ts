@@ -6,7 +6,6 @@ import { type DataField, isLocalised, dataFieldsOf } from './dataFields.ts';
 import { type Siblings, findRule } from './rules.ts';
 import { type FileKind, findKind } from './upload.ts';
 
-/** A problem of one field of a record. */
 export interface FieldProblem {
   path: string;
   field: Field;

@@ -40,7 +40,6 @@ export interface Talent {
   deletedAt?: string | null;
 }
 
-/** Checks whether two addresses are of the same page. */
 export const isSameAddress = (a: Address, b: Address): boolean =>
   a.list === b.list && a.slug === b.slug;
 
@@ -52,7 +51,6 @@ const hasAddress = ({ list, slug }: Address): Where => ({
   and: [{ list: { equals: list } }, { slug: { equals: slug } }],
 });
 
-/** The condition for talents that had an address. */
 const hasFormerAddress = ({ list, slug }: Address): Where => ({
   and: [{ 'previousSlugs.list': { equals: list } }, { 'previousSlugs.slug': { equals: slug } }],
 });
@@ -106,7 +104,6 @@ const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
   return (await isTaken(req, { list, slug }, id)) ? { code: 'takenSlug' } : undefined;
 };
 
-/** Creates the field for a talent's slug. */
 export const slugField = (label: Bilingual, admin: NonNullable<TextField['admin']>): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
   onDuplicate.clear(

@@ -191,7 +191,6 @@ export const linkField = (name: string, label: Bilingual, options: TextOptions =
     check: (text) => (isLink(text) ? undefined : { code: 'notLink' }),
   });
 
-/** Creates a field for an e-mail address. */
 export const emailField = (
   name: string,
   label: Bilingual,

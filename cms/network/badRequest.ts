@@ -32,9 +32,7 @@ const isCausedByRequest = ({ name = '', message = '', code, cause }: Cause): boo
 export const answerBadRequest: AfterErrorHook = ({ error, result, req }) => {
   const status = (error as { status?: number }).status ?? 500;
   if (status !== 500 || !isCausedByRequest(error as Cause)) return undefined;
-  const message = describeProblem(
-    { code: 'badRequest' },
-    req.i18n?.language === 'en' ? 'en' : 'es',
-  );
+  const language = req.i18n?.language === 'en' ? 'en' : 'es';
+  const message = describeProblem({ code: 'badRequest' }, language);
   return { ...(result && { response: { ...result, errors: [{ message }] } }), status: 400 };
 };

@@ -105,14 +105,12 @@ export async function startServer(port: number): Promise<RunningCms> {
 
 /**
  * Starts the CMS in this process with the sample agency, or with the database `DATABASE_URI`. A
- * database without users and talents is filled with the sample. Returns its origin, the build's API key,
- * and a function that stops it.
+ * database without users and talents is filled with the sample.
  *
  * @param port preferred port, by default `CMS_PORT` or 4323; a free one is used when it is taken
+ * @returns the CMS, and the build's API key
  */
-export async function startEmbeddedCms(
-  port = settings.embeddedPort,
-): Promise<Pick<RunningCms, 'url' | 'close'> & { token: string }> {
+export async function startEmbeddedCms(port = settings.embeddedPort) {
   // Before the sample is created: the child process inherits it, and NODE_ENV is `production`.
   allowDevelopmentSecret();
   const environment = await prepareDatabase();
@@ -122,5 +120,5 @@ export async function startEmbeddedCms(
   const { totalDocs: talents } = await cms.payload.count({ collection: 'talents' });
   if (users + talents === 0) await seed(environment);
   const token = process.env.CMS_TOKEN || (await ensureBuildKey(cms.payload));
-  return { url: cms.url, token, close: cms.close };
+  return { ...cms, token };
 }
