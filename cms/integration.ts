@@ -4,11 +4,6 @@ import type { startEmbeddedCms } from './runtime/embedded.ts';
 /** One per process: in dev, Astro runs the setup hook again when its configuration changes. */
 let running: ReturnType<typeof startEmbeddedCms> | undefined;
 
-async function start() {
-  const { startEmbeddedCms } = await import('./runtime/embedded.ts');
-  return startEmbeddedCms();
-}
-
 async function stop(): Promise<void> {
   const cms = await running;
   running = undefined;
@@ -33,7 +28,7 @@ export const embeddedCms = (): AstroIntegration => ({
       if (command === 'preview') return;
       if (running || !process.env.CMS_URL) {
         const startMs = performance.now();
-        running ??= start();
+        running ??= import('./runtime/embedded.ts').then((embedded) => embedded.startEmbeddedCms());
         const { url, token } = await running;
         process.env.CMS_URL = url;
         process.env.CMS_TOKEN = token;

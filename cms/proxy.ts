@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { transportSecurity } from './network/securityHeaders.ts';
+import { transportSecurity } from './runtime/settings.ts';
 
 /** The address of a form. */
 const FORM = /^\/admin\/(collections\/[^/]+\/(trash\/)?(create|\d+)|globals\/[^/]+)$/;

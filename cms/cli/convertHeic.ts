@@ -9,8 +9,8 @@ import { encode } from '../features/media/normalisePicture.ts';
 const P3_PRIMARIES = 12;
 
 /**
- * Returns the ICC profile of a HEIC, Display P3, or `undefined` for sRGB. libheif decodes the pixels without it, and every iPhone since
- * 2016 writes Display P3.
+ * Returns the ICC profile of a HEIC, Display P3, or `undefined` for sRGB. libheif decodes the pixels without
+ * it, and every iPhone since 2016 writes Display P3.
  */
 function readColours(data: Buffer): Buffer | 'p3' | undefined {
   for (let at = data.indexOf('colr'); at >= 4; at = data.indexOf('colr', at + 4)) {
@@ -31,18 +31,6 @@ function readColours(data: Buffer): Buffer | 'p3' | undefined {
 
 /** Bytes of a PNG's signature and first chunk, after which the colour profile follows. */
 const PNG_START = 33;
-
-/** A HEIC whose picture has more pixels than a camera takes; sides in pixels. */
-class TooManyPixels extends Error {
-  readonly width: number;
-  readonly height: number;
-
-  constructor(width: number, height: number) {
-    super(`${width} × ${height} pixels`);
-    this.width = width;
-    this.height = height;
-  }
-}
 
 function profileChunk(profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
@@ -71,14 +59,17 @@ async function withProfile(pixels: Sharp, profile: Buffer): Promise<Sharp> {
  * Converts a HEIC to a JPEG in sRGB whose longer side has {@link UPLOAD_LIMITS.pictureSide} pixels at most.
  * libheif applies the orientation of the file, and no metadata is kept.
  *
- * @throws {TooManyPixels} before it decodes the pixels
- * @throws {Error} for a file that is damaged or no HEIC
+ * @throws {Error} for a file that is damaged or no HEIC, and for one with too many pixels, before it decodes
+ *   them and after it has written both sides to standard error
  */
 async function decodeHeic(data: Buffer): Promise<Buffer> {
   const [image] = await decode.all({ buffer: data });
   if (!image) throw new Error('The file contains no picture');
   const { width, height } = image;
-  if (findSizeProblem({ width, height }) === 'tooLarge') throw new TooManyPixels(width, height);
+  if (findSizeProblem({ width, height }) === 'tooLarge') {
+    process.stderr.write(`${width} ${height}`);
+    throw new Error('The picture has more pixels than a camera takes');
+  }
   const decoded = await image.decode();
   const raw = { width, height, channels: 4 } as const;
   const pixels = sharp(Buffer.from(decoded.data.buffer), { raw }).removeAlpha();
@@ -97,7 +88,6 @@ async function decodeHeic(data: Buffer): Promise<Buffer> {
 try {
   const jpeg = await decodeHeic(await buffer(process.stdin));
   process.stdout.write(jpeg);
-} catch (error) {
+} catch {
   process.exitCode = 1;
-  if (error instanceof TooManyPixels) process.stderr.write(`${error.width} ${error.height}`);
 }

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { run } from './steps/command.ts';
+import { exitWith, setUp } from './steps/command.ts';
 import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 import { settings, checkSettings } from '../runtime/settings.ts';
 import { ensureBuilt, ensureInstalled, isSetUp } from './steps/upToDate.ts';
 
-const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const FOLDER = settings.codeFolder;
 
 /**
  * `npm run cms`: starts the admin with the embedded CMS's database. The first start installs the
@@ -21,33 +20,24 @@ async function main() {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
   checkSettings();
-  const port = String(settings.adminPort);
+  const port = settings.adminPort;
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER);
   // At the same time: each waits for one core most of its time.
   const [database] = await Promise.all([prepareDatabase(), isDev || ensureBuilt(FOLDER)]);
   Object.assign(process.env, database);
-  if (!(await isSetUp(process.env.DATABASE_URI ?? '', path.join(FOLDER, 'migrations/sqlite')))) {
-    const setUp = run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
-    // It has said why.
-    await setUp.catch(() => process.exit(1));
-  }
+  const migrations = path.join(FOLDER, 'migrations/sqlite');
+  if (!(await isSetUp(database.DATABASE_URI, migrations))) await setUp();
   if (isDev && (await claimDevOutput(FOLDER))) {
     console.log(
       'The last development server did not end properly: its output in cms/.next/dev is deleted',
     );
   }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
-  const command = isDev ? 'dev' : 'start';
-  process.exitCode = await serve(FOLDER, { command, host: 'localhost', port, buildsPreview: true });
+  const flags = ['--build-preview', ...(isDev ? ['--dev'] : [])];
+  process.exitCode = await serve('localhost', port, flags);
   if (isDev && process.exitCode === 0) await releaseDevOutput(FOLDER);
 }
 
-try {
-  await main();
-} catch (error) {
-  // The message contains the instructions; a stack trace would hide it.
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await main().catch(exitWith);

@@ -2,7 +2,8 @@ import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { access } from '../access.ts';
 import { ACTIONS } from '../features/audit/auditEvents.ts';
-import { bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual, tr } from '../texts/labels.ts';
+import { adminLanguage, labelOf } from '../texts/problems.ts';
 
 /** The columns of an entry that its texts are made of. */
 interface Entry {
@@ -13,24 +14,13 @@ interface Entry {
   fields?: string[] | null;
 }
 
-const DELETED = bilingual('borrado', 'deleted');
-const SCRIPT = bilingual('Sistema', 'System');
-const UNKNOWN_ACCOUNT = bilingual('Cuenta desconocida', 'Unknown account');
 const NOTHING = '—';
 /** Labels of fields that Payload adds without one. */
-const ACCOUNT_FIELDS: Record<string, { es: string; en: string }> = {
+const ACCOUNT_FIELDS: Record<string, Bilingual> = {
   password: bilingual('Contraseña', 'Password'),
   email: bilingual('Correo electrónico', 'E-mail address'),
   apiKey: bilingual('Clave de API', 'API key'),
 };
-
-const languageOf = ({ i18n }: PayloadRequest) => (i18n.language === 'en' ? 'en' : 'es');
-
-/** Returns a label of the configuration in the admin's language; `fallback` if it is no text. */
-function labelText(label: unknown, req: PayloadRequest, fallback: string): string {
-  if (typeof label === 'string') return label;
-  return (label as { es?: string; en?: string } | undefined)?.[languageOf(req)] ?? fallback;
-}
 
 async function findTitle(req: PayloadRequest, kind: string, id: string): Promise<string> {
   const collection = req.payload.collections[kind as 'users']?.config;
@@ -43,7 +33,7 @@ async function findTitle(req: PayloadRequest, kind: string, id: string): Promise
     draft: true,
     trash: true,
   });
-  if (!doc) return `${id} (${DELETED[languageOf(req)]})`;
+  if (!doc) return `${id} (${tr(req, 'borrado', 'deleted')})`;
   const title = (doc as unknown as Record<string, unknown>)[collection.admin.useAsTitle ?? 'id'];
   return String(title || id);
 }
@@ -56,7 +46,7 @@ const configOf = ({ payload }: PayloadRequest, kind: string) =>
 const describeTime: FieldHook = ({ siblingData, req }) => {
   const { createdAt } = siblingData as Entry;
   if (!createdAt) return '';
-  return new Intl.DateTimeFormat(languageOf(req) === 'en' ? 'en-GB' : 'es-ES', {
+  return new Intl.DateTimeFormat(tr(req, 'es-ES', 'en-GB'), {
     dateStyle: 'medium',
     timeStyle: 'medium',
     timeZone: TIME_ZONE,
@@ -67,22 +57,19 @@ const describeTime: FieldHook = ({ siblingData, req }) => {
 const describeRecord: FieldHook = async ({ siblingData, req }) => {
   const { kind, recordId } = siblingData as Entry;
   if (!kind) return NOTHING;
-  const config: { label?: unknown; labels?: { singular: unknown } } | undefined = configOf(
-    req,
-    kind,
-  );
-  const name = labelText(config?.labels?.singular ?? config?.label, req, kind);
+  const config: { label?: unknown; labels?: { singular: unknown } } = configOf(req, kind) ?? {};
+  const label = config.labels?.singular ?? config.label;
+  const name = labelOf({ label, name: kind }, adminLanguage(req));
   return recordId ? `${name} · ${await findTitle(req, kind, recordId)}` : name;
 };
 
-/** Returns the labels of the changed fields. */
 const describeFields: FieldHook = ({ siblingData, req }) => {
   const { kind, fields } = siblingData as Entry;
   const config = configOf(req, kind ?? '');
   const known = (config?.flattenedFields ?? []) as { name: string; label?: unknown }[];
   const labels = (fields ?? []).map((name) => {
     const field = known.find((candidate) => candidate.name === name);
-    return labelText(ACCOUNT_FIELDS[name] ?? field?.label, req, name);
+    return labelOf({ label: ACCOUNT_FIELDS[name] ?? field?.label, name }, adminLanguage(req));
   });
   return labels.join(', ') || NOTHING;
 };
@@ -91,11 +78,10 @@ const describeFields: FieldHook = ({ siblingData, req }) => {
 const describeWho: FieldHook = ({ siblingData, value, req }) => {
   if (value) return value;
   const isAttempt = ['signInFailed', 'blocked'].includes((siblingData as Entry).action ?? '');
-  return (isAttempt ? UNKNOWN_ACCOUNT : SCRIPT)[languageOf(req)];
+  return isAttempt
+    ? tr(req, 'Cuenta desconocida', 'Unknown account')
+    : tr(req, 'Sistema', 'System');
 };
-
-/** Returns the client's address, which only sign-ins have. */
-const describeAddress: FieldHook = ({ value }) => value || NOTHING;
 
 const hidden = {
   admin: { hidden: true, disableListColumn: true, disableListFilter: true },
@@ -104,7 +90,7 @@ const hidden = {
 /** A text that is made from the entry when it is read, in the reader's language. */
 const describedField = (
   name: string,
-  label: { es: string; en: string },
+  label: Bilingual,
   describe: typeof describeRecord,
 ): Field => ({ name, type: 'text', virtual: true, label, hooks: { afterRead: [describe] } });
 
@@ -152,7 +138,8 @@ export const AuditLog: CollectionConfig = {
       name: 'address',
       type: 'text',
       label: bilingual('Dirección IP', 'IP address'),
-      hooks: { afterRead: [describeAddress] },
+      // Only sign-ins have one.
+      hooks: { afterRead: [({ value }) => (value || NOTHING) as unknown] },
     },
     { name: 'kind', type: 'text', ...hidden },
     { name: 'recordId', type: 'text', ...hidden },

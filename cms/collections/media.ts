@@ -15,11 +15,13 @@ import { access } from '../access.ts';
 import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
+import { uiField } from '../fields/layout.ts';
 import { numberField } from '../fields/number.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
-import { bilingual, tr } from '../texts/labels.ts';
+import { bilingual } from '../texts/labels.ts';
+import { type Problem, adminLanguage, describeProblem } from '../texts/problems.ts';
 
 /** The headers by which a request is someone's: a session's cookie counts with its origin only. */
 const CREDENTIALS = ['authorization', 'cookie', 'origin'];
@@ -30,16 +32,10 @@ const CREDENTIALS = ['authorization', 'cookie', 'origin'];
  * account's credentials, which no other host gets. Payload compares each entry with the property of the URL
  * of that name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
  */
-export function fetchOfOwnFiles(): Pick<
-  UploadConfig,
-  'skipSafeFetch' | 'externalFileHeaderFilter'
-> {
+export function fetchOfOwnFiles(): UploadConfig {
   const origin = settings.publicOrigin;
-  const own = origin && {
-    hostname: new URL(origin).hostname,
-    origin,
-    pathname: '/api/media/file/*',
-  };
+  const pathname = '/api/media/file/*';
+  const own = origin && { hostname: new URL(origin).hostname, origin, pathname };
   return {
     skipSafeFetch: own ? [own] : false,
     externalFileHeaderFilter: (headers, context) =>
@@ -53,12 +49,7 @@ export function fetchOfOwnFiles(): Pick<
 const CACHE_MS = 60_000;
 const MAX_CACHED = 2_000;
 
-interface Remembered {
-  isPublic: Promise<boolean>;
-  untilMs: number;
-}
-
-const cache = new Map<string, Remembered>();
+const cache = new Map<string, Promise<boolean>>();
 
 async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
   const where = { filename: { equals: filename } };
@@ -72,42 +63,30 @@ async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
  * drafts, and thumbnails of the admin, are not public.
  */
 function isPublicFile(req: PayloadRequest, filename: string): Promise<boolean> {
-  const now = Date.now();
   const remembered = cache.get(filename);
-  if (remembered && remembered.untilMs > now) return remembered.isPublic;
+  if (remembered) return remembered;
   if (cache.size >= MAX_CACHED) cache.clear();
   const isPublic = isUsed(req, filename);
-  cache.set(filename, { isPublic, untilMs: now + CACHE_MS });
+  cache.set(filename, isPublic);
+  setTimeout(() => cache.delete(filename), CACHE_MS).unref();
   return isPublic;
 }
 
-const TOO_LARGE_STATUS = 413;
-
-/** What Payload throws, with status 500, when it cannot fetch the file of an address. */
-const NOT_FETCHED = 'FileRetrievalError';
+/** What is wrong with an upload, by the name of Payload's error, whose message is in English. */
+const UPLOAD_PROBLEMS: Record<string, Problem['code']> = {
+  MissingFile: 'chooseFile',
+  // With status 500, when Payload cannot fetch the file of an address.
+  FileRetrievalError: 'notFetched',
+};
 
 /** Replaces Payload's English messages about files that are too large, missing or not fetched. */
 const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
   const { status, name } = error as Error & { status?: number };
-  const message =
-    status === TOO_LARGE_STATUS
-      ? tr(
-          req,
-          'El archivo es demasiado grande: un vídeo o un PDF puede tener 200 MB, una imagen 30 MB, un audio 15 MB',
-          'The file is too large: a video or a PDF can have 200 MB, a picture 30 MB, a recording 15 MB',
-        )
-      : name === 'MissingFile'
-        ? tr(req, 'Elige un archivo', 'Choose a file')
-        : name === NOT_FETCHED
-          ? tr(
-              req,
-              'No se puede leer el archivo de esa dirección: súbelo desde tu ordenador',
-              'The file at this address cannot be read: upload it from your computer',
-            )
-          : undefined;
-  if (!message || !result) return undefined;
+  const code = status === 413 ? 'fileTooLarge' : UPLOAD_PROBLEMS[name];
+  if (!code || !result) return undefined;
+  const message = describeProblem({ code }, adminLanguage(req));
   const response = { ...result, errors: [{ message }] };
-  return name === NOT_FETCHED ? { response, status: 400 } : { response };
+  return code === 'notFetched' ? { response, status: 400 } : { response };
 };
 
 /** The field of the form for the alternative text in the language that is not being edited. */
@@ -130,17 +109,17 @@ const takeOtherAlt: CollectionBeforeOperationHook = ({ args, operation, req }) =
   return args;
 };
 
+const isPicture = (data: object): boolean =>
+  String((data as { mimeType?: unknown }).mimeType ?? '').startsWith('image/');
+
 /** Refuses a picture from a form that has no alternative text in the other language. */
 const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
   const text = otherAltOf(req);
-  const { mimeType } = data as { mimeType?: unknown };
-  if (text === undefined || !String(mimeType ?? '').startsWith('image/')) return data;
-  const problem = !isVisible(text)
-    ? ({ code: 'missingAlt' } as const)
-    : text.length > LIMITS.title
-      ? { code: 'tooLong' as const, values: [text.length, LIMITS.title] }
-      : undefined;
-  if (problem) throw refusal(req, problem, FIELD);
+  if (text === undefined || !isPicture(data)) return data;
+  if (!isVisible(text)) throw refusal(req, { code: 'missingAlt' }, FIELD);
+  if (text.length > LIMITS.title) {
+    throw refusal(req, { code: 'tooLong', values: [text.length, LIMITS.title] }, FIELD);
+  }
   return data;
 };
 
@@ -163,9 +142,8 @@ const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
  * a localised field would disable the fallback.
  */
 const requireAlt: RequestCheck = (value, { data, req }) => {
-  const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
   const isOptional = req.locale === 'en' && otherAltOf(req) === undefined;
-  return !isPicture || isOptional || value ? undefined : { code: 'missingAlt' };
+  return !isPicture(data) || isOptional || value ? undefined : { code: 'missingAlt' };
 };
 
 const colourRule: Rule = (value) =>
@@ -185,9 +163,7 @@ export const Media: CollectionConfig = {
   enableQueryPresets: true,
   access: {
     read: readMedia,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   hooks: {
     beforeOperation: [validateUpload, ...fileUseHooks.beforeOperation, takeOtherAlt],
@@ -212,23 +188,10 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
-    {
-      name: 'facts',
-      type: 'ui',
-      admin: {
-        components: { Field: '/features/media/admin/FileFacts.tsx#FileFacts' },
-        disableListColumn: true,
-      },
-    },
-    {
-      name: 'uses',
-      type: 'ui',
+    uiField('facts', '/features/media/admin/FileFacts.tsx#FileFacts'),
+    uiField('uses', '/features/media/admin/FileUses.tsx#FileUses', {
       label: bilingual('Se usa en', 'Used in'),
-      admin: {
-        components: { Field: '/features/media/admin/FileUses.tsx#FileUses' },
-        disableListColumn: true,
-      },
-    },
+    }),
     textField('alt', bilingual('Texto alternativo', 'Alternative text'), LIMITS.title, {
       localized: true,
       requestCheck: requireAlt,
@@ -239,14 +202,7 @@ export const Media: CollectionConfig = {
         ),
       },
     }),
-    {
-      name: 'altOther',
-      type: 'ui',
-      admin: {
-        components: { Field: '/features/media/admin/OtherAlt.tsx#OtherAlt' },
-        disableListColumn: true,
-      },
-    },
+    uiField(FIELD, '/features/media/admin/OtherAlt.tsx#OtherAlt'),
     textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short, {
       admin: {
         description: bilingual(

@@ -1,31 +1,35 @@
-import {
-  type Block,
-  type CollectionConfig,
-  type CollectionBeforeChangeHook,
-  type Where,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
+import type {
+  Block,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionConfig,
+  Field,
+  PayloadRequest,
+  Where,
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
 import { access } from '../access.ts';
+import type { Page } from '../payload-types.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
-import { linkField } from '../fields/link.ts';
-import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
-import { rowLabel } from '../fields/rowLabel.ts';
-import { searchFields } from '../fields/search.ts';
-import { markdownField, requiredText, textareaField, textField } from '../fields/text.ts';
+import { selectField } from '../fields/choices.ts';
+import { arrayField, DRAFTS, publicationStatus } from '../fields/layout.ts';
+import {
+  markdownField,
+  requiredText,
+  textareaField,
+  textField,
+  linkField,
+  searchFields,
+} from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { bilingual, type Bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 
 const heading = () =>
   textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
-
-const text = () =>
-  textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true });
 
 const markdown = () =>
   markdownField('body', bilingual('Texto', 'Text'), LIMITS.body, {
@@ -37,114 +41,106 @@ const markdown = () =>
   });
 
 /**
- * Configures the component that titles a block in the admin with its type and the beginning of its
- * text.
+ * Creates a type of block; its type in GraphQL is named after the slug, e.g. `TextBlock`.
  *
- * @param fields names of the block's text fields; the first with a text is used
+ * @param type what the type is called, in the singular and in the plural
+ * @param titles names of text fields: the beginning of the first with a text titles the block in the admin
  */
-const blockLabel = (type: Bilingual, fields: string[]) => ({
-  path: '/features/form/admin/rowLabels.tsx#BlockLabel',
-  clientProps: { type, fields },
-});
-
-/**
- * Labels of a block type; singular and plural are the same.
- *
- * @param titles names of the fields whose text titles the block in the admin
- */
-const named = (es: string, en: string, ...titles: string[]): Pick<Block, 'labels' | 'admin'> => ({
-  labels: { singular: bilingual(es, en), plural: bilingual(es, en) },
-  admin: { components: { Label: blockLabel(bilingual(es, en), titles) } },
-});
-
-/** The types of block that a page can contain. */
-const blocks: Block[] = [
-  {
-    slug: 'text',
-    interfaceName: 'TextBlock',
-    ...named('Texto', 'Text', 'heading', 'body'),
-    fields: [heading(), markdown()],
+const block = (slug: string, type: Bilingual, titles: string[], fields: Field[]): Block => ({
+  slug,
+  interfaceName: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}Block`,
+  labels: { singular: type, plural: type },
+  admin: {
+    components: {
+      Label: {
+        path: '/features/form/admin/rowLabels.tsx#BlockLabel',
+        clientProps: { type, fields: titles },
+      },
+    },
   },
-  {
-    slug: 'picture',
-    interfaceName: 'PictureBlock',
-    ...named('Imagen', 'Picture', 'caption'),
-    fields: [
+  fields,
+});
+
+const blocks: Block[] = [
+  block('text', bilingual('Texto', 'Text'), ['heading', 'body'], [heading(), markdown()]),
+  block(
+    'picture',
+    bilingual('Imagen', 'Picture'),
+    ['caption'],
+    [
       uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
       textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
     ],
-  },
-  {
-    slug: 'team',
-    interfaceName: 'TeamBlock',
-    ...named('Equipo de la agencia', "The agency's team", 'heading'),
-    fields: [heading()],
-  },
-  {
-    slug: 'cookies',
-    interfaceName: 'CookiesBlock',
-    ...named('Tabla de cookies', 'Cookie table', 'heading', 'body'),
-    fields: [
+  ),
+  block('team', bilingual('Equipo de la agencia', "The agency's team"), ['heading'], [heading()]),
+  block(
+    'cookies',
+    bilingual('Tabla de cookies', 'Cookie table'),
+    ['heading', 'body'],
+    [
       heading(),
       markdown(),
-      {
-        name: 'group',
-        type: 'select',
-        required: true,
-        options: [
+      selectField(
+        'group',
+        bilingual('Cookies', 'Cookies'),
+        [
           { value: 'necessary', label: bilingual('Necesarias', 'Necessary') },
           { value: 'optional', label: bilingual('Analítica', 'Analytics') },
           { value: 'functional', label: bilingual('Vídeos de fuera', 'Videos from elsewhere') },
         ],
-        label: bilingual('Cookies', 'Cookies'),
-        admin: {
-          description: bilingual(
-            'La web pone la lista debajo del texto.',
-            'The site puts the list below the text.',
-          ),
+        {
+          required: true,
+          admin: {
+            description: bilingual(
+              'La web pone la lista debajo del texto.',
+              'The site puts the list below the text.',
+            ),
+          },
         },
-      },
+      ),
     ],
-  },
-  {
-    slug: 'steps',
-    interfaceName: 'StepsBlock',
-    ...named('Pasos', 'Steps', 'heading'),
-    fields: [
+  ),
+  block(
+    'steps',
+    bilingual('Pasos', 'Steps'),
+    ['heading'],
+    [
       heading(),
-      {
-        name: 'items',
-        type: 'array',
-        label: bilingual('Pasos', 'Steps'),
-        labels: { singular: bilingual('Paso', 'Step'), plural: bilingual('Pasos', 'Steps') },
-        admin: { components: { RowLabel: rowLabel(['title']) } },
-        fields: [
+      arrayField(
+        'items',
+        bilingual('Pasos', 'Steps'),
+        [
           requiredText('title', bilingual('Título', 'Title')),
           requiredText('text', bilingual('Texto', 'Text'), 'textarea'),
         ],
-      },
+        {
+          singular: bilingual('Paso', 'Step'),
+          titles: ['title'],
+          admin: { initCollapsed: false },
+        },
+      ),
     ],
-  },
-  {
-    slug: 'quote',
-    interfaceName: 'QuoteBlock',
-    ...named('Cita', 'Quote', 'text'),
-    fields: [
+  ),
+  block(
+    'quote',
+    bilingual('Cita', 'Quote'),
+    ['text'],
+    [
       requiredText('text', bilingual('Cita', 'Quote'), 'textarea'),
       textField('author', bilingual('De quién', 'By'), LIMITS.name),
     ],
-  },
-  {
-    slug: 'callToAction',
-    interfaceName: 'CallToActionBlock',
-    ...named('Llamada a la acción', 'Call to action', 'heading'),
-    fields: [
+  ),
+  block(
+    'callToAction',
+    bilingual('Llamada a la acción', 'Call to action'),
+    ['heading'],
+    [
       requiredText('heading', bilingual('Encabezado', 'Heading')),
-      text(),
+      textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true }),
       requiredText('label', bilingual('Texto del botón', "The button's text")),
       linkField('url', bilingual('Lleva a', 'Leads to'), { required: true }),
     ],
-  },
+  ),
 ];
 
 /** Refuses to recover a page while the site has another record for the same page. */
@@ -157,13 +153,6 @@ const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   if (totalDocs === 0) return data;
   throw refusal(req, { code: 'takenPage', values: [`/${slug}`] });
 };
-
-interface Page {
-  id: number;
-  slug?: string;
-  _status?: string;
-  deletedAt?: string | null;
-}
 
 /** Returns the public row of a page that the site cannot do without, or `undefined` for any other. */
 async function findNeededPage(req: PayloadRequest, id: number | string) {
@@ -212,9 +201,7 @@ export const Pages: CollectionConfig = {
   access: {
     read: access.readPublished,
     readVersions: access.editors,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   fields: [
     publicationStatus(),

@@ -1,4 +1,4 @@
-import type { CollectionConfig, PayloadRequest, TextField } from 'payload';
+import type { CollectionConfig, PayloadRequest } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LISTS } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
@@ -11,32 +11,20 @@ import {
   followRedirects,
 } from '#contract/redirects.ts';
 import { access } from '../access.ts';
-import { bilingual, type Bilingual } from '../texts/labels.ts';
+import type { Redirect } from '../payload-types.ts';
+import { bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
-import { linkField } from '../fields/link.ts';
+import { selectField } from '../fields/choices.ts';
 import type { RequestCheck } from '../fields/rules.ts';
-import { textField } from '../fields/text.ts';
+import { textField, linkField } from '../fields/text.ts';
 import { findPublishedOwners } from '../fields/slug.ts';
 
-/** A redirect as the database stores it. */
-interface RedirectRow {
-  id?: number | string;
-  from?: string | null;
-  to?: string | null;
-}
+type RedirectRow = { id: number | string } & Partial<Pick<Redirect, 'from' | 'to'>>;
 
 /** Paths of all pages that have a fixed one, without locale prefix. */
-const SITE_PATHS: readonly string[] = [
-  ...[
-    '/',
-    FEATURE_PATHS.finder,
-    FEATURE_PATHS.selection,
-    FEATURE_PATHS.proposals,
-    '/success',
-    '/poc',
-    '/404',
-    '/500',
-  ],
+const SITE_PATHS = [
+  ...['/', '/success', '/poc', '/404', '/500'],
+  ...Object.values(FEATURE_PATHS),
   ...Object.values(PAGE_PATHS),
 ];
 
@@ -84,58 +72,30 @@ async function findPageProblem(req: PayloadRequest, from: string): Promise<Probl
   if (!address) return undefined;
   if (PAGE_OF_LIST.test(`/${address.slug}`)) return { code: 'isPage' };
   const owners = await findPublishedOwners(req, address);
-  const isCurrent = owners.some((owner) => owner.address?.slug === address.slug);
+  const isCurrent = owners.some(
+    (owner) => owner.list === address.list && owner.slug === address.slug,
+  );
   if (isCurrent) return { code: 'isPage' };
   // A former address leads to the talent's page only, not to its casting page.
   if (CASTING_PAGE.test(path)) return undefined;
-  return owners[0] && { code: 'formerAddress', values: [owners[0].name] };
+  return owners[0] && { code: 'formerAddress', values: [owners[0].name ?? ''] };
 }
 
-/** Finds the conflict of a redirect that is being saved with all others. */
-async function findSavedConflict(req: PayloadRequest, saved: RedirectRow) {
-  const { docs } = await req.payload.db.find<RedirectRow>({
-    collection: 'redirects',
-    ...(saved.id === undefined ? {} : { where: { id: { not_equals: saved.id } } }),
-    pagination: false,
-    req,
-  });
-  const record = 'saved';
-  const { conflicts } = followRedirects(toRules([...docs, { ...saved, id: record }]));
-  const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
-  return conflict && describeConflict(conflict, record);
-}
-
+/** Refuses a redirect that has a conflict of one kind with the others. */
 const conflictCheck =
-  (code: Problem['code']): RequestCheck =>
+  (code: RedirectConflict['code']): RequestCheck =>
   async (_value, { data, id, req }) => {
-    const conflict = await findSavedConflict(req, {
-      ...(data as RedirectRow),
-      ...(id ? { id } : {}),
+    const { docs } = await req.payload.db.find<RedirectRow>({
+      collection: 'redirects',
+      ...(id && { where: { id: { not_equals: id } } }),
+      pagination: false,
+      req,
     });
-    return conflict?.code === code ? conflict : undefined;
+    const record = 'saved';
+    const { conflicts } = followRedirects(toRules([...docs, { ...data, id: record }]));
+    const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
+    return conflict?.code === code ? describeConflict(conflict, record) : undefined;
   };
-
-const checkTwoTargets = conflictCheck('twoTargets');
-
-const checkSource: RequestCheck = async (from, options) =>
-  (await findPageProblem(options.req, String(from))) ?? checkTwoTargets(from, options);
-
-/** Creates the field for the path that a redirect starts from. */
-const sourceField = (label: Bilingual): TextField =>
-  textField('from', label, LIMITS.url, {
-    required: true,
-    unique: true,
-    index: true,
-    check: (text) => {
-      const code = findSourceProblem(text);
-      return code && { code: code === 'tooLong' ? 'pathTooLong' : code };
-    },
-    requestCheck: checkSource,
-  });
-
-/** Creates the field for the target of a redirect, which must not lead back to its start. */
-const targetField = (label: Bilingual): TextField =>
-  linkField('to', label, { required: true, requestCheck: conflictCheck('loop') });
 
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {
@@ -153,23 +113,30 @@ export const Redirects: CollectionConfig = {
   disableDuplicate: true,
   access: {
     read: access.signedIn,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   fields: [
-    sourceField(bilingual('De la ruta', 'From the path')),
-    targetField(bilingual('A', 'To')),
-    {
-      name: 'status',
-      type: 'select',
+    textField('from', bilingual('De la ruta', 'From the path'), LIMITS.url, {
       required: true,
-      defaultValue: '301',
-      options: [
+      unique: true,
+      index: true,
+      check: (text) => {
+        const code = findSourceProblem(text);
+        return code && { code: code === 'tooLong' ? 'pathTooLong' : code };
+      },
+      requestCheck: async (from, options) =>
+        (await findPageProblem(options.req, String(from))) ??
+        conflictCheck('twoTargets')(from, options),
+    }),
+    linkField('to', bilingual('A', 'To'), { required: true, requestCheck: conflictCheck('loop') }),
+    selectField(
+      'status',
+      bilingual('Duración', 'For how long'),
+      [
         { value: '301', label: bilingual('Para siempre (301)', 'For good (301)') },
         { value: '302', label: bilingual('Por un tiempo (302)', 'For a while (302)') },
       ],
-      label: bilingual('Duración', 'For how long'),
-    },
+      { required: true, defaultValue: '301' },
+    ),
   ],
 };

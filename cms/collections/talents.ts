@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, UIField, Access, Where } from 'payload';
+import type { Access, CollectionConfig, Field, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { access } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
@@ -6,44 +6,33 @@ import { creditLists, trainingFields } from '../fields/credits.ts';
 import { dayField } from '../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
-import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { addressHooks } from '../fields/slug.ts';
-import { markdownField, textField } from '../fields/text.ts';
+import { markdownField, textField, urlField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { mediaFields } from './talents/media.ts';
 import { personFields, adultsBornUntil, isMinor, publicAge } from './talents/profile.ts';
 import { sectionsField, visibilityFields } from './talents/visibility.ts';
-import { type RequestCheck, findRule, withRule } from '../fields/rules.ts';
-import { urlField } from '../fields/link.ts';
+import type { RequestCheck } from '../fields/rules.ts';
+import { row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
+import { selectField } from '../fields/choices.ts';
 
-/** Creates the column that counts a record's texts without English. It stores nothing. */
-const missingEnglishColumn = (): UIField => ({
-  name: 'missingEnglish',
-  type: 'ui',
-  label: bilingual('Falta en inglés', 'English missing'),
-  admin: {
-    components: { Cell: '/features/list/admin/TalentCells.tsx#MissingEnglishCell' },
-  },
-});
-
-const availabilityRow: Field = {
-  type: 'row',
-  fields: [
+/** Creates the fields for a talent's biography and availability, and for their pages elsewhere. */
+const textFields = (): Field[] => [
+  markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
+    rows: 12,
+    description: bilingual('Los botones de arriba dan formato.', 'The buttons above format it.'),
+  }),
+  row(
     dayField({
       name: 'availableFrom',
       label: bilingual('Disponible desde', 'Available from'),
-      admin: {
-        width: '25%',
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-        description: bilingual('El primer día.', 'The first day.'),
-      },
+      admin: { width: '25%', description: bilingual('El primer día.', 'The first day.') },
     }),
     dayField({
       name: 'availableUntil',
       label: bilingual('Disponible hasta', 'Available until'),
       admin: {
         width: '25%',
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
         description: bilingual(
           'El último día. Después no se muestra nada.',
           'The last day. Afterwards nothing is shown.',
@@ -65,16 +54,11 @@ const availabilityRow: Field = {
         },
       },
     ),
-  ],
-};
-
-/** Creates the fields for a talent's biography and availability. */
-const textFields = (): Field[] => [
-  markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
-    rows: 12,
-    description: bilingual('Los botones de arriba dan formato.', 'The buttons above format it.'),
-  }),
-  availabilityRow,
+  ),
+  row(
+    urlField('website', bilingual('Web', 'Website')),
+    urlField('imdb', bilingual('IMDb', 'IMDb')),
+  ),
 ];
 
 const nameField = onDuplicate.mark(
@@ -93,51 +77,11 @@ const nameField = onDuplicate.mark(
 
 const ACCESS = { read: access.editors };
 
-const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
-
-const signedOn = dayField(
-  {
-    name: 'consentSignedOn',
-    label: bilingual('Firmado el', 'Signed on'),
-    access: ACCESS,
-    admin: { width: '33%', date: DAY },
-  },
-  true,
-);
-
-const until = dayField({
-  name: 'consentUntil',
-  label: bilingual('Válido hasta', 'Valid until'),
-  access: ACCESS,
-  admin: {
-    width: '33%',
-    date: DAY,
-    description: bilingual(
-      'De un menor hace falta para publicar: al día siguiente, su página se retira.',
-      'A minor needs it to be published: on the day after, the page is withdrawn.',
-    ),
-  },
-});
-
 const isOnFile: RequestCheck = (value, { siblingData }) => {
   if (!isMinor(siblingData as object)) return undefined;
   return typeof value === 'string' && value.slice(0, 10) >= isoDay()
     ? undefined
     : { code: 'minorConsent' };
-};
-
-const uses: Field = {
-  name: 'consentUses',
-  type: 'select',
-  hasMany: true,
-  options: [
-    { value: 'web', label: bilingual('Web de la agencia', 'The agency’s site') },
-    { value: 'social', label: bilingual('Redes sociales', 'Social media') },
-    { value: 'ai', label: bilingual('Inteligencia artificial', 'Artificial intelligence') },
-  ],
-  label: bilingual('Para qué', 'For what'),
-  access: ACCESS,
-  admin: { width: '34%' },
 };
 
 /** Creates the fields of a person's consent to be shown, which only editors read. */
@@ -146,16 +90,45 @@ const consentFields = (): Field => ({
   label: bilingual('Consentimiento (no se publica)', 'Consent (not published)'),
   admin: { initCollapsed: false },
   fields: [
-    { type: 'row', fields: [signedOn, withRule(until, findRule(until)!, isOnFile), uses] },
-    {
-      name: 'personalData',
-      type: 'ui',
-      admin: {
-        disableBulkEdit: true,
-        disableListColumn: true,
-        components: { Field: '/features/personalData/admin/PersonalData.tsx#PersonalData' },
-      },
-    },
+    row(
+      dayField(
+        {
+          name: 'consentSignedOn',
+          label: bilingual('Firmado el', 'Signed on'),
+          access: ACCESS,
+          admin: { width: '33%' },
+        },
+        { isPast: true },
+      ),
+      dayField(
+        {
+          name: 'consentUntil',
+          label: bilingual('Válido hasta', 'Valid until'),
+          access: ACCESS,
+          admin: {
+            width: '33%',
+            description: bilingual(
+              'De un menor hace falta para publicar: al día siguiente, su página se retira.',
+              'A minor needs it to be published: on the day after, the page is withdrawn.',
+            ),
+          },
+        },
+        { requestCheck: isOnFile },
+      ),
+      selectField(
+        'consentUses',
+        bilingual('Para qué', 'For what'),
+        [
+          { value: 'web', label: bilingual('Web de la agencia', 'The agency’s site') },
+          { value: 'social', label: bilingual('Redes sociales', 'Social media') },
+          { value: 'ai', label: bilingual('Inteligencia artificial', 'Artificial intelligence') },
+        ],
+        { hasMany: true, access: ACCESS, admin: { width: '34%' } },
+      ),
+    ),
+    uiField('personalData', '/features/personalData/admin/PersonalData.tsx#PersonalData', {
+      admin: { disableBulkEdit: true },
+    }),
   ],
 });
 
@@ -173,15 +146,6 @@ const readTalents: Access = (args) => {
   const published = access.readPublished(args);
   return typeof published === 'object' ? { and: [published, isShown()] } : published;
 };
-
-/** Creates the field row for a talent's own website and their page at IMDb. */
-const linksRow = (): Field => ({
-  type: 'row',
-  fields: [
-    urlField('website', bilingual('Web', 'Website')),
-    urlField('imdb', bilingual('IMDb', 'IMDb')),
-  ],
-});
 
 /** The people that the agency represents. */
 export const Talents: CollectionConfig = {
@@ -205,9 +169,7 @@ export const Talents: CollectionConfig = {
   access: {
     read: readTalents,
     readVersions: access.editors,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   // The age is computed from it.
   forceSelect: { birthDate: true, isAgeHidden: true },
@@ -217,23 +179,17 @@ export const Talents: CollectionConfig = {
     beforeRead: [({ doc }) => ({ ...(doc as object), ...publicAge(doc as object) }) as unknown],
   },
   fields: [
-    { type: 'row', fields: [nameField, sectionsField()] },
+    row(nameField, sectionsField()),
     {
       type: 'tabs',
       tabs: [
-        {
-          label: bilingual('Persona', 'Person'),
-          fields: personFields(),
-        },
-        {
-          label: bilingual('Vídeo y voz', 'Video and voice'),
-          fields: mediaFields(),
-        },
+        { label: bilingual('Persona', 'Person'), fields: personFields() },
+        { label: bilingual('Vídeo y voz', 'Video and voice'), fields: mediaFields() },
         {
           label: bilingual('Trayectoria', 'Credits'),
           fields: withPastedCredits([...creditLists(), ...trainingFields()]),
         },
-        { label: bilingual('Textos', 'Texts'), fields: [...textFields(), linksRow()] },
+        { label: bilingual('Textos', 'Texts'), fields: textFields() },
         {
           label: bilingual('Visibilidad', 'Visibility'),
           fields: [...visibilityFields(), consentFields()],
@@ -241,6 +197,12 @@ export const Talents: CollectionConfig = {
       ],
     },
     publicationStatus(),
-    missingEnglishColumn(),
+    // A column that counts the texts without English.
+    {
+      name: 'missingEnglish',
+      type: 'ui',
+      label: bilingual('Falta en inglés', 'English missing'),
+      admin: { components: { Cell: '/features/list/admin/TalentCells.tsx#MissingEnglishCell' } },
+    },
   ],
 };

@@ -3,6 +3,8 @@ import type { User } from '../payload-types.ts';
 import { access } from '../access.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { selectField } from '../fields/choices.ts';
+import { uiField } from '../fields/layout.ts';
 import { textField } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
 
@@ -58,7 +60,7 @@ export const Users: CollectionConfig = {
     update: editorsSelf,
     delete: access.admins,
     unlock: access.admins,
-    admin: ({ req }) => ['admin', 'editor'].includes(req.user?.role ?? ''),
+    admin: access.editors,
   },
   // Accounts change over REST only, which the admin uses.
   graphQL: { disableMutations: true },
@@ -73,23 +75,10 @@ export const Users: CollectionConfig = {
         ),
       },
     }),
-    {
-      name: 'currentPassword',
-      type: 'ui',
-      admin: {
-        components: { Field: '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword' },
-        disableListColumn: true,
-      },
-    },
-    {
-      name: 'secondFactor',
-      type: 'ui',
+    uiField('currentPassword', '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword'),
+    uiField('secondFactor', '/features/accounts/admin/SecondFactor.tsx#SecondFactorField', {
       label: bilingual('Segundo factor', 'Second factor'),
-      admin: {
-        components: { Field: '/features/accounts/admin/SecondFactor.tsx#SecondFactorField' },
-        disableListColumn: true,
-      },
-    },
+    }),
     // Only administrators create keys, and only those of readers are stored.
     {
       name: 'apiKey',
@@ -97,26 +86,27 @@ export const Users: CollectionConfig = {
       access: { create: access.admins, update: access.admins },
       label: bilingual('Clave de API', 'API key'),
     },
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'editor',
-      saveToJWT: true,
-      access: { create: access.admins, update: access.admins },
-      options: [
+    selectField(
+      'role',
+      bilingual('Papel', 'Role'),
+      [
         { value: 'admin', label: bilingual('Administración', 'Administrator') },
         { value: 'editor', label: bilingual('Edición', 'Editor') },
         { value: 'reader', label: bilingual('Lectura con clave de API', 'Reader with an API key') },
       ],
-      label: bilingual('Papel', 'Role'),
-      admin: {
-        description: bilingual(
-          'Quien trabaja en el CMS: Edición. Lectura es solo para la clave de la web.',
-          'Who works in the CMS: Editor. Reader is only for the key of the site.',
-        ),
+      {
+        required: true,
+        defaultValue: 'editor',
+        saveToJWT: true,
+        access: { create: access.admins, update: access.admins },
+        admin: {
+          description: bilingual(
+            'Quien trabaja en el CMS: Edición. Lectura es solo para la clave de la web.',
+            'Who works in the CMS: Editor. Reader is only for the key of the site.',
+          ),
+        },
       },
-    },
+    ),
   ],
 };
 

@@ -19,7 +19,6 @@ const colours = {
   muted: '#6B685C',
 };
 
-/** The agency's brand. */
 export const BRAND = {
   /**
    * The agency's name: of the sample, of a new CMS, and of whoever sends the CMS's e-mails. Once the agency

@@ -3,9 +3,7 @@ const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 const EARLIEST = '1900-01-01';
 const LATEST = '2100-12-31';
 
-/**
- * Checks whether a value is an ISO date or timestamp of a day that exists, unlike 2023-02-31.
- */
+/** Checks whether a value is an ISO date or timestamp of a day that exists, unlike 2023-02-31. */
 function isRealDate(value: string): boolean {
   const [, year, month, day] = ISO_DATE.exec(value) ?? [];
   if (!year || Number.isNaN(Date.parse(value))) return false;

@@ -23,11 +23,9 @@ export function findList(sections: readonly string[]): List | undefined {
 
 /** The genders that a person can be cast as. */
 export const GENDERS = ['woman', 'man', 'nonBinary'] as const;
-/** A gender that a person can be cast as. */
-type Gender = (typeof GENDERS)[number];
 
 /** Returns the genders of a person whose record names none: those that the sections tell. */
-export const proposeGenders = (sections: readonly string[]): Gender[] => {
+export const proposeGenders = (sections: readonly string[]): (typeof GENDERS)[number][] => {
   if (sections.includes('actress')) return ['woman'];
   return sections.includes('actor') ? ['man'] : [];
 };

@@ -24,12 +24,9 @@ export interface PictureRights {
 }
 
 /** Returns the names that go with a picture, for search engines and in its metadata. */
-export const creditsOf = ({
-  credit,
-  agencyName,
-}: Pick<PictureRights, 'credit' | 'agencyName'>) => ({
-  creator: credit || agencyName,
-  notice: credit || `© ${agencyName}`,
+export const creditsOf = (rights: Pick<PictureRights, 'credit' | 'agencyName'>) => ({
+  creator: rights.credit || rights.agencyName,
+  notice: rights.credit || `© ${rights.agencyName}`,
 });
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -36,11 +36,10 @@ const RESERVED_FILES =
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Why no redirect can start from a path. */
-type SourceProblem = 'notPath' | 'controlCharacter' | 'tooLong' | 'reserved';
-
 /** Returns why no redirect can start from a path, or `undefined` if one can. */
-export function findSourceProblem(from: string): SourceProblem | undefined {
+export function findSourceProblem(
+  from: string,
+): 'notPath' | 'controlCharacter' | 'tooLong' | 'reserved' | undefined {
   if (!SOURCE_PATTERN.test(from)) return 'notPath';
   const path = canonicalPath(from);
   if (/\p{Cc}/u.test(path)) return 'controlCharacter';
@@ -58,19 +57,16 @@ export const REDIRECT_FAULTS = {
   leadsIntoLoop: 'leads into a loop of redirects',
 } as const;
 
-/** The rule that is followed for each canonical path, and the rules that have another target. */
-interface GroupedRules {
-  byPath: Map<string, RedirectRule>;
-  conflicts: RedirectConflict[];
-}
+const isFormer = ({ isFormerAddress }: RedirectRule): boolean => Boolean(isFormerAddress);
 
-/** Groups rules by path: the first one of each path is followed, those of editors before others. */
-function groupByPath(rules: readonly RedirectRule[]): GroupedRules {
+/**
+ * Returns the rule that is followed for each canonical path, the first one, those of editors before
+ * others; and the rules that have another target.
+ */
+function groupByPath(rules: readonly RedirectRule[]) {
   const byPath = new Map<string, RedirectRule>();
   const conflicts: RedirectConflict[] = [];
-  const isFormer = (rule: RedirectRule) => Boolean(rule.isFormerAddress);
-  const ordered = [...rules.filter((rule) => !isFormer(rule)), ...rules.filter(isFormer)];
-  for (const rule of ordered) {
+  for (const rule of [...rules.filter((one) => !isFormer(one)), ...rules.filter(isFormer)]) {
     const path = canonicalPath(rule.from);
     const first = byPath.get(path);
     if (!first) byPath.set(path, rule);
@@ -94,18 +90,14 @@ function followChain(start: RedirectRule, byPath: ReadonlyMap<string, RedirectRu
   }
 }
 
-/** The chain of rules from each path to its last target, and what cannot be followed. */
-interface FollowedRules {
-  /** By canonical path; without the paths that lead into a loop. */
-  chains: Map<string, RedirectRule[]>;
-  conflicts: RedirectConflict[];
-}
-
 /**
  * Follows redirects as a whole. Of two targets for one path the first is followed; a rule that
  * editors define replaces one from a former address. No rule of a loop is followed.
+ *
+ * @returns the chain of rules from each canonical path to its last target, without the paths that lead
+ *   into a loop; and what cannot be followed
  */
-export function followRedirects(rules: readonly RedirectRule[]): FollowedRules {
+export function followRedirects(rules: readonly RedirectRule[]) {
   const { byPath, conflicts } = groupByPath(rules);
   const chains = new Map<string, RedirectRule[]>();
   const reported = new Set<RedirectRule>();

@@ -1,10 +1,10 @@
-import { isShareId } from './shareId.ts';
+import { SHARE_ID, isShareId } from './shareId.ts';
 import { cleanText } from './text.ts';
 
-/** What somebody thinks of a person for a role. */
-export type Mark = 'yes' | 'maybe' | 'no';
+export const MARKS = ['yes', 'maybe', 'no'] as const;
 
-export const MARKS: readonly Mark[] = ['yes', 'maybe', 'no'];
+/** What somebody thinks of a person for a role. */
+export type Mark = (typeof MARKS)[number];
 
 /** What a selection and the link to it can contain at most. */
 export const SELECTION_LIMITS = {
@@ -44,8 +44,7 @@ const SEPARATOR = '.';
 /** The base in which the length of a link is written. */
 const RADIX = 36;
 const NOTE_START = '~';
-/** Characters of a share id; the letter of a mark follows. */
-const ID_LENGTH = 10;
+/** What follows the share id. */
 const MARK_LETTERS: Record<Mark, string> = { yes: 'y', maybe: 'm', no: 'n' };
 
 /** Escapes all but letters and digits: programs end a link before a full stop or a bracket. */
@@ -96,10 +95,10 @@ export function formatLink(
 
 function parsePerson(part: string): SentPerson | undefined {
   const [key = '', escaped = '', ...more] = part.split(NOTE_START);
-  const id = key.slice(0, ID_LENGTH);
-  const mark = MARKS.find((one) => MARK_LETTERS[one] === key.slice(ID_LENGTH));
+  const id = key.slice(0, SHARE_ID.length);
+  const mark = MARKS.find((one) => MARK_LETTERS[one] === key.slice(SHARE_ID.length));
   const note = unescapeText(escaped, SELECTION_LIMITS.note);
-  if (!isShareId(id) || (key.length > ID_LENGTH && !mark)) return undefined;
+  if (!isShareId(id) || (key.length > SHARE_ID.length && !mark)) return undefined;
   return note === undefined || more.length > 0 ? undefined : { id, note, mark };
 }
 

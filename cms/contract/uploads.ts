@@ -27,13 +27,7 @@ const MAX_PIXELS = 64_000_000;
 const MAX_ASPECT_RATIO = 50;
 
 /** Returns why a picture of this size (in pixels) cannot be cropped, or `undefined` if it can. */
-export function findSizeProblem({
-  width,
-  height,
-}: {
-  width: number;
-  height: number;
-}): 'tooLarge' | 'tooNarrow' | undefined {
+export function findSizeProblem({ width, height }: Record<'width' | 'height', number>) {
   if (width * height > MAX_PIXELS) return 'tooLarge';
   const aspectRatio = Math.max(width / height, height / width);
   return aspectRatio > MAX_ASPECT_RATIO || width < 1 || height < 1 ? 'tooNarrow' : undefined;

@@ -4,13 +4,6 @@ export const WORK_STATUSES = ['released', 'inProduction', 'announced'] as const;
 /** What a voice clip lets hear. */
 export const VOICE_CLIP_KINDS = ['language', 'accent', 'narration', 'singing'] as const;
 
-/** A voice clip as editors describe it. */
-interface VoiceClip {
-  kind?: unknown;
-  language?: unknown;
-  accent?: unknown;
-}
-
 /**
  * Returns what a voice clip lacks, or `undefined` if it is complete: a clip of a language or an accent
  * must name it.
@@ -19,7 +12,7 @@ export function findVoiceClipProblem({
   kind,
   language,
   accent,
-}: VoiceClip): 'missingLanguage' | 'missingAccent' | undefined {
+}: Partial<Record<'kind' | 'language' | 'accent', unknown>>) {
   if (kind === 'language' && !language) return 'missingLanguage';
   return kind === 'accent' && !accent ? 'missingAccent' : undefined;
 }

@@ -1,6 +1,7 @@
+import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
-import type { Bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
 
 /** An option of a select field: the stored key, and the label that editors see. */
 export interface Choice {
@@ -12,25 +13,22 @@ type Labels = Record<string, string>;
 
 const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
-function choices(spanish: Labels, english: Labels, prefix?: Bilingual): Choice[] {
-  return Object.keys(spanish).map((value) => ({
+const choices = (spanish: Labels, english: Labels): Choice[] =>
+  Object.entries(spanish).map(([value, text]) => ({
     value,
-    label: {
-      es: `${prefix ? `${prefix.es}: ` : ''}${capitalise(spanish[value] ?? value)}`,
-      en: `${prefix ? `${prefix.en}: ` : ''}${capitalise(english[value] ?? value)}`,
-    },
+    label: bilingual(capitalise(text), capitalise(english[value] ?? value)),
   }));
-}
 
 /** Returns the options of every skill; labels start with the group, so that editors can search by it. */
 function skillChoices(): Choice[] {
   const groups = Object.keys(es.skills) as (keyof typeof es.skills)[];
-  return groups.flatMap((group) =>
-    choices(es.skills[group] as Labels, en.skills[group] as Labels, {
-      es: capitalise(es.skillGroups[group]),
-      en: capitalise(en.skillGroups[group]),
-    }),
-  );
+  return groups.flatMap((group) => {
+    const [inSpanish, inEnglish] = [es, en].map((texts) => capitalise(texts.skillGroups[group]));
+    return choices(es.skills[group], en.skills[group]).map(({ value, label }) => ({
+      value,
+      label: bilingual(`${inSpanish}: ${label.es}`, `${inEnglish}: ${label.en}`),
+    }));
+  });
 }
 
 const CODES =
@@ -49,7 +47,7 @@ function countryChoices(): Choice[] {
   return CODES.split(' ')
     .map((value) => ({
       value,
-      label: { es: spanish.of(value) ?? value, en: english.of(value) ?? value },
+      label: bilingual(spanish.of(value) ?? value, english.of(value) ?? value),
     }))
     .sort((a, b) => a.label.es.localeCompare(b.label.es, 'es'));
 }
@@ -71,3 +69,11 @@ export function choicesOf(list: keyof typeof es | 'countries', only?: readonly s
     return found;
   });
 }
+
+/** Creates a field for one choice of a list, or several with `hasMany`. */
+export const selectField = (
+  name: string,
+  label: Bilingual,
+  options: Choice[],
+  rest: Partial<SelectField> = {},
+): SelectField => ({ name, type: 'select', label, options, ...rest }) as SelectField;

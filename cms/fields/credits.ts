@@ -1,52 +1,69 @@
 import type { ArrayField, Field } from 'payload';
-import { choicesOf } from './choices.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { choicesOf, selectField } from './choices.ts';
+import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { WORK_STATUSES } from '#contract/works.ts';
+import { arrayField, row } from './layout.ts';
 import { numberField } from './number.ts';
-import { rowLabel } from './rowLabel.ts';
 import { requiredText, textField } from './text.ts';
 
-const YEAR_RANGE = { min: 1900, max: 2100 };
 const THIRD = { width: '33%' };
+const HALF = { width: '50%' };
 
-/** Creates the field for the year of a credit, study or award. */
 const yearField = (): Field =>
   numberField({
     name: 'year',
     label: bilingual('Año', 'Year'),
-    ...YEAR_RANGE,
+    min: 1900,
+    max: 2100,
     admin: { width: '20%' },
   });
 
-/** What a list of credits contains: the kinds of work, and who made or showed it. */
-interface CreditList {
-  name: string;
-  label: Bilingual;
-  kinds: readonly string[];
-  organisations: Field[];
-  hasSeasons: boolean;
-}
+const companyField = (es: string, en: string): Field =>
+  textField('company', bilingual(es, en), LIMITS.title, { admin: HALF });
 
-const company = (label: Bilingual): Field =>
-  textField('company', label, LIMITS.title, { admin: { width: '50%' } });
-
-const COMPANY = bilingual('Productora', 'Production company');
-
-const broadcaster = (): Field =>
+const broadcasterField = (): Field =>
   textField('broadcaster', bilingual('Cadena o plataforma', 'Channel or platform'), LIMITS.title, {
-    admin: { width: '50%' },
+    admin: HALF,
   });
 
-const venue: Field = textField(
-  'venue',
-  bilingual('Sala o compañía', 'Venue or company'),
-  LIMITS.title,
-);
+const workRow = (kinds: readonly string[]): Field =>
+  row(
+    yearField(),
+    textField('title', bilingual('Título', 'Title'), LIMITS.title, {
+      required: true,
+      admin: {
+        width: '46%',
+        description: bilingual(
+          'Escrito igual y con el mismo año en otra ficha, la web enlaza a las dos personas.',
+          'Written alike and with the same year in another record, the site links both people.',
+        ),
+      },
+    }),
+    selectField('kind', bilingual('Tipo de obra', 'Kind of work'), choicesOf('workKinds', kinds), {
+      admin: THIRD,
+    }),
+  );
 
-const episodeRow: Field = {
-  type: 'row',
-  fields: [
+const roleRow = (): Field =>
+  row(
+    textField('role', bilingual('Papel o tarea', 'Role or task'), LIMITS.title, {
+      localized: true,
+      admin: {
+        ...HALF,
+        description: bilingual(
+          'Solo el nombre del personaje, o la tarea: «Guion».',
+          'Only the name of the character, or the task: “Screenplay”.',
+        ),
+      },
+    }),
+    selectField('billing', bilingual('Importancia del papel', 'Billing'), choicesOf('billings'), {
+      admin: HALF,
+    }),
+  );
+
+const episodeRow = (): Field =>
+  row(
     numberField({
       name: 'season',
       min: 1,
@@ -64,177 +81,118 @@ const episodeRow: Field = {
         description: bilingual('En cuántos aparece.', 'In how many they appear.'),
       },
     }),
-  ],
-};
+  );
 
-const workRow = (kinds: readonly string[]): Field => ({
-  type: 'row',
-  fields: [
-    yearField(),
-    textField('title', bilingual('Título', 'Title'), LIMITS.title, {
-      required: true,
-      admin: {
-        width: '46%',
-        description: bilingual(
-          'Escrito igual y con el mismo año en otra ficha, la web enlaza a las dos personas.',
-          'Written alike and with the same year in another record, the site links both people.',
-        ),
-      },
-    }),
-    {
-      name: 'kind',
-      type: 'select',
-      options: choicesOf('workKinds', kinds),
-      label: bilingual('Tipo de obra', 'Kind of work'),
-      admin: THIRD,
+const directorField = (): Field =>
+  textField('director', bilingual('Dirección', 'Director'), LIMITS.title, {
+    admin: {
+      description: bilingual(
+        'Con el nombre exacto de alguien de la agencia, lleva a su ficha.',
+        'With the exact name of somebody of the agency, it leads to their page.',
+      ),
     },
-  ],
-});
+  });
 
-const roleRow = (): Field => ({
-  type: 'row',
-  fields: [
-    textField('role', bilingual('Papel o tarea', 'Role or task'), LIMITS.title, {
-      localized: true,
-      admin: {
-        width: '50%',
-        description: bilingual(
-          'Solo el nombre del personaje, o la tarea: «Guion».',
-          'Only the name of the character, or the task: “Screenplay”.',
-        ),
-      },
-    }),
-    {
-      name: 'billing',
-      type: 'select',
-      options: choicesOf('billings'),
-      label: bilingual('Importancia del papel', 'Billing'),
-      admin: { width: '50%' },
+const statusField = (): Field =>
+  selectField('status', bilingual('Estado', 'Status'), choicesOf('workStatuses', WORK_STATUSES), {
+    defaultValue: 'released',
+    admin: {
+      ...THIRD,
+      description: bilingual('Vacío: ya se ha estrenado.', 'Empty: it has been released.'),
     },
-  ],
-});
+  });
 
-const peopleRow = (organisations: Field[]): Field => ({
-  type: 'row',
-  fields: [
-    textField('director', bilingual('Dirección', 'Director'), LIMITS.title, {
-      admin: {
-        description: bilingual(
-          'Con el nombre exacto de alguien de la agencia, lleva a su ficha.',
-          'With the exact name of somebody of the agency, it leads to their page.',
-        ),
-      },
-    }),
-    ...organisations,
-  ],
-});
-
-const status = (): Field => ({
-  name: 'status',
-  type: 'select',
-  defaultValue: 'released',
-  options: choicesOf('workStatuses', WORK_STATUSES),
-  label: bilingual('Estado', 'Status'),
-  admin: {
-    ...THIRD,
-    description: bilingual('Vacío: ya se ha estrenado.', 'Empty: it has been released.'),
-  },
-});
-
-const creditList = ({ name, label, kinds, organisations, hasSeasons }: CreditList): ArrayField => ({
-  name,
-  type: 'array',
-  label,
-  labels: { singular: bilingual('Trabajo', 'Credit'), plural: bilingual('Trabajos', 'Credits') },
-  admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
-  fields: [
-    workRow(kinds),
-    roleRow(),
-    ...(hasSeasons ? [episodeRow] : []),
-    peopleRow(organisations),
-    status(),
-  ],
-});
+/**
+ * Creates a list of credits.
+ *
+ * @param kinds the kinds of work
+ * @param organisations who made or showed it
+ */
+const creditList = (
+  name: string,
+  [es, en]: [string, string],
+  kinds: readonly string[],
+  organisations: Field[],
+  hasSeasons = false,
+): ArrayField =>
+  arrayField(
+    name,
+    bilingual(es, en),
+    [
+      workRow(kinds),
+      roleRow(),
+      ...(hasSeasons ? [episodeRow()] : []),
+      row(directorField(), ...organisations),
+      statusField(),
+    ],
+    {
+      singular: bilingual('Trabajo', 'Credit'),
+      plural: bilingual('Trabajos', 'Credits'),
+      titles: ['year', 'title'],
+    },
+  );
 
 const SCREEN_KINDS = ['feature', 'short', 'documentary', 'series', 'tvFilm'];
 
+const screenCompanies = () => [
+  companyField('Productora', 'Production company'),
+  broadcasterField(),
+];
+
 /** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
 export const creditLists = (): ArrayField[] => [
-  creditList({
-    name: 'cinema',
-    label: bilingual('Cine', 'Cinema'),
-    kinds: SCREEN_KINDS,
-    organisations: [company(COMPANY), broadcaster()],
-    hasSeasons: false,
-  }),
-  creditList({
-    name: 'television',
-    label: bilingual('Televisión', 'Television'),
-    kinds: SCREEN_KINDS,
-    organisations: [company(COMPANY), broadcaster()],
-    hasSeasons: true,
-  }),
-  creditList({
-    name: 'theatre',
-    label: bilingual('Teatro', 'Theatre'),
-    kinds: ['play', 'musical'],
-    organisations: [venue],
-    hasSeasons: false,
-  }),
-  creditList({
-    name: 'otherWork',
-    label: bilingual('Publicidad, doblaje y videojuegos', 'Advertising, dubbing and video games'),
-    kinds: ['advertisement', 'dubbing', 'videoGame'],
-    organisations: [
-      company(bilingual('Productora, agencia o estudio', 'Producer, agency or studio')),
-      broadcaster(),
+  creditList('cinema', ['Cine', 'Cinema'], SCREEN_KINDS, screenCompanies()),
+  creditList('television', ['Televisión', 'Television'], SCREEN_KINDS, screenCompanies(), true),
+  creditList(
+    'theatre',
+    ['Teatro', 'Theatre'],
+    ['play', 'musical'],
+    [textField('venue', bilingual('Sala o compañía', 'Venue or company'), LIMITS.title)],
+  ),
+  creditList(
+    'otherWork',
+    ['Publicidad, doblaje y videojuegos', 'Advertising, dubbing and video games'],
+    ['advertisement', 'dubbing', 'videoGame'],
+    [
+      companyField('Productora, agencia o estudio', 'Producer, agency or studio'),
+      broadcasterField(),
     ],
-    hasSeasons: true,
-  }),
+    true,
+  ),
 ];
 
 /** Creates the fields for a talent's studies and awards. */
 export const trainingFields = (): ArrayField[] => [
-  {
-    name: 'studies',
-    type: 'array',
-    label: bilingual('Formación', 'Studies'),
-    labels: { singular: bilingual('Estudio', 'Study'), plural: bilingual('Estudios', 'Studies') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          yearField(),
-          requiredText('title', bilingual('Título o curso', 'Degree or course')),
-          textField('school', bilingual('Escuela', 'School'), LIMITS.title),
-        ],
-      },
+  arrayField(
+    'studies',
+    bilingual('Formación', 'Studies'),
+    [
+      row(
+        yearField(),
+        requiredText('title', bilingual('Título o curso', 'Degree or course')),
+        textField('school', bilingual('Escuela', 'School'), LIMITS.title),
+      ),
     ],
-  },
-  {
-    name: 'awards',
-    type: 'array',
-    label: bilingual('Premios', 'Awards'),
-    labels: { singular: bilingual('Premio', 'Award'), plural: bilingual('Premios', 'Awards') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'award']) } },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          yearField(),
-          requiredText('award', bilingual('Premio', 'Award')),
-          textField('work', bilingual('Obra', 'Work'), LIMITS.title),
-          {
-            name: 'result',
-            type: 'select',
-            required: true,
-            defaultValue: 'won',
-            options: choicesOf('awardResults'),
-            label: bilingual('Resultado', 'Result'),
-          },
-        ],
-      },
+    {
+      singular: bilingual('Estudio', 'Study'),
+      plural: bilingual('Estudios', 'Studies'),
+      titles: ['year', 'title'],
+    },
+  ),
+  arrayField(
+    'awards',
+    bilingual('Premios', 'Awards'),
+    [
+      row(
+        yearField(),
+        requiredText('award', bilingual('Premio', 'Award')),
+        textField('work', bilingual('Obra', 'Work'), LIMITS.title),
+        selectField('result', bilingual('Resultado', 'Result'), choicesOf('awardResults'), {
+          required: true,
+          defaultValue: 'won',
+        }),
+      ),
     ],
-  },
+    { singular: bilingual('Premio', 'Award'), titles: ['year', 'award'] },
+  ),
 ];

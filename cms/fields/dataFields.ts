@@ -12,41 +12,31 @@ export interface DataField {
   key: string;
 }
 
-/** Where a list of fields is in a record. */
-type Place = Pick<DataField, 'path' | 'key'>;
-
-const START: Place = { path: '', key: '' };
-
 const rowsOf = (value: unknown): Siblings[] => (Array.isArray(value) ? (value as Siblings[]) : []);
 
 /** Yields every field of a record that has a value of its own, also in rows and blocks. */
 export function* dataFieldsOf(
   fields: readonly Field[],
   siblings: Siblings,
-  { path, key }: Place = START,
+  path = '',
+  key = '',
 ): Generator<DataField> {
   for (const field of fields) {
     if (field.type === 'tabs') {
-      for (const tab of field.tabs) yield* dataFieldsOf(tab.fields, siblings, { path, key });
+      for (const tab of field.tabs) yield* dataFieldsOf(tab.fields, siblings, path, key);
     } else if (field.type === 'row' || field.type === 'collapsible') {
-      yield* dataFieldsOf(field.fields, siblings, { path, key });
+      yield* dataFieldsOf(field.fields, siblings, path, key);
     } else if (field.type === 'array' || field.type === 'blocks') {
-      for (const [index, row] of rowsOf(siblings[field.name]).entries()) {
-        const block =
-          field.type === 'blocks' && field.blocks.find(({ slug }) => slug === row.blockType);
-        const inner = field.type === 'array' ? field.fields : block ? block.fields : [];
-        yield* dataFieldsOf(inner, row, {
-          path: `${path}${field.name}.${index}.`,
-          key: `${key}${field.name}.${String(row.id ?? index)}.`,
-        });
+      const { name } = field;
+      for (const [index, row] of rowsOf(siblings[name]).entries()) {
+        const holder =
+          field.type === 'array' ? field : field.blocks.find(({ slug }) => slug === row.blockType);
+        const rowKey = `${key}${name}.${String(row.id ?? index)}.`;
+        yield* dataFieldsOf(holder?.fields ?? [], row, `${path}${name}.${index}.`, rowKey);
       }
     } else if ('name' in field && field.name) {
-      yield {
-        field: field as DataField['field'],
-        siblings,
-        path: `${path}${field.name}`,
-        key: `${key}${field.name}`,
-      };
+      const { name } = field;
+      yield { field: field as DataField['field'], siblings, path: path + name, key: key + name };
     }
   }
 }

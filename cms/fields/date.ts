@@ -1,7 +1,7 @@
 import type { DateField, FieldHook } from 'payload';
 import { findDateProblem } from '#contract/dates.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { withRule } from './rules.ts';
+import { type RequestCheck, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 
 /** Converts a bare date to noon UTC, as the admin does: midnight would be the day before in the Americas. */
@@ -13,6 +13,9 @@ const atNoon: FieldHook = ({ value }) => {
     : (value as unknown);
 };
 
+/** The picker and the form of a day in the admin. */
+const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
+
 const refuseWords = refuseUnstorable(
   (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   'notDate',
@@ -21,18 +24,24 @@ const refuseWords = refuseUnstorable(
 /**
  * Creates a field for a day between 1900 and 2100.
  *
- * @param isPast whether it must not be after today, such as a birth date
+ * @param options `isPast` if it must not be after today, such as a birth date
  */
 export const dayField = (
   field: Omit<DateField, 'type' | 'validate' | 'hooks'>,
-  isPast = false,
+  { isPast = false, requestCheck }: { isPast?: boolean; requestCheck?: RequestCheck } = {},
 ): DateField =>
   withRule(
-    { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
+    {
+      ...field,
+      type: 'date',
+      admin: { date: DAY, ...field.admin },
+      hooks: { beforeValidate: [atNoon, refuseWords] },
+    } as DateField,
     (value) => {
       if (value === undefined || value === null || value === '') return undefined;
       const today = isPast ? isoDay() : undefined;
       const code = typeof value === 'string' ? findDateProblem(value, today) : 'notDate';
       return code && { code };
     },
+    requestCheck,
   );

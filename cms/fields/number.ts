@@ -7,11 +7,9 @@ const isSafe = (value: unknown): boolean => {
   return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
 };
 
-/** The options of a field that holds one number. */
-type NumberOptions = Pick<NumberField, 'name' | 'label' | 'min' | 'max' | 'admin'>;
-
-/** Creates a field for a number. */
-export const numberField = (field: NumberOptions): NumberField =>
+export const numberField = (
+  field: Pick<NumberField, 'name' | 'label' | 'min' | 'max' | 'admin'>,
+): NumberField =>
   ({
     ...field,
     type: 'number',

@@ -6,7 +6,6 @@ import { type DataField, isLocalised, dataFieldsOf } from './dataFields.ts';
 import { type Siblings, findRule } from './rules.ts';
 import { type FileKind, findKind } from './upload.ts';
 
-/** A problem of one field of a record. */
 export interface FieldProblem {
   path: string;
   field: Field;
@@ -51,13 +50,11 @@ export function findFieldProblems(
   locale: Locale,
   valueOf: (field: DataField['field'], siblings: Siblings) => unknown,
 ): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  for (const { field, siblings, path } of dataFieldsOf(fields, record)) {
-    if (locale !== DEFAULT_LOCALE && !isLocalised(field)) continue;
+  return [...dataFieldsOf(fields, record)].flatMap(({ field, siblings, path }) => {
+    if (locale !== DEFAULT_LOCALE && !isLocalised(field)) return [];
     const problem = findProblem(field, valueOf(field, siblings), siblings, locale);
-    if (problem) problems.push({ path, field, problem });
-  }
-  return problems;
+    return problem ? [{ path, field, problem }] : [];
+  });
 }
 
 const idOf = (value: unknown): number | string | undefined => {

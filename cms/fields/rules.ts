@@ -23,10 +23,6 @@ export const refusal = (req: PayloadRequest, problem: Problem, path?: string): E
     : new ValidationError({ errors: [{ path, message }] }, req.t);
 };
 
-/** Returns `true`, as Payload expects it of a valid value, or the message for the editor. */
-const resultOf = (problem: Problem | undefined, req: PayloadRequest): true | string =>
-  problem ? describeProblem(problem, adminLanguage(req)) : true;
-
 /**
  * Adds a rule to a field. It is applied when the record is published, and by the list of invalid
  * records, which reads it from `custom`.
@@ -36,7 +32,7 @@ const resultOf = (problem: Problem | undefined, req: PayloadRequest): true | str
 export const withRule = <T extends Field>(field: T, rule: Rule, check?: RequestCheck): T => {
   const validate: Validate<unknown, object, object, object> = async (value, options) => {
     const problem = rule(value, options.siblingData as Siblings) ?? (await check?.(value, options));
-    return resultOf(problem, options.req);
+    return problem ? describeProblem(problem, adminLanguage(options.req)) : true;
   };
   return { ...field, validate, custom: { rule } } as T;
 };

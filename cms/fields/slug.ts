@@ -12,7 +12,6 @@ import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
 import { SLUG } from '#contract/slugs.ts';
-import { type Address, findOtherOwner, isSameAddress } from '#contract/formerAddresses.ts';
 import { onDuplicate } from './duplicate.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
@@ -23,40 +22,54 @@ import { trashOperation } from '../features/trash/trashPlugin.ts';
 /** Slug of a name without any letter or digit that can be transliterated. */
 const FALLBACK_SLUG = 'ficha';
 
-/** The fields of a talent that its URL depends on. */
-interface Addressed {
-  id: number | string;
-  name?: string;
-  slug?: string;
-  list?: string;
-  sections?: string[];
+/** The address of a talent's page: its list and its slug. */
+export interface Address {
+  list: string;
+  slug: string;
 }
 
-async function isTaken(req: PayloadRequest, list: string, slug: string, id?: number | string) {
+/** The fields of a talent that its present and former addresses depend on. */
+export interface Talent {
+  id: number | string;
+  name?: string | null;
+  sections?: string[] | null;
+  slug?: string | null;
+  list?: string | null;
+  _status?: string | null;
+  previousSlugs?: Address[] | null;
+  deletedAt?: string | null;
+}
+
+export const isSameAddress = (a: Address, b: Address): boolean =>
+  a.list === b.list && a.slug === b.slug;
+
+/** Returns the address of a talent's page, or `undefined` before it has one. */
+export const addressOf = ({ list, slug }: Talent): Address | undefined =>
+  list && slug ? { list, slug } : undefined;
+
+const hasAddress = ({ list, slug }: Address): Where => ({
+  and: [{ list: { equals: list } }, { slug: { equals: slug } }],
+});
+
+const hasFormerAddress = ({ list, slug }: Address): Where => ({
+  and: [{ 'previousSlugs.list': { equals: list } }, { 'previousSlugs.slug': { equals: slug } }],
+});
+
+async function isTaken(req: PayloadRequest, address: Address, id?: number | string) {
   const { totalDocs } = await req.payload.count({
     collection: 'talents',
-    where: {
-      and: [
-        { list: { equals: list } },
-        { slug: { equals: slug } },
-        ...(id ? [{ id: { not_equals: id } }] : []),
-      ],
-    },
+    where: { and: [hasAddress(address), ...(id ? [{ id: { not_equals: id } }] : [])] },
     req,
   });
   return totalDocs > 0;
 }
 
-/** Returns a slug that nobody else in the list has: `base`, else with the first free number. */
-async function createFreeSlug(
-  req: PayloadRequest,
-  list: string,
-  base: string,
-  id?: number | string,
-) {
+/** Returns the slug of an address if nobody else in the list has it, else with the first free number. */
+async function findFreeSlug(req: PayloadRequest, { list, slug }: Address, id?: number | string) {
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? base : `${base}-${n}`;
-    if (!SLUG.reserved.includes(slug) && !(await isTaken(req, list, slug, id))) return slug;
+    const free = n === 1 ? slug : `${slug}-${n}`;
+    if (!SLUG.reserved.includes(free) && !(await isTaken(req, { list, slug: free }, id)))
+      return free;
   }
 }
 
@@ -66,16 +79,16 @@ async function createFreeSlug(
  */
 const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data;
-  const { name, slug, sections } = { ...(originalDoc as Addressed), ...data } as Addressed;
+  const original = originalDoc as Talent | undefined;
+  const { name, slug, sections } = { ...original, ...data } as Talent;
   const list = Array.isArray(sections) ? findList(sections) : undefined;
-  const id = (originalDoc as Addressed | undefined)?.id;
   const written = typeof slug === 'string' ? toSlug(slug) : '';
   // A draft without a section belongs to no list: its slug is created when it has one.
-  const isReady = typeof name === 'string' && isVisible(name) && list;
-  const filled =
-    written ||
-    (isReady ? await createFreeSlug(req, list, toSlug(name) || FALLBACK_SLUG, id) : undefined);
-  return { ...data, list, slug: filled };
+  if (written || !list || typeof name !== 'string' || !isVisible(name)) {
+    return { ...data, list, slug: written || undefined };
+  }
+  const address = { list, slug: toSlug(name) || FALLBACK_SLUG };
+  return { ...data, list, slug: await findFreeSlug(req, address, original?.id) };
 };
 
 /** Returns why a text is no slug, or `undefined` if it is one. */
@@ -86,53 +99,21 @@ const findSlugProblem = (text: string): Problem | undefined => {
 
 /** Refuses a slug that another talent of the same list has. */
 const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
-  const { list } = data as Partial<Addressed>;
+  const { list } = data as Partial<Talent>;
   if (typeof slug !== 'string' || !slug || !list) return undefined;
-  return (await isTaken(req, list, slug, id)) ? { code: 'takenSlug' } : undefined;
+  return (await isTaken(req, { list, slug }, id)) ? { code: 'takenSlug' } : undefined;
 };
 
-/** Creates the field for a talent's slug. */
-export const slugField = (label: Bilingual, admin: TextField['admin']): TextField =>
+export const slugField = (label: Bilingual, admin: NonNullable<TextField['admin']>): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
   onDuplicate.clear(
     textField('slug', label, SLUG.maxBytes, {
       index: true,
-      ...(admin ? { admin } : {}),
+      admin,
       check: findSlugProblem,
       requestCheck: refuseTakenSlug,
     }),
   );
-
-/** The fields of a talent that its present and former URLs depend on. */
-export interface Talent {
-  id: number | string;
-  name?: string | null;
-  slug?: string | null;
-  list?: string | null;
-  _status?: string | null;
-  previousSlugs?: Address[] | null;
-  deletedAt?: string | null;
-}
-
-/** Returns the address of a talent's page, or `undefined` before it has one. */
-export const addressOf = ({ list, slug }: Talent): Address | undefined =>
-  list && slug ? { list, slug } : undefined;
-
-const toOwner = (talent: Talent) => ({
-  id: talent.id,
-  name: talent.name ?? '',
-  address: addressOf(talent),
-  formerAddresses: talent.previousSlugs ?? [],
-});
-
-/** The condition for talents that had an address. */
-const hasFormerAddress = ({ list, slug }: Address): Where => ({
-  and: [{ 'previousSlugs.list': { equals: list } }, { 'previousSlugs.slug': { equals: slug } }],
-});
-
-const hasAddress = ({ list, slug }: Address): Where => ({
-  and: [{ list: { equals: list } }, { slug: { equals: slug } }],
-});
 
 /** The condition for records outside the trash: the others keep their addresses, which are free. */
 const isNotTrashed: Where = { deletedAt: { exists: false } };
@@ -151,17 +132,16 @@ export async function findPublishedOwners(req: PayloadRequest, address: Address)
     pagination: false,
     req,
   });
-  return docs.map(toOwner);
+  return docs;
 }
 
 /** Refuses a former address that another published talent has or had. */
 const refuseForeignAddress: RequestCheck = async (slug, { id, req, siblingData }) => {
   const { list } = siblingData as { list?: string };
   if (typeof slug !== 'string' || !list) return undefined;
-  const address = { list, slug };
-  const owners = await findPublishedOwners(req, address);
-  const other = findOtherOwner(owners, id, address);
-  return other && { code: 'takenFormerSlug', values: [other.name] };
+  const owners = await findPublishedOwners(req, { list, slug });
+  const other = owners.find((owner) => owner.id !== id);
+  return other && { code: 'takenFormerSlug', values: [other.name ?? ''] };
 };
 
 /** Stores the slug and list that a published talent had, so that the old URL redirects to the new one. */
@@ -181,15 +161,13 @@ const storePreviousSlug: CollectionBeforeChangeHook = async ({
   const old = published?._status === 'published' ? addressOf(published) : undefined;
   if (!old) return data;
   const current = { list: String(data.list), slug: String(data.slug) };
-  const previous = ((data.previousSlugs ?? []) as Address[]).filter(
-    (row) => !isSameAddress(row, current),
-  );
-  const isStored = isSameAddress(old, current) || previous.some((row) => isSameAddress(row, old));
+  const previous = without(data.previousSlugs as Talent['previousSlugs'], [current]);
+  const isStored = [current, ...previous].some((row) => isSameAddress(row, old));
   return { ...data, previousSlugs: isStored ? previous : [...previous, old] };
 };
 
-const without = (rows: readonly Address[], taken: readonly Address[]) =>
-  rows.filter((row) => !taken.some((address) => isSameAddress(row, address)));
+const without = (rows: Talent['previousSlugs'], taken: readonly Address[]): Address[] =>
+  (rows ?? []).filter((row) => !taken.some((address) => isSameAddress(row, address)));
 
 /**
  * Gives the addresses of a published talent to it alone: its newest owner keeps an address, and
@@ -209,10 +187,8 @@ const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) =>
     pagination: false,
     req,
   });
-  const isLosing = ({ previousSlugs }: Talent) =>
-    without(previousSlugs ?? [], taken).length < (previousSlugs ?? []).length;
-  await changeStoredTalents(req, docs.filter(isLosing), ({ previousSlugs }) => ({
-    previousSlugs: without(previousSlugs ?? [], taken),
+  await changeStoredTalents(req, docs, ({ previousSlugs }) => ({
+    previousSlugs: without(previousSlugs, taken),
   }));
   return doc;
 };
@@ -225,40 +201,15 @@ export const formerSlugField = (label: Bilingual): TextField =>
     requestCheck: refuseForeignAddress,
   });
 
-const recoveryKey = (id: number | string) => `recoveredAddress:${id}`;
-
-/** How the addresses of a recovered talent have changed, because others have taken them meanwhile. */
-interface RecoveredAddress {
-  oldSlug: string;
-  newSlug: string;
-  /** Former addresses that the talent has lost. */
-  lost: readonly Address[];
-}
-
-/** Returns a draft of a recovered talent with the same changes of address. */
-export function withRecoveredAddress(
-  draft: Talent,
-  id: number | string,
-  req: PayloadRequest,
-): Talent {
-  const recovered = req.context[recoveryKey(id)] as RecoveredAddress | undefined;
-  if (!recovered) return draft;
-  const { oldSlug, newSlug, lost } = recovered;
-  return {
-    ...draft,
-    slug: draft.slug === oldSlug ? newSlug : (draft.slug ?? null),
-    previousSlugs: without(draft.previousSlugs ?? [], lost),
-  };
-}
-
-async function findLost(req: PayloadRequest, { id, previousSlugs }: Talent): Promise<Address[]> {
-  const lost: Address[] = [];
-  for (const address of previousSlugs ?? []) {
-    const owners = await findPublishedOwners(req, address);
-    if (owners.some((owner) => owner.id !== id)) lost.push(address);
-  }
-  return lost;
-}
+/** Returns the draft of a recovered talent with the changes that its public row has had of its addresses. */
+export const withRecoveredAddress = (draft: Talent, before: Talent, after: Talent): Talent => ({
+  ...draft,
+  slug: (draft.slug === before.slug ? after.slug : draft.slug) ?? null,
+  previousSlugs: without(
+    draft.previousSlugs,
+    without(before.previousSlugs, after.previousSlugs ?? []),
+  ),
+});
 
 /**
  * Recovers a talent at its address, or at a new one with a number if somebody else has it now. The
@@ -267,12 +218,15 @@ async function findLost(req: PayloadRequest, { id, previousSlugs }: Talent): Pro
 const recoverAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (trashOperation(req) !== 'recover') return data;
   const talent = originalDoc as Talent;
-  const lost = await findLost(req, talent);
-  const { id, list, slug } = talent;
-  const newSlug = list && slug ? await createFreeSlug(req, list, slug, id) : slug;
-  const recovered: RecoveredAddress = { oldSlug: slug ?? '', newSlug: newSlug ?? '', lost };
-  req.context[recoveryKey(id)] = recovered;
-  return { ...data, slug: newSlug, previousSlugs: without(talent.previousSlugs ?? [], lost) };
+  const { id, slug, previousSlugs } = talent;
+  const kept: Address[] = [];
+  for (const address of previousSlugs ?? []) {
+    const owners = await findPublishedOwners(req, address);
+    if (owners.every((owner) => owner.id === id)) kept.push(address);
+  }
+  const address = addressOf(talent);
+  const freeSlug = address ? await findFreeSlug(req, address, id) : slug;
+  return { ...data, slug: freeSlug, previousSlugs: kept };
 };
 
 /** What sets a talent's address, remembers its former ones, and gives each to one person. */

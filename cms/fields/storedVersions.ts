@@ -19,11 +19,8 @@ export async function changeStoredTalents(
   const ids = talents.map(({ id }) => id);
   for (const id of ids) {
     // Just before it is written: the whole row is, because the adapter empties lists that are missing.
-    const row = await db.findOne<Talent>({
-      collection: 'talents',
-      where: { id: { equals: id } },
-      req,
-    });
+    const where = { id: { equals: id } };
+    const row = await db.findOne<Talent>({ collection: 'talents', where, req });
     if (!row) continue;
     const data = { ...row, ...changeOf(row), updatedAt };
     await db.updateOne({ collection: 'talents', id, data, req });
@@ -42,7 +39,7 @@ export async function changeStoredTalents(
       collection: 'talents',
       id: latest.id,
       locale: 'all',
-      versionData: versionData,
+      versionData,
       req,
     });
   }

@@ -1,17 +1,15 @@
 import type {
   EmailField,
+  Field,
   FieldHook,
-  GlobalSlug,
   PayloadRequest,
   TextareaField,
   TextField,
-  ValidateOptions,
 } from 'payload';
-import { isEmail } from '#contract/links.ts';
+import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
-import { inSameTransaction } from '../runtime/transaction.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
@@ -37,26 +35,34 @@ const valueAt = (value: unknown, [name, ...rest]: (string | number)[]): unknown 
   return valueAt((value as Row)[name], rest);
 };
 
+/** Where {@link storeTranslation} leaves the stored Spanish text of a field for {@link requireSpanish}. */
+const spanishKey = (path: readonly (string | number)[], id: unknown) =>
+  `spanish:${String(id)}:${path.join('.')}`;
+
 /**
  * Saves the text of a field in the other language with the one of the request. Payload saves one
  * language per operation; two operations could leave a record half saved, since SQLite runs without
  * transactions here, and the second one would request a build for each new photograph.
  */
 const storeTranslation: FieldHook = ({
+  collection,
   field,
+  originalDoc,
   path,
   req,
   siblingDocWithLocales: stored,
   value,
 }) => {
+  const name = field.name!;
   const text = valueAt(req.context[KEY], path);
   if (stored && text !== undefined) {
-    const name = field.name!;
     const other = req.locale === 'en' ? 'es' : 'en';
     // The adapter would keep a list that becomes `null`.
     const translation = 'hasMany' in field && field.hasMany ? (text ?? []) : text;
     stored[name] = { ...(stored[name] as object | undefined), [other]: translation };
   }
+  const id: unknown = collection ? (originalDoc as Row | undefined)?.id : undefined;
+  req.context[spanishKey(path, id)] = (stored?.[name] as Row | undefined)?.es;
   return value as unknown;
 };
 
@@ -68,14 +74,12 @@ const LIST_COMPONENTS = {
   Cell: '/features/form/admin/TextList.tsx#TextListCell',
 };
 
-type Presentation = Pick<
+interface TextOptions extends Pick<
   TextField,
   'admin' | 'defaultValue' | 'hasMany' | 'index' | 'unique' | 'localized' | 'required'
->;
-
-interface TextOptions extends Presentation {
+> {
   /** Returns what is wrong with a text that is present and not too long. */
-  check?: (text: string, siblings: Siblings) => Problem | undefined;
+  check?: ((text: string, siblings: Siblings) => Problem | undefined) | undefined;
   /** A check that needs the database. */
   requestCheck?: RequestCheck;
 }
@@ -111,7 +115,7 @@ const listRule =
 
 /** Returns the rule of a text of at most `max` UTF-16 code units. */
 const textRule =
-  (max: number, { required = false, check }: Pick<TextOptions, 'required' | 'check'> = {}): Rule =>
+  (max: number, { required, check }: Pick<TextOptions, 'required' | 'check'>): Rule =>
   (value, siblings) => {
     if (value !== undefined && value !== null && typeof value !== 'string') {
       return { code: 'notText' };
@@ -121,59 +125,45 @@ const textRule =
     return code ? { code, values: [value.length, max] } : check?.(value, siblings);
   };
 
-const createText = (
-  type: 'text' | 'textarea',
-  name: string,
-  label: Bilingual,
-  max: number,
-  { check, requestCheck, ...rest }: TextOptions,
-) => {
-  const one = textRule(max, { required: rest.required ?? false, ...(check ? { check } : {}) });
-  const rule = rest.hasMany ? listRule(one) : one;
-  const components = {
-    ...(rest.localized && { Label: LOCALISED_LABEL }),
-    ...(rest.hasMany && LIST_COMPONENTS),
-    ...rest.admin?.components,
+const createText =
+  (type: 'text' | 'textarea') =>
+  (
+    name: string,
+    label: Bilingual,
+    max: number,
+    { check, requestCheck, ...rest }: TextOptions = {},
+  ): TextField => {
+    const one = textRule(max, { ...rest, check });
+    const components = {
+      ...(rest.localized && { Label: LOCALISED_LABEL }),
+      ...(rest.hasMany && LIST_COMPONENTS),
+      ...rest.admin?.components,
+    };
+    const hooks = {
+      beforeValidate: rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean],
+      beforeChange: rest.localized ? [storeTranslation] : [],
+    };
+    const field = { name, type, label, hooks, ...rest, admin: { ...rest.admin, components } };
+    return withRule(field as TextField, rest.hasMany ? listRule(one) : one, requestCheck);
   };
-  const hasComponents = Object.keys(components).length > 0;
-  const admin = hasComponents ? { ...rest.admin, components } : rest.admin;
-  const beforeValidate = rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean];
-  const beforeChange = rest.localized ? [storeTranslation] : [];
-  const field = {
-    ...{ name, type, label, hooks: { beforeValidate, beforeChange } },
-    ...rest,
-    ...(admin ? { admin } : {}),
-  };
-  return withRule(field as TextField, rule, requestCheck);
-};
 
 /** Creates a text field of one line and at most `max` characters, or a list of such texts. */
-export const textField = (
-  name: string,
-  label: Bilingual,
-  max: number,
-  options: TextOptions = {},
-): TextField => createText('text', name, label, max, options);
+export const textField = createText('text');
 
 /** Creates a text field of several lines and at most `max` characters. */
-export const textareaField = (
-  name: string,
-  label: Bilingual,
-  max: number,
-  options: TextOptions = {},
-): TextareaField => createText('textarea', name, label, max, options) as unknown as TextareaField;
+export const textareaField = createText('textarea');
 
 /** Creates a localised field for a formatted text, which is Markdown of at most `max` characters. */
 export const markdownField = (
   name: string,
   label: Bilingual,
   max: number,
-  admin: TextareaField['admin'],
-): TextareaField =>
+  admin: Pick<NonNullable<TextareaField['admin']>, 'rows' | 'description'>,
+): TextField =>
   textareaField(name, label, max, {
     localized: true,
     admin: {
-      ...(admin as TextField['admin']),
+      ...admin,
       components: {
         Field: {
           path: '/features/markdown/admin/MarkdownField.tsx#MarkdownField',
@@ -187,7 +177,20 @@ export const markdownField = (
     },
   });
 
-/** Creates a field for an e-mail address. */
+/** Creates a text field for an https URL. */
+export const urlField = (name: string, label: Bilingual, options: TextOptions = {}): TextField =>
+  textField(name, label, LIMITS.url, {
+    ...options,
+    check: (text) => (isHttpsUrl(text) ? undefined : { code: 'notHttps' }),
+  });
+
+/** Creates a text field for a path of this site (`/contacto`) or an https URL. */
+export const linkField = (name: string, label: Bilingual, options: TextOptions = {}): TextField =>
+  textField(name, label, LIMITS.url, {
+    ...options,
+    check: (text) => (isLink(text) ? undefined : { code: 'notLink' }),
+  });
+
 export const emailField = (
   name: string,
   label: Bilingual,
@@ -197,71 +200,22 @@ export const emailField = (
     // GraphQL fails for an empty address, but not for a missing one.
     { name, type: 'email', label, hooks: { beforeValidate: [clean] }, ...rest },
     textRule(LIMITS.email, {
-      required: rest.required ?? false,
+      ...rest,
       check: (text) => (isEmail(text) ? undefined : { code: 'notEmail' }),
     }),
   );
-
-type Options = ValidateOptions<unknown, unknown, object, unknown>;
-
-/** Finds a row by its id at any depth of a record: a row has the same id in every locale. */
-function findRow(value: unknown, id: unknown): Row | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if ((value as Row).id === id) return value as Row;
-  for (const child of Object.values(value)) {
-    const found = findRow(child, id);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Loads the record's last saved Spanish version, once per request however many fields it has. */
-function loadSpanish({ collectionSlug, id, req }: Options): Promise<Row | undefined> {
-  const options = {
-    locale: 'es',
-    fallbackLocale: false,
-    depth: 0,
-    draft: true,
-    req: inSameTransaction(req),
-  } as const;
-  const load = async () => {
-    if (collectionSlug && id === undefined) return undefined;
-    const found = collectionSlug
-      ? await req.payload.findByID({ ...options, collection: collectionSlug as 'pages', id: id! })
-      : await req.payload.findGlobal({ ...options, slug: 'home' as GlobalSlug });
-    return found as unknown as Row;
-  };
-  const key = `spanish:${collectionSlug ?? 'home'}:${id ?? ''}`;
-  req.context[key] ??= load();
-  return req.context[key] as Promise<Row | undefined>;
-}
-
-async function findSpanishValue(options: Options): Promise<unknown> {
-  const name = String(options.path.at(-1));
-  const record = await loadSpanish(options);
-  const isInRow = options.path.length > 1;
-  return (isInRow ? findRow(record, (options.siblingData as Row).id) : record)?.[name];
-}
 
 /**
  * Rejects the publication of a text without a Spanish version, which the site could show in neither
  * language. Payload's own `required` on a localised field would disable the fallback to Spanish.
  */
-const requireSpanish: RequestCheck = async (value, options) => {
-  const isEnglish = options.req.locale === 'en';
-  const text = isEnglish ? await findSpanishValue(options as Options) : value;
+const requireSpanish: RequestCheck = (value, { event, id, path, req }) => {
+  const isEnglish = req.locale === 'en';
+  // While an editor writes English, nothing is saved, so the Spanish text is not at hand.
+  if (isEnglish && event === 'onChange') return undefined;
+  const text = isEnglish ? req.context[spanishKey(path, id)] : value;
   return typeof text === 'string' && isVisible(text) ? undefined : { code: 'missingSpanish' };
 };
-
-const markRequired = ({ es, en }: Bilingual) => bilingual(`${es} *`, `${en} *`);
-
-/** Marks a field for the list of invalid records, which has no request to check the Spanish text. */
-const markMandatory = (field: TextField): TextField => ({
-  ...field,
-  custom: { ...field.custom, isRequiredInSpanish: true },
-});
-
-const OPTIONS = { localized: true, requestCheck: requireSpanish };
 
 /** Creates a localised text field of one or several lines whose Spanish text is required for publication. */
 export const requiredText = (
@@ -269,6 +223,42 @@ export const requiredText = (
   label: Bilingual,
   type: 'text' | 'textarea' = 'text',
 ): TextField => {
+  const create = type === 'text' ? textField : textareaField;
   const max = type === 'text' ? LIMITS.title : LIMITS.paragraph;
-  return markMandatory(createText(type, name, markRequired(label), max, OPTIONS));
+  const marked = bilingual(`${label.es} *`, `${label.en} *`);
+  const field = create(name, marked, max, { localized: true, requestCheck: requireSpanish });
+  // For the list of invalid records, which has no request to check the Spanish text.
+  return { ...field, custom: { ...field.custom, isRequiredInSpanish: true } };
 };
+
+/** Creates the fields for the title and description that search engines show. */
+export const searchFields = (): Field[] => [
+  textField(
+    'searchTitle',
+    bilingual('Título para buscadores', 'Search title'),
+    LIMITS.searchTitle,
+    {
+      localized: true,
+      admin: {
+        description: bilingual(
+          'Hasta 60 caracteres. Vacío: se usa el título.',
+          'Up to 60 characters. Empty: the title is used.',
+        ),
+      },
+    },
+  ),
+  textareaField(
+    'searchDescription',
+    bilingual('Descripción para buscadores', 'Search description'),
+    LIMITS.searchDescription,
+    {
+      localized: true,
+      admin: {
+        description: bilingual(
+          'Entre 110 y 155 caracteres que inviten a entrar.',
+          'Between 110 and 155 characters that invite people in.',
+        ),
+      },
+    },
+  ),
+];

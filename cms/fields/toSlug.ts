@@ -4,11 +4,7 @@ import slugify from '@sindresorhus/slugify';
 const MAX_NEW_SLUG_LENGTH = 80;
 
 /** Spanish transliteration: the default is German and turns Agüero into agueero. */
-const REPLACEMENTS: [string, string][] = [
-  ['ä', 'a'],
-  ['ö', 'o'],
-  ['ü', 'u'],
-];
+const REPLACEMENTS = Object.entries({ ä: 'a', ö: 'o', ü: 'u' });
 
 /** Returns the slug of a name; empty if no letter or digit of it can be transliterated. */
 export const toSlug = (name: string): string =>

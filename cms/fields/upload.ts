@@ -23,7 +23,6 @@ export const FILE_KINDS = {
   pdf: { types: ['application/pdf'], label: bilingual('un PDF', 'a PDF') },
 } satisfies Record<string, { types: readonly string[]; label: Bilingual }>;
 
-/** A kind of file that fields accept. */
 export type FileKind = keyof typeof FILE_KINDS;
 
 /** Creates a field for a file of one kind; the admin lists no others, and Payload refuses them. */

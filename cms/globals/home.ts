@@ -1,18 +1,22 @@
-import {
-  type Field,
-  type GlobalConfig,
-  type GlobalBeforeChangeHook,
-  type GlobalBeforeOperationHook,
+import type {
+  Field,
+  GlobalBeforeChangeHook,
+  GlobalBeforeOperationHook,
+  GlobalConfig,
 } from 'payload';
 import { access } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { linkField, urlField } from '../fields/link.ts';
-import { requiredText, textareaField, textField } from '../fields/text.ts';
-import { type FileKind, uploadField } from '../fields/upload.ts';
-import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
-import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
-import { searchFields } from '../fields/search.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import {
+  requiredText,
+  textareaField,
+  textField,
+  linkField,
+  urlField,
+  searchFields,
+} from '../fields/text.ts';
+import { uploadField } from '../fields/upload.ts';
+import { arrayField, relatedNameLabel, DRAFTS, publicationStatus } from '../fields/layout.ts';
+import { bilingual } from '../texts/labels.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import { refusal } from '../fields/rules.ts';
 
@@ -59,23 +63,6 @@ const slideFields: Field[] = [
   linkField('url', bilingual('O a esta dirección', 'Or to this address')),
 ];
 
-const arrayField = (
-  name: string,
-  label: Bilingual,
-  fields: Field[],
-  RowLabel: ReturnType<typeof rowLabel | typeof relatedNameLabel>,
-): Field => ({
-  name,
-  type: 'array',
-  label,
-  labels: { singular: label, plural: label },
-  admin: { initCollapsed: true, components: { RowLabel } },
-  fields,
-});
-
-const pictureField = (name: string, kind: FileKind, required: boolean): Field =>
-  uploadField(name, bilingual('Imagen', 'Picture'), kind, { required });
-
 /** The home page. */
 export const Home: GlobalConfig = {
   slug: 'home',
@@ -90,7 +77,7 @@ export const Home: GlobalConfig = {
   },
   fields: [
     publicationStatus(),
-    arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, rowLabel(['headline'])),
+    arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, { titles: ['headline'] }),
     arrayField(
       'featured',
       bilingual('Talento destacado', 'Featured talent'),
@@ -103,29 +90,29 @@ export const Home: GlobalConfig = {
           label: bilingual('Talento', 'Talent'),
         },
       ],
-      relatedNameLabel('talent'),
+      { admin: { initCollapsed: true, components: { RowLabel: relatedNameLabel('talent') } } },
     ),
     arrayField(
       'instagram',
       bilingual('Instagram', 'Instagram'),
       [
-        pictureField('picture', 'picture', true),
+        uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
         urlField('url', bilingual('Dirección de la publicación', 'Address of the post'), {
           required: true,
         }),
         textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
       ],
-      rowLabel(['caption']),
+      { titles: ['caption'] },
     ),
     arrayField(
       'trustedBy',
       bilingual('Confían en nosotras', 'Trusted by'),
       [
         textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
-        pictureField('logo', 'logo', false),
+        uploadField('logo', bilingual('Imagen', 'Picture'), 'logo'),
         urlField('url', bilingual('Web', 'Website')),
       ],
-      rowLabel(['name']),
+      { titles: ['name'] },
     ),
     ...searchFields(),
   ],

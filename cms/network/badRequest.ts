@@ -1,4 +1,5 @@
 import type { AfterErrorHook } from 'payload';
+import { describeProblem } from '../texts/problems.ts';
 
 /** Errors of JavaScript that a request causes: wrong JSON, an escape, a date or a number. */
 const REQUEST_ERRORS = new Set(['SyntaxError', 'URIError', 'RangeError']);
@@ -31,7 +32,7 @@ const isCausedByRequest = ({ name = '', message = '', code, cause }: Cause): boo
 export const answerBadRequest: AfterErrorHook = ({ error, result, req }) => {
   const status = (error as { status?: number }).status ?? 500;
   if (status !== 500 || !isCausedByRequest(error as Cause)) return undefined;
-  const isEnglish = req.i18n?.language === 'en';
-  const message = isEnglish ? 'The request is not valid' : 'La petición no es válida';
+  const language = req.i18n?.language === 'en' ? 'en' : 'es';
+  const message = describeProblem({ code: 'badRequest' }, language);
   return { ...(result && { response: { ...result, errors: [{ message }] } }), status: 400 };
 };

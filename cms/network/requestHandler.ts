@@ -9,8 +9,7 @@ import {
   getRequestLanguage,
 } from 'payload';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
-import { MEDIA_FILE, securityHeaders } from './securityHeaders.ts';
+import { type Problem, describeProblem } from '../texts/problems.ts';
 import { configToSchema } from '@payloadcms/graphql';
 import {
   type DocumentNode,
@@ -26,37 +25,38 @@ import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { parseCookies } from 'payload/shared';
-import { settings } from '../runtime/settings.ts';
+import { settings, transportSecurity } from '../runtime/settings.ts';
+
+/** What a browser may do with an answer of the API that is opened as a page: nothing. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Where files are read, e.g. `/api/media/file/ana.jpg`. */
+const MEDIA_FILE = '/api/media/file/';
 
 /** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
 class Refusal extends Error {
   readonly status: number;
-  readonly texts: Bilingual;
+  readonly code: Problem['code'];
   readonly headers: Record<string, string>;
 
   /** @param headers headers of the response, e.g. `Retry-After` */
-  constructor(status: number, texts: Bilingual, headers: Record<string, string> = {}) {
-    super(texts.en);
+  constructor(status: number, code: Problem['code'], headers: Record<string, string> = {}) {
+    super(code);
     this.status = status;
-    this.texts = texts;
+    this.code = code;
     this.headers = headers;
   }
 }
 
-/** Returns the headers and the body of the response to a refused request, as Payload's own errors. */
+/** Returns the response to a refused request, as Payload's own errors. */
 function respondToRefusal(
-  { status, texts, headers }: Refusal,
-  { pathname, headers: received }: { pathname: string; headers: Headers },
+  { status, code, headers }: Refusal,
+  { headers: received }: RequestHead,
   config: SanitizedConfig,
-) {
+): Response {
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
-  const message = language === 'en' ? texts.en : texts.es;
-  return {
-    status,
-    headers: { 'Content-Type': 'application/json', ...headers, ...securityHeaders(pathname) },
-    body: JSON.stringify({ errors: [{ message }] }),
-  };
+  const message = describeProblem({ code }, language === 'en' ? 'en' : 'es');
+  return Response.json({ errors: [{ message }] }, { status, headers });
 }
 
 /** What decides who sends a request; it is known before the body arrives. */
@@ -86,9 +86,6 @@ const isPublic = ({ method, pathname }: RequestHead): boolean =>
   (method === 'POST' && SIGN_IN.test(pathname)) ||
   (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && settings.hasPublicMedia);
 
-const signInFirst = () =>
-  new Refusal(401, bilingual('Inicia sesión o envía una clave', 'Sign in or send an API key'));
-
 /**
  * Refuses what is closed to a kind of callers, whatever their account may read: a guest gets health,
  * sign-in, and files where they are public; a key also what a build asks.
@@ -97,9 +94,8 @@ const signInFirst = () =>
  */
 function assertMayAsk(caller: Caller, head: RequestHead): void {
   if (caller === 'session' || isPublic(head)) return;
-  if (caller === 'guest') throw signInFirst();
-  if (!BUILD.test(head.pathname))
-    throw new Refusal(403, bilingual('No tienes permiso', 'Not allowed'));
+  if (caller === 'guest') throw new Refusal(401, 'signInFirst');
+  if (!BUILD.test(head.pathname)) throw new Refusal(403, 'notAllowed');
 }
 
 /** Keys are read from the database once in this time at most. */
@@ -245,7 +241,7 @@ function createGraphQLHandler(config: SanitizedConfig) {
   return async (request: Request): Promise<Response> => {
     const { url, headers } = request;
     const req = await createPayloadRequest({ config, request: new Request(url, { headers }) });
-    if (!req.user) throw signInFirst();
+    if (!req.user) throw new Refusal(401, 'signInFirst');
     const handle = createHandler({
       schema,
       onSubscribe: (_request, params) => {
@@ -260,11 +256,10 @@ function createGraphQLHandler(config: SanitizedConfig) {
   };
 }
 
-const HEADERS = { 'Cache-Control': 'no-store' };
 /** Anybody may ask, so the database is asked once in this time at most. */
 const CHECK_INTERVAL_MS = 1000;
 
-const checks = new WeakMap<Payload, { isHealthy: Promise<boolean>; atMs: number }>();
+let lastCheck: { isHealthy: Promise<boolean>; atMs: number } | undefined;
 
 const reachesDatabase = (payload: Payload): Promise<boolean> =>
   payload.count({ collection: 'users' }).then(
@@ -278,16 +273,12 @@ const reachesDatabase = (payload: Payload): Promise<boolean> =>
 /** Returns the response to `GET /api/health`: 200 while the CMS reaches its database, else 503. */
 async function healthResponse(payload: Payload): Promise<Response> {
   const atMs = performance.now();
-  let check = checks.get(payload);
-  if (!check || atMs - check.atMs >= CHECK_INTERVAL_MS) {
-    check = { isHealthy: reachesDatabase(payload), atMs };
-    checks.set(payload, check);
+  if (!lastCheck || atMs - lastCheck.atMs >= CHECK_INTERVAL_MS) {
+    lastCheck = { isHealthy: reachesDatabase(payload), atMs };
   }
-  const isHealthy = await check.isHealthy;
-  return Response.json({ isHealthy }, { headers: HEADERS, status: isHealthy ? 200 : 503 });
+  const isHealthy = await lastCheck.isHealthy;
+  return Response.json({ isHealthy }, { status: isHealthy ? 200 : 503 });
 }
-
-const BUSY = bilingual('El CMS está ocupado: prueba enseguida', 'The CMS is busy: try again soon');
 
 /**
  * Creates a function that runs tasks, a limited number at a time and in order.
@@ -302,7 +293,7 @@ function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
   const leave = () => (queue.shift() ?? (() => void running--))();
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running < maxRunning) running++;
-    else if (queue.length >= maxWaiting) throw new Refusal(503, BUSY, { 'Retry-After': '2' });
+    else if (queue.length >= maxWaiting) throw new Refusal(503, 'busy', { 'Retry-After': '2' });
     else await new Promise<void>((start) => queue.push(start));
     const beginMs = performance.now();
     return task().finally(() => {
@@ -328,19 +319,16 @@ function createPace(): () => Promise<void> {
   };
 }
 
-const TOO_LARGE = bilingual('Es demasiado grande para el CMS', 'It is too large for the CMS');
-const NO_OBJECT = bilingual('Se espera un objeto de JSON', 'A JSON object is expected');
-
 /** @throws {Refusal} with status 413, when the announced size of a body exceeds a limit in bytes */
 function assertLength({ headers }: Request, limit: number): void {
-  if (Number(headers.get('content-length') ?? 0) > limit) throw new Refusal(413, TOO_LARGE);
+  if (Number(headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'tooLargeRequest');
 }
 
 /** Payload refuses what is no JSON, and fails at JSON that is no object. */
 function assertObject(body: Buffer, { headers }: Request): void {
   if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return;
   if (/^\s*(?:null|true|false|["[\d-])/.test(body.toString('utf8', 0, 100))) {
-    throw new Refusal(400, NO_OBJECT);
+    throw new Refusal(400, 'noObject');
   }
 }
 
@@ -358,7 +346,7 @@ async function bufferBody(request: Request, limit: number): Promise<Request> {
   for await (const chunk of request.body) {
     size += chunk.length;
     // Leaving the loop cancels the stream.
-    if (size > limit) throw new Refusal(413, TOO_LARGE);
+    if (size > limit) throw new Refusal(413, 'tooLargeRequest');
     chunks.push(chunk);
   }
   const body = Buffer.concat(chunks);
@@ -371,10 +359,7 @@ async function bufferBody(request: Request, limit: number): Promise<Request> {
  * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and
  * no body.
  */
-type Api = (
-  head: RequestHead,
-  open: () => Request,
-) => Promise<Response | ReturnType<typeof respondToRefusal>>;
+type Api = (head: RequestHead, open: () => Request) => Promise<Response>;
 
 /** A record with all its texts, as the admin's forms send it. */
 const MAX_RECORD_BYTES = 2_000_000;
@@ -383,12 +368,10 @@ const MAX_QUERY_BYTES = 100_000;
 /** Room for the other fields of an upload's form. */
 const FORM_BYTES = 1_000_000;
 
-const NOT_FOUND = bilingual('No existe', 'Not found');
-
 /** Payload takes a property that every object has, such as `constructor`, for a collection. */
 function assertNoProperty(pathname: string): void {
   const slug = pathname.split('/')[2] ?? '';
-  if (slug in Object.prototype) throw new Refusal(404, NOT_FOUND);
+  if (slug in Object.prototype) throw new Refusal(404, 'notFound');
 }
 
 const isUpload = ({ method, body }: Request, pathname: string) =>
@@ -402,11 +385,17 @@ const isSave = ({ method }: Request, pathname: string) =>
 
 /** Returns a response of the API with its security headers; existing ones are kept. */
 function withSecurityHeaders(response: Response, pathname: string): Response {
-  for (const [name, value] of Object.entries(securityHeaders(pathname))) {
+  const isFile = pathname.startsWith(MEDIA_FILE);
+  const security = {
+    'X-Content-Type-Options': 'nosniff',
+    ...transportSecurity(),
+    ...(!isFile && { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' }),
+  };
+  for (const [name, value] of Object.entries(security)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   // Payload answers 500 for a file that does not exist.
-  if (!pathname.startsWith(MEDIA_FILE) || response.status !== 500) return response;
+  if (!isFile || response.status !== 500) return response;
   return new Response(response.body, { status: 404, headers: response.headers });
 }
 
@@ -435,29 +424,24 @@ export function createApi(config: SanitizedConfig): Api {
       const query = await bufferBody(request, MAX_QUERY_BYTES);
       return queryGate(() => (graphql ??= createGraphQLHandler(config))(query));
     }
-    if (!isUpload(request, pathname)) {
-      const buffered = await bufferBody(request, MAX_RECORD_BYTES);
-      return isSave(request, pathname) ? saveGate(() => answer(buffered)) : answer(buffered);
-    }
-    const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;
-    assertLength(request, limit);
-    if (!isSave(request, pathname)) return uploadGate(() => answer(request));
-    return uploadGate(async () => {
+    const isSaving = isSave(request, pathname);
+    const answerBuffered = async (limit: number) => {
       // First, so that other saves do not wait for a slow line.
       const buffered = await bufferBody(request, limit);
-      return saveGate(() => answer(buffered));
-    });
-  }
-
-  async function answerGuest(request: Request): Promise<Response> {
-    const buffered = await bufferBody(request, MAX_QUERY_BYTES);
-    return guestGate(() => answer(buffered));
+      return isSaving ? saveGate(() => answer(buffered)) : answer(buffered);
+    };
+    if (!isUpload(request, pathname)) return answerBuffered(MAX_RECORD_BYTES);
+    const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;
+    assertLength(request, limit);
+    return uploadGate(() => (isSaving ? answerBuffered(limit) : answer(request)));
   }
 
   async function respond(caller: Caller, { method, pathname }: RequestHead, request: Request) {
     if (pathname === '/api/health' && method === 'GET')
       return healthResponse(await getPayload({ config }));
-    return caller === 'guest' ? answerGuest(request) : answerSignedIn(request, pathname);
+    if (caller !== 'guest') return answerSignedIn(request, pathname);
+    const buffered = await bufferBody(request, MAX_QUERY_BYTES);
+    return guestGate(() => answer(buffered));
   }
 
   /** Payload has no HEAD: for a file, it is answered as GET, without the body. */
@@ -467,18 +451,20 @@ export function createApi(config: SanitizedConfig): Api {
     return new Response(null, response);
   }
 
+  async function answerAllowed(head: RequestHead, open: () => Request): Promise<Response> {
+    const caller = await callerOf(head);
+    if (caller === 'guest') await takePace();
+    assertMayAsk(caller, head);
+    assertNoProperty(head.pathname);
+    const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
+    return (isHead ? respondToHead : respond)(caller, head, open());
+  }
+
   return async (head, open) => {
-    try {
-      const caller = await callerOf(head);
-      if (caller === 'guest') await takePace();
-      assertMayAsk(caller, head);
-      assertNoProperty(head.pathname);
-      const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
-      const response = await (isHead ? respondToHead : respond)(caller, head, open());
-      return withSecurityHeaders(response, head.pathname);
-    } catch (error) {
+    const response = await answerAllowed(head, open).catch((error: unknown) => {
       if (error instanceof Refusal) return respondToRefusal(error, head, config);
       throw error;
-    }
+    });
+    return withSecurityHeaders(response, head.pathname);
   };
 }

@@ -6,45 +6,30 @@ import { checkDatabase, settings } from './settings.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
-type PostgresHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
+/** The columns that make a record's address, by table. */
+const ADDRESSES = { talents: ['list', 'slug'], pages: ['slug'] };
+
 type SqliteHook = NonNullable<Parameters<typeof sqliteAdapter>[0]['afterSchemaInit']>[number];
 
-/** The columns that make a record's address, by table. */
-const ADDRESSES = { talents: ['list', 'slug'], pages: ['slug'] } as const;
-
-type Columns = Record<string, never>;
-
-/*
- * Both hooks make addresses unique among the records outside the trash: a record in the trash keeps its
- * address, which another may take. Payload's own indexes have no condition. They are written twice because
- * the index builders of the two databases share no type.
+/**
+ * Makes addresses unique among the records outside the trash: a record in the trash keeps its address,
+ * which another may take. Payload's own indexes have no condition.
+ *
+ * @param uniqueIndex of the database; the builders of the two share no type, but have these methods alike
  */
-
-/** Makes addresses unique in SQLite. */
-const uniqueAddresses: SqliteHook = ({ extendTable, schema }) => {
-  for (const [table, [first, ...rest]] of Object.entries(ADDRESSES)) {
-    const extraConfig = (t: Columns) => ({
-      address: sqliteIndex(`${table}_address_idx`)
-        .on(t[first]!, ...rest.map((column) => t[column]!))
-        .where(sql`${t.deletedAt} is null`),
-    });
-    extendTable({ table: schema.tables[table]!, extraConfig: extraConfig as never });
-  }
-  return schema;
-};
-
-/** Makes addresses unique in PostgreSQL. */
-const uniqueAddressesInPostgres: PostgresHook = ({ extendTable, schema }) => {
-  for (const [table, [first, ...rest]] of Object.entries(ADDRESSES)) {
-    const extraConfig = (t: Columns) => ({
-      address: postgresIndex(`${table}_address_idx`)
-        .on(t[first]!, ...rest.map((column) => t[column]!))
-        .where(sql`${t.deletedAt} is null`),
-    });
-    extendTable({ table: schema.tables[table]!, extraConfig: extraConfig as never });
-  }
-  return schema;
-};
+const uniqueAddresses =
+  (uniqueIndex: typeof sqliteIndex): SqliteHook =>
+  ({ extendTable, schema }) => {
+    for (const [table, names] of Object.entries(ADDRESSES)) {
+      const extraConfig = (t: Record<string, never>) => ({
+        address: uniqueIndex(`${table}_address_idx`)
+          .on(...(names.map((name) => t[name]) as [never]))
+          .where(sql`${t.deletedAt} is null`),
+      });
+      extendTable({ table: schema.tables[table]!, extraConfig: extraConfig as never });
+    }
+    return schema;
+  };
 
 const MIGRATIONS = path.join(settings.codeFolder, 'migrations');
 
@@ -90,7 +75,7 @@ export function createDatabaseAdapter(uri: string) {
     const adapter = postgresAdapter({
       pool: { connectionString: uri },
       migrationDir: path.join(MIGRATIONS, 'postgres'),
-      afterSchemaInit: [uniqueAddressesInPostgres],
+      afterSchemaInit: [uniqueAddresses(postgresIndex as never) as never],
       push: false,
     });
     return {
@@ -112,7 +97,7 @@ export function createDatabaseAdapter(uri: string) {
     busyTimeout: 10_000,
     wal: { synchronous: 'NORMAL' },
     migrationDir: path.join(MIGRATIONS, 'sqlite'),
-    afterSchemaInit: [uniqueAddresses],
+    afterSchemaInit: [uniqueAddresses(sqliteIndex)],
     push: false,
   });
 }

@@ -13,13 +13,6 @@ import type { createApi } from '../network/requestHandler.ts';
 type Api = ReturnType<typeof createApi>;
 type RequestHead = Parameters<Api>[0];
 
-/** The embedded CMS: its origin, the build's API key, and a function that stops it. */
-interface EmbeddedCms {
-  url: string;
-  token: string;
-  close(): Promise<void>;
-}
-
 /** A running CMS that listens on loopback only. */
 export interface RunningCms {
   /** Its origin, e.g. `http://127.0.0.1:4323`. */
@@ -33,13 +26,6 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** The greatest rest of a body that is read, so that the connection stays open. */
 const MAX_UNREAD_BYTES = 100_000;
-
-const readHeaders = (message: IncomingMessage) =>
-  new Headers(
-    Object.entries(message.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  );
 
 const toRequest = (message: IncomingMessage, url: URL, { method, headers }: RequestHead) =>
   new Request(url, {
@@ -61,15 +47,14 @@ async function respond(api: Api, message: IncomingMessage, response: ServerRespo
   const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
   if (!url) return void response.writeHead(400).end();
   const { pathname } = url;
-  const head = { method: message.method ?? 'GET', pathname, headers: readHeaders(message) };
+  // Node joins repeated headers, except `Set-Cookie`, which no request has.
+  const headers = new Headers(message.headers as Record<string, string>);
+  const head = { method: message.method ?? 'GET', pathname, headers };
   const result = await api(head, () => toRequest(message, url, head));
   limitUnreadBody(message, response);
-  if (!(result instanceof Response)) {
-    return void response.writeHead(result.status, result.headers).end(result.body);
-  }
   response.writeHead(result.status, Object.fromEntries(result.headers));
   const isSmall = result.headers.get('content-type')?.startsWith('application/json');
-  // A stream costs more than all the rest of a refusal.
+  // A stream costs more than all the rest of a short answer.
   if (!result.body || isSmall) response.end(Buffer.from(await result.arrayBuffer()));
   else await pipeline(Readable.fromWeb(result.body as never), response);
 }
@@ -123,8 +108,9 @@ export async function startServer(port: number): Promise<RunningCms> {
  * database without users and talents is filled with the sample.
  *
  * @param port preferred port, by default `CMS_PORT` or 4323; a free one is used when it is taken
+ * @returns the CMS, and the build's API key
  */
-export async function startEmbeddedCms(port = settings.embeddedPort): Promise<EmbeddedCms> {
+export async function startEmbeddedCms(port = settings.embeddedPort) {
   // Before the sample is created: the child process inherits it, and NODE_ENV is `production`.
   allowDevelopmentSecret();
   const environment = await prepareDatabase();
@@ -134,5 +120,5 @@ export async function startEmbeddedCms(port = settings.embeddedPort): Promise<Em
   const { totalDocs: talents } = await cms.payload.count({ collection: 'talents' });
   if (users + talents === 0) await seed(environment);
   const token = process.env.CMS_TOKEN || (await ensureBuildKey(cms.payload));
-  return { url: cms.url, token, close: cms.close };
+  return { ...cms, token };
 }

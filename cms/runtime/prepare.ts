@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, readFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { BRAND } from '#contract/brand.ts';
 import { checkDatabase, settings, ensureWritable } from './settings.ts';
-import { sampleFiles } from '../sample/read.ts';
-
-const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
 
 /** Environment variables that select a database and its uploads. */
 interface CmsEnvironment {
@@ -24,7 +20,7 @@ interface CmsEnvironment {
  * @throws {Error} with the child's exit code when it fails; its messages are on standard error
  */
 export async function seed(environment: CmsEnvironment): Promise<void> {
-  const child = spawn(process.execPath, [SEED], {
+  const child = spawn(process.execPath, [path.join(settings.codeFolder, 'sample/seed.ts')], {
     // Seeding must not start a publication.
     env: { ...process.env, ...environment, BUILD_HOOK_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,42 +29,37 @@ export async function seed(environment: CmsEnvironment): Promise<void> {
   if (code !== 0) throw new Error(`Seeding the sample agency failed (exit code ${code})`);
 }
 
-/** Computes values that are stored with each upload; after a change the old sample lacks them. */
-const DERIVED_VALUES = path.join(settings.codeFolder, 'features/media/derivedValues.ts');
+/** The files that affect the sample's database; of the code, what computes values of each upload. */
+const SAMPLE_SOURCES = [
+  'sample/**/*.{yaml,ts}',
+  'sample/files/*',
+  'features/media/derivedValues.ts',
+];
 
-/** Folder, database and uploads of one version of the sample agency. */
-interface SampleLocation {
-  folder: string;
-  databaseUri: string;
-  mediaDir: string;
-}
-
-/** Returns the location of a sample in `folder`, which need not exist. */
-const sampleIn = (folder: string): SampleLocation => ({
-  folder,
-  databaseUri: `file:${path.join(folder, 'cms.db')}`,
-  mediaDir: path.join(folder, 'media'),
+/** Returns the database and the uploads of a sample in `folder`, which need not exist. */
+const sampleIn = (folder: string): CmsEnvironment => ({
+  DATABASE_URI: `file:${path.join(folder, 'cms.db')}`,
+  MEDIA_DIR: path.join(folder, 'media'),
 });
 
 /**
- * Returns the location of the current sample agency: a folder named after the hash of its sources
- * and the agency's name.
- * Changed sources get a new database, and edits made in an old one are preserved.
+ * Returns the folder of the current sample agency, named after the hash of its sources and the agency's
+ * name. Changed sources get a new database, and edits made in an old one are preserved.
  */
-export async function sampleLocation(): Promise<SampleLocation> {
+export async function sampleFolder(): Promise<string> {
   const hash = createHash('sha256').update(BRAND.name);
-  for (const file of [...(await sampleFiles()), DERIVED_VALUES]) {
-    hash.update(path.basename(file)).update(await readFile(file));
+  const files = await Array.fromAsync(glob(SAMPLE_SOURCES, { cwd: settings.codeFolder }));
+  for (const file of files.sort()) {
+    hash.update(file).update(await readFile(path.join(settings.codeFolder, file)));
   }
-  return sampleIn(path.join(settings.dataFolder, `sample-${hash.digest('hex').slice(0, 12)}`));
+  return path.join(settings.dataFolder, `sample-${hash.digest('hex').slice(0, 12)}`);
 }
 
 async function seedFolder(folder: string): Promise<void> {
   const stagingDir = await mkdtemp(path.join(settings.dataFolder, 'new-'));
-  const { databaseUri, mediaDir } = sampleIn(stagingDir);
   console.log(`Creating the sample agency in ${path.relative('', folder)} …`);
   try {
-    await seed({ DATABASE_URI: databaseUri, MEDIA_DIR: mediaDir });
+    await seed(sampleIn(stagingDir));
     await rename(stagingDir, folder);
   } catch (error) {
     await rm(stagingDir, { recursive: true, force: true });
@@ -82,15 +73,14 @@ async function seedFolder(folder: string): Promise<void> {
  * use. A sample that fails half-way is deleted.
  */
 export async function prepareDatabase(): Promise<CmsEnvironment> {
-  const namedUri = process.env.DATABASE_URI;
   ensureWritable(settings.dataFolder, 'CMS_DATA_DIR');
-  if (namedUri) {
-    checkDatabase(namedUri);
-    const mediaDir = settings.mediaFolder;
-    ensureWritable(mediaDir, 'MEDIA_DIR');
-    return { DATABASE_URI: namedUri, MEDIA_DIR: mediaDir };
+  const { DATABASE_URI } = process.env;
+  if (DATABASE_URI) {
+    checkDatabase(DATABASE_URI);
+    ensureWritable(settings.mediaFolder, 'MEDIA_DIR');
+    return { DATABASE_URI, MEDIA_DIR: settings.mediaFolder };
   }
-  const { folder, databaseUri, mediaDir } = await sampleLocation();
+  const folder = await sampleFolder();
   if (!existsSync(folder)) await seedFolder(folder);
-  return { DATABASE_URI: databaseUri, MEDIA_DIR: mediaDir };
+  return sampleIn(folder);
 }

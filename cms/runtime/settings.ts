@@ -6,23 +6,6 @@ import { SettingError } from '#contract/settingError.ts';
 // Not `new URL('..', import.meta.url)`: Next's bundler treats that as an asset to bundle.
 const FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/**
- * @throws {Error} naming the variable, when a URI is that of a database other than SQLite and PostgreSQL,
- *   or cannot be read; never with its password
- */
-function assertDatabaseUri(uri: string): void {
-  if (!/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) {
-    throw new SettingError(
-      'DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)',
-    );
-  }
-  const isReadable = uri.startsWith('file:') || (URL.canParse(uri) && !new URL(uri).hash);
-  if (isReadable) return;
-  throw new SettingError(
-    'DATABASE_URI must be a URL: encode special characters of user and password, e.g. # as %23',
-  );
-}
-
 /** Returns the URL in a variable, or `undefined` if it is not set; throws naming the variable. */
 function findUrl(name: string, example: string): URL | undefined {
   const address = process.env[name];
@@ -34,11 +17,7 @@ function findUrl(name: string, example: string): URL | undefined {
 
 const MAX_PORT = 65_535;
 
-/**
- * Returns the port in a variable.
- *
- * @throws {Error} naming the variable, when it is not a port
- */
+/** Returns the port in a variable; throws naming the variable. */
 function portOf(name: 'CMS_PORT' | 'CMS_ADMIN_PORT', standard: number): number {
   const port = Number(process.env[name] || standard);
   if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
@@ -99,6 +78,12 @@ export const settings = {
   },
 };
 
+/** Returns the header that makes browsers use HTTPS, if the CMS's public URL does. */
+export const transportSecurity = (): Record<string, string> =>
+  settings.publicOrigin?.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000' }
+    : {};
+
 /**
  * Creates a folder if it is missing.
  *
@@ -119,12 +104,27 @@ export function ensureWritable(
   }
 }
 
-/** @throws {Error} naming the variable, when a database is of another kind or its folder is not writable */
+/**
+ * Checks the URI of a database, and creates the folder of an SQLite file.
+ *
+ * @throws {Error} naming the variable, when it is of another database than SQLite and PostgreSQL, or cannot
+ *   be read; never with its password; or naming the folder, when it is not writable
+ */
 export function checkDatabase(uri: string): void {
-  assertDatabaseUri(uri);
-  if (!uri.startsWith('file:') || uri.includes(':memory:')) return;
-  const file = uri.startsWith('file://') ? fileURLToPath(uri) : uri.slice('file:'.length);
-  ensureWritable(path.dirname(path.resolve(file)), 'DATABASE_URI');
+  if (!/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) {
+    throw new SettingError(
+      'DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)',
+    );
+  }
+  if (uri.startsWith('file:')) {
+    if (uri.includes(':memory:')) return;
+    const file = uri.startsWith('file://') ? fileURLToPath(uri) : uri.slice('file:'.length);
+    ensureWritable(path.dirname(path.resolve(file)), 'DATABASE_URI');
+  } else if (!URL.canParse(uri) || new URL(uri).hash) {
+    throw new SettingError(
+      'DATABASE_URI must be a URL: encode special characters of user and password, e.g. # as %23',
+    );
+  }
 }
 
 /**

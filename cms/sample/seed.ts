@@ -1,32 +1,91 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
-import { type CollectionSlug, type GlobalSlug, type Payload, getPayload } from 'payload';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type CollectionSlug, getPayload } from 'payload';
 import config from '../payload.config.ts';
 import { withTranslations } from '../fields/text.ts';
 import { ensureBuildKey } from '../runtime/buildUser.ts';
 import { isPostgres } from '../runtime/database.ts';
 import { settings } from '../runtime/settings.ts';
-import { readSample, pickLocale, withRowIds, readMediaFile } from './read.ts';
+import { type Data, pickLocale, readSample } from './read.ts';
 
-type Sample = Awaited<ReturnType<typeof readSample>>;
+process.env.PAYLOAD_LOG_LEVEL ??= 'error';
+const payload = await getPayload({ config });
+await payload.db.migrate();
+const sample = await readSample();
 
-type Data = Record<string, unknown>;
-type Ids = Map<string, number | string>;
+/** The ids of the records that have been created, by their names in the content files. */
+const media = new Map<string, number | string>();
+const talents = new Map<string, number | string>();
 
 const MEDIA_KEYS = new Set(['photo', 'picture', 'file', 'poster', 'curriculum', 'logo']);
 
 /** Replaces the names of media and talents in content files with their ids. */
-function resolveReferences(value: unknown, media: Ids, talents: Ids): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, media, talents));
+function resolveReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(resolveReferences);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;
-      if (!ids || typeof item !== 'string') return [key, resolveReferences(item, media, talents)];
+      if (!ids || typeof item !== 'string') return [key, resolveReferences(item)];
       if (!ids.has(item)) throw new Error(`Sample: there is no ${key} named "${item}"`);
       return [key, ids.get(item)];
     }),
   );
+}
+
+/**
+ * Returns what saves a record in both languages at once: a second save for English would take as long
+ * again.
+ */
+const inBothLanguages = (source: Data) => ({
+  locale: 'es' as const,
+  depth: 0,
+  data: { _status: 'published', ...(pickLocale(source, 'es') as Data) } as never,
+  context: withTranslations(pickLocale(source, 'en') as Data),
+});
+
+async function createRecord(collection: CollectionSlug, source: Data) {
+  const record = inBothLanguages(resolveReferences(source) as Data);
+  const { id } = await payload.create({ collection, draft: source._status === 'draft', ...record });
+  return id;
+}
+
+const updateGlobal = (slug: 'agency' | 'home') =>
+  payload.updateGlobal({ slug, ...inBothLanguages(resolveReferences(sample[slug]) as Data) });
+
+const MIME_TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+};
+
+async function createFile(name: string, { file, ...metadata }: (typeof sample)['media'][string]) {
+  const extension = extname(file);
+  const mimetype = MIME_TYPES[extension];
+  if (!mimetype) throw new Error(`Sample: the file "${file}" has an unknown type`);
+  const data = await readFile(join(import.meta.dirname, 'files', file));
+  const { id } = await payload.create({
+    collection: 'media',
+    ...inBothLanguages(metadata),
+    file: { name: `${name}${extension}`, data, mimetype, size: data.length },
+  });
+  media.set(name, id);
+}
+
+/** The number of files that are stored at a time: pictures are read in other threads. */
+const FILES_AT_ONCE = 4;
+
+async function createMedia() {
+  const entries = Object.entries(sample.media).values();
+  const createRest = async () => {
+    for (const [name, entry] of entries) await createFile(name, entry);
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, createRest));
 }
 
 /** Returns the share id of a sample talent: the same in every database, so that sites can be compared. */
@@ -35,77 +94,11 @@ const sampleShareId = (name: string): string =>
     .toString(36)
     .slice(0, 10);
 
-/** Creates a record in both languages at once: a second save for English would take as long again. */
-async function createRecord(payload: Payload, collection: CollectionSlug, source: Data) {
-  const { id } = await payload.create({
-    collection,
-    locale: 'es',
-    draft: source._status === 'draft',
-    depth: 0,
-    data: { _status: 'published', ...(pickLocale(source, 'es') as Data) } as never,
-    context: withTranslations(pickLocale(source, 'en') as Data),
-  });
-  return id;
-}
-
-async function updateGlobal(payload: Payload, slug: GlobalSlug, source: Data) {
-  const data = { _status: 'published', ...(pickLocale(source, 'es') as Data) };
-  const created = await payload.updateGlobal({ slug, locale: 'es', depth: 0, data: data as never });
-  const english = withRowIds({ ...data, ...(pickLocale(source, 'en') as Data) }, created);
-  await payload.updateGlobal({ slug, locale: 'en', depth: 0, data: english as never });
-}
-
-async function createFile(payload: Payload, name: string, entry: Sample['media'][string]) {
-  const { file: source, ...metadata } = entry;
-  const { data, mimetype } = await readMediaFile(source);
-  const { id } = await payload.create({
-    collection: 'media',
-    locale: 'es',
-    data: pickLocale(metadata, 'es') as never,
-    context: withTranslations(pickLocale(metadata, 'en') as Data),
-    file: { name: `${name}${extname(source)}`, data, mimetype, size: data.length },
-  });
-  return id;
-}
-
-/** The number of files that are stored at a time: pictures are read in other threads. */
-const FILES_AT_ONCE = 4;
-
-async function createMedia(payload: Payload, { media }: Sample): Promise<Ids> {
-  const ids: Ids = new Map();
-  const entries = Object.entries(media).values();
-  const createRest = async () => {
-    for (const [name, entry] of entries) ids.set(name, await createFile(payload, name, entry));
-  };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, createRest));
-  return ids;
-}
-
-async function seed(payload: Payload, sample: Sample) {
-  const [media] = await Promise.all([createMedia(payload, sample), ensureBuildKey(payload)]);
-  const talents: Ids = new Map();
-  // First, because talents name their agents.
-  await updateGlobal(payload, 'agency', resolveReferences(sample.agency, media, talents) as Data);
-  for (const [name, source] of Object.entries(sample.talents)) {
-    const record = resolveReferences(source, media, talents) as Data;
-    const data = { ...record, shareId: sampleShareId(name) };
-    talents.set(name, await createRecord(payload, 'talents', data));
-  }
-  for (const source of Object.values(sample.pages)) {
-    await createRecord(payload, 'pages', resolveReferences(source, media, talents) as Data);
-  }
-  for (const source of sample.redirects) await createRecord(payload, 'redirects', source as Data);
-  for (const source of sample.proposals) {
-    await createRecord(payload, 'proposals', resolveReferences(source, media, talents) as Data);
-  }
-  await updateGlobal(payload, 'home', resolveReferences(sample.home, media, talents) as Data);
-}
-
 /**
  * Updates the planner's statistics, which queries over a thousand rows need, and writes SQLite's
  * write-ahead log into the database file, so that the folder can be moved.
  */
-async function optimiseDatabase(payload: Payload) {
+async function optimiseDatabase() {
   const db = payload.db as unknown as {
     execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
     drizzle: unknown;
@@ -116,10 +109,17 @@ async function optimiseDatabase(payload: Payload) {
   for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
 }
 
-process.env.PAYLOAD_LOG_LEVEL ??= 'error';
-const payload = await getPayload({ config });
-await payload.db.migrate();
-await seed(payload, await readSample());
-await optimiseDatabase(payload);
+await Promise.all([createMedia(), ensureBuildKey(payload)]);
+// Before the talents, which name their agents.
+await updateGlobal('agency');
+for (const [name, source] of Object.entries(sample.talents)) {
+  const id = await createRecord('talents', { ...source, shareId: sampleShareId(name) });
+  talents.set(name, id);
+}
+for (const source of Object.values(sample.pages)) await createRecord('pages', source);
+for (const source of sample.redirects) await createRecord('redirects', source);
+for (const source of sample.proposals) await createRecord('proposals', source);
+await updateGlobal('home');
+await optimiseDatabase();
 await payload.destroy();
 process.exit(0);

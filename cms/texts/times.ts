@@ -1,15 +1,9 @@
 import { TIME_ZONE, isoDay } from '#contract/timeZone.ts';
-import type { Bilingual } from './labels.ts';
+import type { AdminLanguage } from './problems.ts';
 
-type Language = keyof Bilingual;
 type Moment = Date | number | string;
 
-const TAGS: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Formats in Madrid's time, wherever the browser is. */
-const format = (at: Moment, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(TAGS[language], { timeZone: TIME_ZONE, ...options }).format(new Date(at));
 
 const STYLES = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
@@ -17,11 +11,23 @@ const STYLES = {
   today: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Of a day as YYYY-MM-DD. */
   day: { dateStyle: 'medium', timeZone: 'UTC' },
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats a moment: "22 nov 2026, 12:31", without the year "22 nov, 12:31", as a day "22 nov 2026". */
-export const formatMoment = (at: Moment, language: Language, style: keyof typeof STYLES): string =>
-  format(at, language, STYLES[style]);
+/**
+ * Formats a moment in Madrid's time, wherever the browser is: "22 nov 2026, 12:31", without the year "22 nov,
+ * 12:31", as a day "22 nov 2026".
+ */
+export const formatMoment = (
+  at: Moment,
+  language: AdminLanguage,
+  style: keyof typeof STYLES,
+): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
+    timeZone: TIME_ZONE,
+    ...STYLES[style],
+  }).format(new Date(at));
 
 /** Returns the number of midnights in Madrid between a moment and another. */
 const daysBetween = (at: Moment, now: Date) => {
@@ -34,12 +40,13 @@ const daysBetween = (at: Moment, now: Date) => {
  *
  * @example 'hoy a las 12:31', 'ayer a las 9:05', 'el 3 nov 2026 a las 18:40'
  */
-export function describeMoment(at: Moment, language: Language, now: Date = new Date()): string {
-  const time = `${language === 'es' ? 'a las' : 'at'} ${format(at, language, { timeStyle: 'short' })}`;
+export function describeMoment(at: Moment, language: AdminLanguage, now = new Date()): string {
+  const date = formatMoment(at, language, 'date');
+  const time = formatMoment(at, language, 'time');
   const days = daysBetween(at, now);
-  if (days === 0) return `${language === 'es' ? 'hoy' : 'today'} ${time}`;
-  if (days === 1) return `${language === 'es' ? 'ayer' : 'yesterday'} ${time}`;
-  return `${language === 'es' ? 'el' : 'on'} ${format(at, language, { dateStyle: 'medium' })} ${time}`;
+  return language === 'es'
+    ? `${['hoy', 'ayer'][days] ?? `el ${date}`} a las ${time}`
+    : `${['today', 'yesterday'][days] ?? `on ${date}`} at ${time}`;
 }
 
 /**
@@ -49,11 +56,9 @@ export function describeMoment(at: Moment, language: Language, now: Date = new D
  * @example 'a las 23:46', 'el 21 nov 2026, 23:46'; 'at 23:46', 'on 21 Nov 2026, 23:46'
  * @example after "since": 'las 23:46', 'la 1:46', 'el 21 nov 2026, 23:46'; '23:46', '21 Nov 2026, 23:46'
  */
-export function timeText(at: string, language: Language, now: Date, after?: 'since'): string {
+export function timeText(at: string, language: AdminLanguage, now: Date, after?: 'since'): string {
   const isToday = daysBetween(at, now) === 0;
-  const time = isToday
-    ? format(at, language, { timeStyle: 'short' })
-    : formatMoment(at, language, 'dateTime');
+  const time = formatMoment(at, language, isToday ? 'time' : 'dateTime');
   if (language === 'en') return after ? time : `${isToday ? 'at' : 'on'} ${time}`;
   if (!isToday) return `el ${time}`;
   return `${after ? '' : 'a '}${time.startsWith('1:') ? 'la' : 'las'} ${time}`;

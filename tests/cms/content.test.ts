@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pickLocale, withRowIds } from '../../cms/sample/read.ts';
+import { pickLocale } from '../../cms/sample/read.ts';
+import { withRowIds } from '../support/rowIds.ts';
 
 describe('a content file', () => {
   const row = {

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { createFiles } from './files';
 import type { Action, Edit } from './edit';
 import type { Fields } from './fields';
-import { withRowIds } from '../../cms/sample/read.ts';
+import { withRowIds } from '../support/rowIds.ts';
 
 type Row = Record<string, unknown> & { id: number };
 type Collection = 'talents' | 'pages' | 'redirects' | 'media';

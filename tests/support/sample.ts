@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { settings } from '../../cms/runtime/settings.ts';
-import { sampleLocation } from '../../cms/runtime/prepare.ts';
+import { sampleFolder } from '../../cms/runtime/prepare.ts';
 
 /*
  * The sample agency takes 17 s of CPU time to create, and is the same in every folder, so a test run
@@ -11,7 +11,7 @@ import { sampleLocation } from '../../cms/runtime/prepare.ts';
 
 /** Copies a sample that a test created to where builds look for one, unless they have it. */
 export async function offerSample(folder: string): Promise<void> {
-  const { folder: target } = await sampleLocation();
+  const target = await sampleFolder();
   if (existsSync(target)) return;
   await mkdir(settings.dataFolder, { recursive: true });
   const staging = await mkdtemp(path.join(settings.dataFolder, 'new-'));
@@ -21,6 +21,6 @@ export async function offerSample(folder: string): Promise<void> {
 
 /** Copies the sample that builds use to another data folder. */
 export async function copySample(dataDir: string): Promise<void> {
-  const { folder } = await sampleLocation();
+  const folder = await sampleFolder();
   await cp(folder, path.join(dataDir, path.basename(folder)), { recursive: true });
 }

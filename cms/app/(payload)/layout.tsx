@@ -12,7 +12,6 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-/** Layout of every page of the admin. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout

@@ -6,6 +6,7 @@ import { findPasswordProblem } from '../../features/accounts/passwords.ts';
 import { isEmail } from '#contract/links.ts';
 import config from '../../payload.config.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
+import firstPages from '../../texts/firstPages.json' with { type: 'json' };
 
 interface Credentials {
   email: string;
@@ -13,7 +14,6 @@ interface Credentials {
 }
 
 const MISSING = 'The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD';
-const WRONG_EMAIL = 'This is no e-mail address: enter one like name@agency.com';
 
 /** Where questions are asked and answered. */
 interface Terminal {
@@ -21,16 +21,13 @@ interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-interface Question {
-  label: string;
-  isSecret: boolean;
-  /** Returns what is wrong with an answer, or `undefined`. */
-  findProblem: (answer: string) => Promise<string | undefined> | string | undefined;
-}
-
 /** Asks until nothing is wrong with the answer. */
-async function ask({ input, output }: Terminal, question: Question): Promise<string> {
-  const { label, isSecret, findProblem } = question;
+async function ask(
+  { input, output }: Terminal,
+  label: string,
+  isSecret: boolean,
+  findProblem: (answer: string) => Promise<string | undefined> | string | undefined,
+): Promise<string> {
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
   for (;;) {
     // Created before the label is written, so that the terminal never echoes a key.
@@ -45,11 +42,19 @@ async function ask({ input, output }: Terminal, question: Question): Promise<str
   }
 }
 
+const findEmailProblem = (email: string) =>
+  isEmail(email) ? undefined : 'This is no e-mail address: enter one like name@agency.com';
+
+const findWeakness = async (password: string, email: string) =>
+  (await findPasswordProblem(password, [email]))?.en;
+
 /** Returns what is wrong with the credentials in the environment, or `undefined`. */
 async function findEnvironmentProblem({ email, password }: Credentials) {
-  if (!isEmail(email)) return `CMS_ADMIN_EMAIL: ${WRONG_EMAIL}`;
-  const problem = await findPasswordProblem(password, [email]);
-  return problem && `CMS_ADMIN_PASSWORD: ${problem.en}`;
+  if (!email || !password) return MISSING;
+  const problem = findEmailProblem(email);
+  if (problem) return `CMS_ADMIN_EMAIL: ${problem}`;
+  const weakness = await findWeakness(password, email);
+  return weakness && `CMS_ADMIN_PASSWORD: ${weakness}`;
 }
 
 /**
@@ -61,28 +66,17 @@ async function findEnvironmentProblem({ email, password }: Credentials) {
 export async function readCredentials(
   terminal: Terminal = { input: stdin, output: stdout },
 ): Promise<Credentials> {
-  const { CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD } = process.env;
-  const { output } = terminal;
-  const isInteractive = Boolean(terminal.input.isTTY);
-  if (CMS_ADMIN_EMAIL && CMS_ADMIN_PASSWORD) {
-    const credentials = { email: CMS_ADMIN_EMAIL, password: CMS_ADMIN_PASSWORD };
-    const problem = await findEnvironmentProblem(credentials);
-    if (!problem) return credentials;
-    if (!isInteractive) throw new Error(problem);
-    output.write(`${problem}\n`);
-  }
-  if (!isInteractive) throw new Error(MISSING);
-  output.write('The CMS has no administrator yet. Enter an e-mail address and a password.\n');
-  const email = await ask(terminal, {
-    label: 'E-mail: ',
-    isSecret: false,
-    findProblem: (answer) => (isEmail(answer) ? undefined : WRONG_EMAIL),
-  });
-  const password = await ask(terminal, {
-    label: 'Password: ',
-    isSecret: true,
-    findProblem: async (answer) => (await findPasswordProblem(answer, [email]))?.en,
-  });
+  const { CMS_ADMIN_EMAIL = '', CMS_ADMIN_PASSWORD = '' } = process.env;
+  const given = { email: CMS_ADMIN_EMAIL, password: CMS_ADMIN_PASSWORD };
+  const problem = await findEnvironmentProblem(given);
+  if (!problem) return given;
+  if (!terminal.input.isTTY) throw new Error(problem);
+  if (problem !== MISSING) terminal.output.write(`${problem}\n`);
+  terminal.output.write(
+    'The CMS has no administrator yet. Enter an e-mail address and a password.\n',
+  );
+  const email = await ask(terminal, 'E-mail: ', false, findEmailProblem);
+  const password = await ask(terminal, 'Password: ', true, (answer) => findWeakness(answer, email));
   return { email, password };
 }
 
@@ -111,30 +105,6 @@ export async function ensureAdministrator(): Promise<void> {
   }
 }
 
-/** Titles of the pages whose texts only the agency can write, and what the drafts say in their place. */
-const DRAFTS: Record<string, { title: string; intro: string }> = {
-  [PAGE_PATHS.about]: {
-    title: 'Nosotras',
-    intro: 'Por escribir: quién es la agencia y desde cuándo.',
-  },
-  [PAGE_PATHS.representation]: {
-    title: 'Representación',
-    intro: 'Por escribir: a quién representáis y cómo se os puede escribir.',
-  },
-  [PAGE_PATHS.legalNotice]: {
-    title: 'Aviso legal',
-    intro: 'Por escribir con vuestro abogado: titular, NIF, domicilio y contacto.',
-  },
-  [PAGE_PATHS.privacy]: {
-    title: 'Política de privacidad',
-    intro: 'Por escribir con vuestro abogado: qué datos se guardan, para qué y hasta cuándo.',
-  },
-  [PAGE_PATHS.cookies]: {
-    title: 'Política de cookies',
-    intro: 'Por escribir con vuestro abogado: qué cookies usa la web y cómo se rechazan.',
-  },
-};
-
 /**
  * Creates the pages of an empty CMS and its home page as drafts that say what to fill in. The first
  * page of the admin lists drafts, so it leads through what the first build needs.
@@ -142,8 +112,8 @@ const DRAFTS: Record<string, { title: string; intro: string }> = {
 export async function createFirstContent(payload: Payload): Promise<void> {
   const { totalDocs } = await payload.count({ collection: 'pages', trash: true });
   if (totalDocs > 0) return;
-  for (const [path, texts] of Object.entries(DRAFTS)) {
-    const slug = path.slice(1) as 'nosotras';
+  for (const [page, texts] of Object.entries(firstPages)) {
+    const slug = PAGE_PATHS[page as keyof typeof firstPages].slice(1) as 'nosotras';
     await payload.create({
       collection: 'pages',
       locale: 'es',

@@ -2,33 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Whether the build is served (`start`) or Next's development server runs (`dev`), and its address. */
-interface ServeOptions {
-  command: 'start' | 'dev';
-  host: string;
-  port: string;
-  /** Whether the preview is built when its sources have changed. @default false */
-  buildsPreview?: boolean;
-}
+import { settings } from '../../runtime/settings.ts';
 
 /**
  * Runs the admin's server until it exits. Forwards SIGINT and SIGTERM to it.
  *
- * @param folder the CMS's folder
+ * @param flags of `server.ts`: `--dev` for Next's development server instead of a build, `--build-preview`
  * @returns 0 after one of these signals, else the server's exit code
  */
-export async function serve(
-  folder: string,
-  { command, host, port, buildsPreview = false }: ServeOptions,
-): Promise<number> {
-  const args = ['server.ts', host, port];
-  if (command === 'dev') args.push('--dev');
-  if (buildsPreview) args.push('--build-preview');
-  const server = spawn(process.execPath, args, {
-    cwd: folder,
+export async function serve(host: string, port: number, flags: string[] = []): Promise<number> {
+  const server = spawn(process.execPath, ['server.ts', host, String(port), ...flags], {
+    cwd: settings.codeFolder,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: command === 'start' ? 'production' : 'development' },
+    env: { ...process.env, NODE_ENV: flags.includes('--dev') ? 'development' : 'production' },
   });
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,10 +1,11 @@
-import type { ArrayField, Field, NumberField } from 'payload';
+import type { ArrayField, Field } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { access } from '../../access.ts';
-import { type Choice, choicesOf } from '../../fields/choices.ts';
+import { choicesOf, selectField } from '../../fields/choices.ts';
 import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
+import { arrayField, row } from '../../fields/layout.ts';
 import { numberField } from '../../fields/number.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
@@ -18,12 +19,6 @@ interface Person {
   isAgeHidden?: unknown;
 }
 
-/** The year, and the month and day as a number that can be compared: `[1990, 228]`. */
-function parseDay(value: string): [year: number, monthAndDay: number] | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value) ?? [];
-  return year === undefined ? undefined : [Number(year), Number(`${month}${day}`)];
-}
-
 /**
  * Returns a person's age in whole years, or `null` when it is not known. A person born on 29 February
  * turns a year older on 1 March in common years.
@@ -31,10 +26,10 @@ function parseDay(value: string): [year: number, monthAndDay: number] | undefine
  * @param on a day as YYYY-MM-DD. @default today, in the agency's time zone
  */
 function yearsOf({ birthDate }: Person, on: string): number | null {
-  const born = typeof birthDate === 'string' && parseDay(birthDate);
-  const now = parseDay(on);
-  if (!born || !now) return null;
-  const age = now[0] - born[0] - (now[1] >= born[1] ? 0 : 1);
+  const [, year, day = ''] = /^(\d{4})-(\d{2}-\d{2})/.exec(String(birthDate ?? '')) ?? [];
+  if (year === undefined) return null;
+  const hasBirthdayAhead = on.slice(5) < day;
+  const age = Number(on.slice(0, 4)) - Number(year) - (hasBirthdayAhead ? 1 : 0);
   return age < 0 ? null : age;
 }
 
@@ -51,88 +46,66 @@ export function adultsBornUntil(on = isoDay()): string {
   return `${Number(year) - MAJORITY}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 
-/**
- * The age on the day of the query: what the site shows, and all that its key can read of the birth
- * date. It is not stored, so no query can filter or sort by it.
- */
-const ageField: NumberField = {
-  name: 'age',
-  type: 'number',
-  virtual: true,
-  admin: { disabled: true },
-};
-
-/** Whether the person is under 18: the site withholds the residence and the downloads. */
-const isMinorField: Field = {
-  name: 'isMinor',
-  type: 'checkbox',
-  virtual: true,
-  admin: { disabled: true },
-};
-
 /** Returns what the site learns of a birth date: no age if it is hidden, not known, or that of a minor. */
 export const publicAge = (person: Person, on = isoDay()) => ({
   age: person.isAgeHidden || isMinor(person, on) ? null : yearsOf(person, on),
   isMinor: isMinor(person, on),
 });
 
-const birthDate = dayField(
+const playingAge = (name: string, label: Bilingual): Field =>
+  numberField({ name, min: 0, max: 120, label, admin: { width: '33%' } });
+
+const ageFields = (): Field[] => [
+  row(
+    dayField(
+      {
+        name: 'birthDate',
+        label: bilingual('Fecha de nacimiento', 'Birth date'),
+        // The site's key reads the age only.
+        access: { read: access.editors },
+        admin: {
+          width: '34%',
+          description: bilingual(
+            'No se publica: la web muestra la edad.',
+            'Not published: the site shows the age.',
+          ),
+        },
+      },
+      { isPast: true },
+    ),
+    playingAge('playingAgeFrom', bilingual('Edad en pantalla, desde', 'Playing age, from')),
+    playingAge('playingAgeTo', bilingual('Edad en pantalla, hasta', 'Playing age, to')),
+  ),
   {
-    name: 'birthDate',
-    label: bilingual('Fecha de nacimiento', 'Birth date'),
-    // The site's key reads the age only.
+    name: 'isAgeHidden',
+    type: 'checkbox',
+    defaultValue: false,
     access: { read: access.editors },
+    label: bilingual('No mostrar la edad real', 'Do not show the real age'),
     admin: {
-      width: '34%',
-      date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
       description: bilingual(
-        'No se publica: la web muestra la edad.',
-        'Not published: the site shows the age.',
+        'La edad en pantalla se muestra siempre.',
+        'The playing age is always shown.',
       ),
     },
   },
-  true,
-);
+  // The age on the day of the query: what the site shows, and all that its key can read of the birth date.
+  // It is not stored, so no query can filter or sort by it.
+  { name: 'age', type: 'number', virtual: true, admin: { disabled: true } },
+  // Whether the person is under 18: the site withholds the residence and the downloads.
+  { name: 'isMinor', type: 'checkbox', virtual: true, admin: { disabled: true } },
+];
 
-const isAgeHidden: Field = {
-  name: 'isAgeHidden',
-  type: 'checkbox',
-  defaultValue: false,
-  access: { read: access.editors },
-  label: bilingual('No mostrar la edad real', 'Do not show the real age'),
-  admin: {
-    description: bilingual(
-      'La edad en pantalla se muestra siempre.',
-      'The playing age is always shown.',
-    ),
-  },
-};
-
-const castAs: Field = {
-  name: 'castAs',
-  type: 'select',
-  hasMany: true,
-  options: choicesOf('castAs', GENDERS),
-  label: bilingual('Para papeles de', 'Cast as'),
-  admin: {
-    description: bilingual(
-      'No se muestra: sirve para buscar. Vacío: lo dice la sección; en Descubre y en dirección y guion hace falta.',
-      'Not shown: it is for searching. Empty: the section tells it; new talents, directors and screenwriters need it.',
-    ),
-  },
-};
-
-const photoTakenOn = dayField(
-  {
-    name: 'photoTakenOn',
-    label: bilingual('Fecha de la foto principal', 'Date of the main photograph'),
-    admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } },
-  },
-  true,
-);
-
-const playingAge = (name: string, label: Bilingual): Field =>
-  numberField({ name, min: 0, max: 120, label, admin: { width: '33%' } });
+const castAsField = (): Field =>
+  selectField('castAs', bilingual('Para papeles de', 'Cast as'), choicesOf('castAs', GENDERS), {
+    hasMany: true,
+    admin: {
+      description: bilingual(
+        'No se muestra: sirve para buscar. Vacío: lo dice la sección; en Descubre y en dirección y guion hace falta.',
+        'Not shown: it is for searching. Empty: the section tells it; new talents, directors and screenwriters need it.',
+      ),
+    },
+  });
 
 const body: Field[] = [
   numberField({
@@ -142,47 +115,18 @@ const body: Field[] = [
     label: bilingual('Altura (cm)', 'Height (cm)'),
     admin: { width: '33%' },
   }),
-  {
-    name: 'eyes',
-    type: 'select',
-    options: choicesOf('eyes'),
-    label: bilingual('Ojos', 'Eyes'),
-    admin: { width: '33%' },
-  },
-  {
-    name: 'hair',
-    type: 'select',
-    options: choicesOf('hair'),
-    label: bilingual('Pelo', 'Hair'),
-    admin: { width: '34%' },
-  },
+  selectField('eyes', bilingual('Ojos', 'Eyes'), choicesOf('eyes'), { admin: { width: '33%' } }),
+  selectField('hair', bilingual('Pelo', 'Hair'), choicesOf('hair'), { admin: { width: '34%' } }),
 ];
 
-const ageFields: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      birthDate,
-      playingAge('playingAgeFrom', bilingual('Edad en pantalla, desde', 'Playing age, from')),
-      playingAge('playingAgeTo', bilingual('Edad en pantalla, hasta', 'Playing age, to')),
-    ],
-  },
-  isAgeHidden,
-  ageField,
-  isMinorField,
-];
-
-const originRow: Field = {
-  type: 'row',
-  fields: [
-    {
-      name: 'citizenships',
-      type: 'select',
-      hasMany: true,
-      options: choicesOf('countries'),
-      label: bilingual('Nacionalidades', 'Citizenships'),
-      admin: { width: '50%' },
-    },
+const originRow = (): Field =>
+  row(
+    selectField(
+      'citizenships',
+      bilingual('Nacionalidades', 'Citizenships'),
+      choicesOf('countries'),
+      { hasMany: true, admin: { width: '50%' } },
+    ),
     textField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
       localized: true,
       hasMany: true,
@@ -194,150 +138,112 @@ const originRow: Field = {
         ),
       },
     }),
-  ],
-};
+  );
 
 /** The main photograph, which lists and the page's head show, and the gallery. */
-const photoFields: Field[] = [
+const photoFields = (): Field[] => [
   uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture', {
     admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
   }),
-  {
-    name: 'gallery',
-    type: 'array',
-    label: bilingual('Galería', 'Gallery'),
-    labels: {
+  // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
+  arrayField(
+    'gallery',
+    bilingual('Galería', 'Gallery'),
+    [uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true })],
+    {
       singular: bilingual('Foto', 'Photograph'),
       plural: bilingual('Fotos', 'Photographs'),
+      admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } },
     },
-    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } },
-    // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
-    fields: [
-      uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),
-    ],
-  },
+  ),
 ];
 
-const LANGUAGE_LEVELS = [
-  'native',
-  'bilingual',
-  'bilingualAccent',
-  'high',
-  'highAccent',
-  'mid',
-  'basic',
-];
-const ACCENT_LEVELS = ['native', 'pro', 'high', 'mid', 'basic'];
-const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
-
-/** An array field whose rows have a key of the vocabulary and a level. */
-interface LevelledList {
-  name: string;
-  label: Bilingual;
-  key: string;
-  keyLabel: Bilingual;
-  options: Choice[];
-  levels: string[];
-  isLevelRequired: boolean;
-}
-
-const levelledList = (list: LevelledList): ArrayField => ({
-  name: list.name,
-  type: 'array',
-  label: list.label,
-  labels: { singular: list.keyLabel, plural: list.label },
-  admin: {
-    components: {
-      Field: {
-        path: '/features/skills/admin/LevelChips.tsx#LevelChips',
-        clientProps: {
-          keyName: list.key,
-          options: list.options,
-          levels: choicesOf('levels', list.levels),
-        },
-      },
-    },
-  },
-  fields: [
-    {
-      type: 'row',
-      fields: [
-        {
-          name: list.key,
-          type: 'select',
-          required: true,
-          options: list.options,
-          label: list.keyLabel,
-        },
-        {
-          name: 'level',
-          type: 'select',
-          required: list.isLevelRequired,
-          options: choicesOf('levels', list.levels),
-          label: bilingual('Nivel', 'Level'),
-        },
-      ],
-    },
-  ],
-});
-
-/** Languages, accents and skills, each with its level. */
-const skillsFields: Field[] = [
-  levelledList({
-    name: 'languages',
-    label: bilingual('Idiomas', 'Languages'),
-    key: 'language',
-    keyLabel: bilingual('Idioma', 'Language'),
-    options: choicesOf('languages'),
-    levels: LANGUAGE_LEVELS,
-    isLevelRequired: true,
-  }),
-  levelledList({
-    name: 'accents',
-    label: bilingual('Acentos', 'Accents'),
-    key: 'accent',
-    keyLabel: bilingual('Acento', 'Accent'),
-    options: choicesOf('accents'),
-    levels: ACCENT_LEVELS,
-    isLevelRequired: true,
-  }),
-  levelledList({
-    name: 'skills',
-    label: bilingual('Habilidades', 'Skills'),
-    key: 'skill',
-    keyLabel: bilingual('Habilidad', 'Skill'),
-    options: choicesOf('skills'),
-    levels: SKILL_LEVELS,
-    isLevelRequired: false,
-  }),
-];
-
-const familyNameField = textField(
-  'familyName',
-  bilingual('Apellidos para ordenar', 'Family name to sort by'),
-  LIMITS.name,
-  {
-    admin: {
-      description: bilingual(
-        'Vacío: se deducen del nombre.',
-        'Empty: it is guessed from the name.',
+/** Creates a list whose rows have a key of the vocabulary, such as `language`, and a level. */
+const levelledList = (
+  key: 'language' | 'accent' | 'skill',
+  label: Bilingual,
+  singular: Bilingual,
+  levelKeys: string[],
+  isLevelRequired = true,
+): ArrayField => {
+  const options = choicesOf(`${key}s`);
+  const levels = choicesOf('levels', levelKeys);
+  const Field = {
+    path: '/features/skills/admin/LevelChips.tsx#LevelChips',
+    clientProps: { keyName: key, options, levels },
+  };
+  return arrayField(
+    `${key}s`,
+    label,
+    [
+      row(
+        selectField(key, singular, options, { required: true }),
+        selectField('level', bilingual('Nivel', 'Level'), levels, { required: isLevelRequired }),
       ),
-      components: {
-        afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+    ],
+    { singular, admin: { components: { Field } } },
+  );
+};
+
+const skillsFields = (): Field[] => [
+  levelledList('language', bilingual('Idiomas', 'Languages'), bilingual('Idioma', 'Language'), [
+    'native',
+    'bilingual',
+    'bilingualAccent',
+    'high',
+    'highAccent',
+    'mid',
+    'basic',
+  ]),
+  levelledList('accent', bilingual('Acentos', 'Accents'), bilingual('Acento', 'Accent'), [
+    'native',
+    'pro',
+    'high',
+    'mid',
+    'basic',
+  ]),
+  levelledList(
+    'skill',
+    bilingual('Habilidades', 'Skills'),
+    bilingual('Habilidad', 'Skill'),
+    ['pro', 'high', 'mid', 'basic'],
+    false,
+  ),
+];
+
+const familyNameField = (): Field =>
+  textField(
+    'familyName',
+    bilingual('Apellidos para ordenar', 'Family name to sort by'),
+    LIMITS.name,
+    {
+      admin: {
+        description: bilingual(
+          'Vacío: se deducen del nombre.',
+          'Empty: it is guessed from the name.',
+        ),
+        components: {
+          afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+        },
       },
     },
-  },
-);
+  );
 
 /** Creates the fields for a talent's photographs, skills, agent, age, origin and appearance. */
 export const personFields = (): Field[] => [
-  ...photoFields,
-  ...skillsFields,
+  ...photoFields(),
+  ...skillsFields(),
   agentField(),
-  familyNameField,
-  castAs,
-  ...ageFields,
-  originRow,
-  { type: 'row', fields: body },
-  photoTakenOn,
+  familyNameField(),
+  castAsField(),
+  ...ageFields(),
+  originRow(),
+  row(...body),
+  dayField(
+    {
+      name: 'photoTakenOn',
+      label: bilingual('Fecha de la foto principal', 'Date of the main photograph'),
+    },
+    { isPast: true },
+  ),
 ];

@@ -1,16 +1,17 @@
-import type { ArrayField, Field, SelectField, TextField } from 'payload';
+import type { Field, TextField } from 'payload';
 import { onDuplicate } from '../../fields/duplicate.ts';
-import { type Rule, type RequestCheck, withRule } from '../../fields/rules.ts';
+import { type RequestCheck, withRule } from '../../fields/rules.ts';
 import { dayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
 import { randomIdField } from '../../fields/randomId.ts';
 import { SHARE_ID } from '#contract/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { type List, LISTS, SECTIONS, findList } from '#contract/lists.ts';
-import { choicesOf } from '../../fields/choices.ts';
+import { choicesOf, selectField } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import { rowLabel } from '../../fields/rowLabel.ts';
+import { arrayField, row } from '../../fields/layout.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { Agency } from '../../payload-types.ts';
 import { textField } from '../../fields/text.ts';
 
 /** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
@@ -18,16 +19,11 @@ const areSectionsCompatible = (sections: readonly string[]): boolean =>
   (sections.length === 1 && findList(sections) !== undefined) ||
   (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));
 
-interface Agency {
-  team?: { id: string }[];
-  [field: string]: unknown;
-}
-
 /** Refuses the id of a person who is not, or no longer, in the agency's team. */
 const isInTeam: RequestCheck = async (agentId, { req }) => {
   if (typeof agentId !== 'string' || !agentId) return undefined;
   // Not `findGlobal` of Payload: it would change the locale of the request.
-  const agency = await req.payload.db.findGlobal<Agency>({
+  const agency = await req.payload.db.findGlobal<Pick<Agency, 'team'>>({
     slug: 'agency',
     select: { team: true },
     req,
@@ -45,11 +41,6 @@ export const agentField = (): TextField =>
     },
   });
 
-const sectionsRule: Rule = (value) =>
-  Array.isArray(value) && areSectionsCompatible(value as string[])
-    ? undefined
-    : { code: 'sections' };
-
 /** The names of the lists in the admin. */
 export const LIST_LABELS: Record<List, Bilingual> = {
   actors: bilingual('Actores', 'Actors'),
@@ -60,72 +51,31 @@ export const LIST_LABELS: Record<List, Bilingual> = {
 
 const LIST_CHOICES = LISTS.map((value) => ({ value, label: LIST_LABELS[value] }));
 
-const previousSlugs: ArrayField = {
-  name: 'previousSlugs',
-  type: 'array',
-  label: bilingual('Direcciones anteriores', 'Former addresses'),
-  labels: {
-    singular: bilingual('Dirección', 'Address'),
-    plural: bilingual('Direcciones', 'Addresses'),
-  },
-  admin: {
-    initCollapsed: true,
-    components: { RowLabel: rowLabel(['list', 'slug'], LIST_CHOICES) },
-    description: bilingual(
-      'Se guardan solas al cambiar la dirección; llevan a la nueva.',
-      'Saved automatically when the address changes; they redirect to the new one.',
-    ),
-  },
-  fields: [
-    {
-      name: 'list',
-      type: 'select',
-      required: true,
-      options: LIST_CHOICES,
-      label: bilingual('Lista', 'List'),
-    },
-    formerSlugField(bilingual('Dirección', 'Address')),
-  ],
-};
-
 /** Creates the field for a talent's sections, which determine the list. */
 export const sectionsField = (): Field =>
   withRule(
-    {
-      name: 'sections',
-      type: 'select',
+    selectField('sections', bilingual('Sección', 'Section'), choicesOf('sections', SECTIONS), {
       hasMany: true,
       required: true,
       index: true,
-      options: choicesOf('sections', SECTIONS),
-      label: bilingual('Sección', 'Section'),
       admin: { width: '40%' },
-    } as SelectField,
-    sectionsRule,
+    }),
+    (value) =>
+      Array.isArray(value) && areSectionsCompatible(value as string[])
+        ? undefined
+        : { code: 'sections' },
   );
 
-const list: Field = {
-  name: 'list',
-  type: 'select',
-  options: LIST_CHOICES,
-  index: true,
-  label: bilingual('Lista', 'List'),
-  // Set from the sections: a field that nobody fills in, and a column of the list of talents.
-  admin: { condition: () => false, disableBulkEdit: true },
-};
-
-const visibility: Field = {
-  name: 'visibility',
-  type: 'select',
-  required: true,
-  defaultValue: 'listed',
-  options: [
-    { value: 'listed', label: bilingual('En las listas', 'In the lists') },
-    { value: 'unlisted', label: bilingual('Solo con el enlace', 'By its link only') },
-  ],
-  label: bilingual('Visibilidad', 'Visibility'),
-  admin: { width: '50%' },
-};
+const visibilityField = (): Field =>
+  selectField(
+    'visibility',
+    bilingual('Visibilidad', 'Visibility'),
+    [
+      { value: 'listed', label: bilingual('En las listas', 'In the lists') },
+      { value: 'unlisted', label: bilingual('Solo con el enlace', 'By its link only') },
+    ],
+    { required: true, defaultValue: 'listed', admin: { width: '50%' } },
+  );
 
 const checkedOn = dayField(
   {
@@ -133,7 +83,6 @@ const checkedOn = dayField(
     label: bilingual('Ficha revisada el', 'Sheet checked on'),
     admin: {
       width: '50%',
-      date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
       description: bilingual(
         'Se publica. A los seis meses, la primera página pide revisarla.',
         'It is published. After six months, the first page asks to check it again.',
@@ -141,7 +90,7 @@ const checkedOn = dayField(
       components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
     },
   },
-  true,
+  { isPast: true },
 );
 
 const position = numberField({
@@ -158,29 +107,50 @@ const position = numberField({
   },
 });
 
-/** Leaves the rows of a field out of the copy of a record. */
-const clearRowsOnDuplicate = <T extends Field & { type: 'array' }>(field: T): T => ({
-  ...field,
-  hooks: { ...field.hooks, beforeDuplicate: [() => []] },
+const LIST = bilingual('Lista', 'List');
+
+const previousSlugsField = (): Field => ({
+  ...arrayField(
+    'previousSlugs',
+    bilingual('Direcciones anteriores', 'Former addresses'),
+    [
+      selectField('list', LIST, LIST_CHOICES, { required: true }),
+      formerSlugField(bilingual('Dirección', 'Address')),
+    ],
+    {
+      singular: bilingual('Dirección', 'Address'),
+      plural: bilingual('Direcciones', 'Addresses'),
+      titles: ['list', 'slug'],
+      admin: {
+        description: bilingual(
+          'Se guardan solas al cambiar la dirección; llevan a la nueva.',
+          'Saved automatically when the address changes; they redirect to the new one.',
+        ),
+      },
+    },
+  ),
+  // The copy of a record has had no other address.
+  hooks: { beforeDuplicate: [() => []] },
 });
 
 /** Creates the fields for a talent's visibility, address, check, position and share id. */
 export const visibilityFields = (): Field[] => [
-  {
-    type: 'row',
-    fields: [
-      visibility,
-      slugField(bilingual('Dirección en la web', 'Address on the site'), {
-        width: '50%',
-        description: bilingual(
-          'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
-          'Empty: it is created from the name. If you change it, the old address redirects here.',
-        ),
-      }),
-    ],
-  },
-  { type: 'row', fields: [onDuplicate.clear(checkedOn), onDuplicate.clear(position)] },
-  clearRowsOnDuplicate(previousSlugs),
-  list,
+  row(
+    visibilityField(),
+    slugField(bilingual('Dirección en la web', 'Address on the site'), {
+      width: '50%',
+      description: bilingual(
+        'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
+        'Empty: it is created from the name. If you change it, the old address redirects here.',
+      ),
+    }),
+  ),
+  row(onDuplicate.clear(checkedOn), onDuplicate.clear(position)),
+  previousSlugsField(),
+  // Set from the sections: a field that nobody fills in, and a column of the list of talents.
+  selectField('list', LIST, LIST_CHOICES, {
+    index: true,
+    admin: { condition: () => false, disableBulkEdit: true },
+  }),
   randomIdField('shareId', bilingual('Identificador para compartir', 'Id for sharing'), SHARE_ID),
 ];

@@ -86,7 +86,12 @@ export const trashOperation = ({ context }: PayloadRequest): TrashOperation | un
  * Moves the latest version, which may be a draft beside the public row, to the trash or back with its
  * record: the admin lists records by their latest versions.
  */
-const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+const moveLatestVersion: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  previousDoc,
+  req,
+}) => {
   if (!trashOperation(req)) return doc;
   const { db, collections } = req.payload;
   const slug = collection.slug as CollectionSlug;
@@ -101,7 +106,9 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, r
   });
   for (const latest of docs) {
     const draft =
-      slug === 'talents' ? withRecoveredAddress(latest.version, doc.id, req) : latest.version;
+      slug === 'talents'
+        ? withRecoveredAddress(latest.version, previousDoc as Talent, doc as Talent)
+        : latest.version;
     const versionData = { ...latest, version: { ...draft, deletedAt: doc.deletedAt ?? null } };
     await db.updateVersion({ collection: slug, id: latest.id, locale: 'all', versionData, req });
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Config } from 'payload';
 import { brand } from '../../../cms/features/brand/brandPlugin.ts';
-import { TRANSLATIONS } from '../../../cms/texts/translations.ts';
+import TRANSLATIONS from '../../../cms/texts/translations.json';
 import { form } from '../../../cms/features/form/formPlugin.ts';
 
 const MODEL = {

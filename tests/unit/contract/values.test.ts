@@ -2,7 +2,6 @@ import { describe, expect, it, test } from 'vitest';
 import { cleanText, findLengthProblem, isColour, isVisible } from '../../../cms/contract/text.ts';
 import { findDateProblem } from '../../../cms/contract/dates.ts';
 import { isEmail, isHttpsUrl, isLink } from '../../../cms/contract/links.ts';
-import { findOtherOwner } from '../../../cms/contract/formerAddresses.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { findHostedVideo } from '../../../cms/contract/videoUrl.ts';
 
@@ -112,19 +111,4 @@ test('a link is a path of the site or an absolute https URL', () => {
   for (const value of ['https:a.example', 'https:///', 'https://a.ex\nample', '/a\u0001', '//a']) {
     expect(isLink(value), value).toBe(false);
   }
-});
-
-test('an address belongs to the talent that has or had it', () => {
-  const owner = (id: number, slug: string, ...former: string[]) => ({
-    id,
-    address: { list: 'actors', slug },
-    formerAddresses: former.map((one) => ({ list: 'actors', slug: one })),
-  });
-  const owners = [owner(1, 'ana', 'a'), owner(2, 'eva', 'e')];
-  const find = (id: number, list: string, slug: string) =>
-    findOtherOwner(owners, id, { list, slug })?.id;
-  expect(find(1, 'actors', 'e')).toBe(2);
-  expect(find(1, 'actors', 'eva')).toBe(2);
-  expect(find(1, 'actors', 'a')).toBeUndefined();
-  expect(find(1, 'actresses', 'e')).toBeUndefined();
 });

@@ -2,12 +2,8 @@ import { NotFoundPage } from '@payloadcms/next/views';
 import config from '../../../../payload.config.ts';
 import { importMap } from '../importMap.js';
 
-interface Props {
-  params: Promise<{ segments: string[] }>;
-  searchParams: Promise<Record<string, string | string[]>>;
-}
+type Props = Pick<Parameters<typeof NotFoundPage>[0], 'params' | 'searchParams'>;
 
-/** The admin's 404 page. */
 export default function NotFound({ params, searchParams }: Props) {
   return NotFoundPage({ config, importMap, params, searchParams });
 }

@@ -3,12 +3,8 @@ import { RootPage, generatePageMetadata } from '@payloadcms/next/views';
 import config from '../../../../payload.config.ts';
 import { importMap } from '../importMap.js';
 
-interface Props {
-  params: Promise<{ segments: string[] }>;
-  searchParams: Promise<Record<string, string | string[]>>;
-}
+type Props = Pick<Parameters<typeof RootPage>[0], 'params' | 'searchParams'>;
 
-/** Returns the title and description of an admin page. */
 export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams });
 

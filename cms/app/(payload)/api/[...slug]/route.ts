@@ -7,8 +7,7 @@ const api = config.then(createApi);
 async function handleRequest(request: Request): Promise<Response> {
   const { method, headers, url } = request;
   const { pathname } = new URL(url);
-  const response = await (await api)({ method, headers, pathname }, () => request);
-  return response instanceof Response ? response : new Response(response.body, response);
+  return (await api)({ method, headers, pathname }, () => request);
 }
 
 export const GET = handleRequest;
