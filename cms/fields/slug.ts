@@ -40,7 +40,7 @@ export interface Talent {
   deletedAt?: string | null;
 }
 
-export const isSameAddress = (a: Address, b: Address): boolean =>
+const isSameAddress = (a: Address, b: Address): boolean =>
   a.list === b.list && a.slug === b.slug;
 
 /** Returns the address of a talent's page, or `undefined` before it has one. */
