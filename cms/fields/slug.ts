@@ -40,8 +40,7 @@ export interface Talent {
   deletedAt?: string | null;
 }
 
-const isSameAddress = (a: Address, b: Address): boolean =>
-  a.list === b.list && a.slug === b.slug;
+const isSameAddress = (a: Address, b: Address): boolean => a.list === b.list && a.slug === b.slug;
 
 /** Returns the address of a talent's page, or `undefined` before it has one. */
 export const addressOf = ({ list, slug }: Talent): Address | undefined =>
