@@ -20,8 +20,8 @@ export const BUDGETS = {
 /** The maximum weight of the HTML of a list with the greatest number of cards. */
 export const FULL_LIST_HTML = 8_000;
 
-/** The maximum weight of what the finder loads when it is touched first: React, its code, and its words. */
-export const FINDER_SCRIPT = 129_000;
+/** The maximum weight of the finder's code and words, which are loaded when it is touched. */
+export const FINDER_SCRIPT = 65_200;
 
 /** The stylesheets of single pages. */
 const OWN_CSS = {
