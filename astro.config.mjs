@@ -84,6 +84,7 @@ export default defineConfig({
     licenses(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
+    // After the headers: a page whose scripts are refused must not be saved for the next build.
     incrementalPages({ transform: postprocess }),
     buildReport(),
     // Must be last: it publishes what the other integrations write.

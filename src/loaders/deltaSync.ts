@@ -103,7 +103,10 @@ async function fetchRevisions(
   return revisions;
 }
 
-/** Fetches records in every locale. One that the second response lacks has no revision in it. */
+/**
+ * Fetches records in every locale. A record that the second response lacks gets an empty `updatedAt` there:
+ * it counts as changed in between, and is fetched again.
+ */
 async function fetchPage(
   fetchGraphQL: GraphQLFetch,
   source: RecordSource,

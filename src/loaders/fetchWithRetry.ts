@@ -99,7 +99,7 @@ export class FaultyResponseError extends RequestError {
 interface WaitingRequest {
   operation: string;
   cause: string;
-  /** Of its first failure. */
+  /** The time of its first failure, in milliseconds. */
   startMs: number;
 }
 

@@ -98,7 +98,7 @@ export function createBatch(beforeLoading: () => Promise<void> = async () => {})
     const pending = batch;
     const loading = ready.then(load);
     pending.set(name, loading);
-    // By then all loaders have started.
+    // Checking the token takes a request: by then Astro has started all loaders.
     await ready.catch(() => {});
     throwFailures(await Promise.allSettled(pending.values()));
     return loading;

@@ -56,8 +56,8 @@ const videoSchema = (locale: Locale) =>
         : findHostedVideo(url ?? '');
       if (source) {
         // The CMS has none: `features/video/videoThumbnails` adds it to a video without a poster.
-        const thumbnail: { thumbnail?: Thumbnail } = {};
-        return { ...video, ...thumbnail, source };
+        const thumbnail = undefined as Thumbnail | undefined;
+        return { ...video, thumbnail, source };
       }
       const message = url ? 'is not a YouTube or Vimeo video' : 'is missing, and so is a file';
       return refuse(context, message, ['url']);

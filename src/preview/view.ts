@@ -12,7 +12,7 @@ import { currentPreview } from './current';
 export const AGENCY_PAGES = ['contact', 'about', 'home'] as const;
 
 /** A page of the site and its properties: those that its `getStaticPaths` would return. */
-interface View {
+export interface View {
   page: Route | 'talent' | 'proposal';
   props: object;
 }

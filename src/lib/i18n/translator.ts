@@ -6,7 +6,7 @@ import 'astro:scripts/page-ssr.js';
 type TextValues = Record<string, string | number>;
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** Syntax that only i18next renders: nested texts, formats and unescaped values. */
+/** Syntax that only i18next renders: `$t(…)`, and braces that hold more than a name, as `{{- html}}`. */
 const OTHER_SYNTAX = /\$t\(|\{\{(?!\s*\w+\s*\}\})/;
 
 const pluralRules = LOCALES.map((locale) => new Intl.PluralRules(locale));

@@ -46,7 +46,6 @@ function getMiddleware(name: string): PageMiddleware {
 
 /**
  * Returns the `getStaticPaths` of a page file with a validity check or middleware.
- *
  */
 export const checkedPaths =
   <Path extends PagePath>(
