@@ -49,7 +49,7 @@ export function fetchOfOwnFiles(): UploadConfig {
 const CACHE_MS = 60_000;
 const MAX_CACHED = 2_000;
 
-const cache = new Map<string, Promise<boolean>>();
+const cache = new Map<string, { isPublic: Promise<boolean>; untilMs: number }>();
 
 async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
   const where = { filename: { equals: filename } };
@@ -63,12 +63,12 @@ async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
  * drafts, and thumbnails of the admin, are not public.
  */
 function isPublicFile(req: PayloadRequest, filename: string): Promise<boolean> {
+  const now = Date.now();
   const remembered = cache.get(filename);
-  if (remembered) return remembered;
+  if (remembered && remembered.untilMs > now) return remembered.isPublic;
   if (cache.size >= MAX_CACHED) cache.clear();
   const isPublic = isUsed(req, filename);
-  cache.set(filename, isPublic);
-  setTimeout(() => cache.delete(filename), CACHE_MS).unref();
+  cache.set(filename, { isPublic, untilMs: now + CACHE_MS });
   return isPublic;
 }
 

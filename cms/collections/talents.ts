@@ -171,8 +171,11 @@ export const Talents: CollectionConfig = {
     readVersions: access.editors,
     ...access.changedByEditors,
   },
-  // The age is computed from it.
-  forceSelect: { birthDate: true, isAgeHidden: true },
+  // The age is computed from the first two; hooks compare the others with those before.
+  forceSelect: {
+    ...{ birthDate: true, isAgeHidden: true },
+    ...{ slug: true, previousSlugs: true, deletedAt: true },
+  },
   hooks: {
     ...addressHooks,
     // Before the fields are read, of which the birth date may not be for the reader.

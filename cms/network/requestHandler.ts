@@ -259,7 +259,7 @@ function createGraphQLHandler(config: SanitizedConfig) {
 /** Anybody may ask, so the database is asked once in this time at most. */
 const CHECK_INTERVAL_MS = 1000;
 
-let lastCheck: { isHealthy: Promise<boolean>; atMs: number } | undefined;
+const checks = new WeakMap<Payload, { isHealthy: Promise<boolean>; atMs: number }>();
 
 const reachesDatabase = (payload: Payload): Promise<boolean> =>
   payload.count({ collection: 'users' }).then(
@@ -273,10 +273,12 @@ const reachesDatabase = (payload: Payload): Promise<boolean> =>
 /** Returns the response to `GET /api/health`: 200 while the CMS reaches its database, else 503. */
 async function healthResponse(payload: Payload): Promise<Response> {
   const atMs = performance.now();
-  if (!lastCheck || atMs - lastCheck.atMs >= CHECK_INTERVAL_MS) {
-    lastCheck = { isHealthy: reachesDatabase(payload), atMs };
+  let check = checks.get(payload);
+  if (!check || atMs - check.atMs >= CHECK_INTERVAL_MS) {
+    check = { isHealthy: reachesDatabase(payload), atMs };
+    checks.set(payload, check);
   }
-  const isHealthy = await lastCheck.isHealthy;
+  const isHealthy = await check.isHealthy;
   return Response.json({ isHealthy }, { status: isHealthy ? 200 : 503 });
 }
 

@@ -154,10 +154,19 @@ function findStep(payload: Payload, factor: SecondFactor, code: string): number 
   return step > factor.lastStep ? step : undefined;
 }
 
-/** Returns the stored form of a recovery code, which is accepted with any spaces, dashes and case. */
+/**
+ * Returns the stored form of a recovery code, which is accepted with any spaces, dashes and case. No code has
+ * a 0 or a 1: who types them has misread an o or an l.
+ */
 const hashRecoveryCode = ({ secret }: Payload, code: string): string =>
   createHmac('sha256', secret)
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .update(
+      code
+        .toLowerCase()
+        .replaceAll('0', 'o')
+        .replaceAll('1', 'l')
+        .replace(/[^a-z0-9]/g, ''),
+    )
     .digest('hex');
 
 /** Creates recovery codes such as `k7m2p-x5c4d`; 50 bits are too many for five attempts in ten minutes. */

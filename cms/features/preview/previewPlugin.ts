@@ -167,12 +167,11 @@ async function withFiles(
   record: Row,
   locale: Locale,
 ): Promise<Row> {
-  const ids = [...dataFieldsOf(fields, record)]
-    .filter(({ field }) => field.type === 'upload')
-    .map(({ field, siblings }) => idOf(siblings[field.name]));
+  const uploads = [...dataFieldsOf(fields, record)].filter(({ field }) => field.type === 'upload');
+  const ids = new Set(uploads.map(({ field, siblings }) => idOf(siblings[field.name])));
   const { docs } = await payload.find({
     collection: 'media',
-    where: { id: { in: ids.slice(0, MAX_FILES) } },
+    where: { id: { in: [...ids].slice(0, MAX_FILES) } },
     locale,
     fallbackLocale: false,
     depth: 0,

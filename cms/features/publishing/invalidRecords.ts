@@ -100,7 +100,10 @@ export class RecordScan {
   async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
-    for (const [collection, known] of this.#records) {
+    // Files first: whether a record's file exists is known only once the files are.
+    const isFirst = ([one]: [ScannedCollection, unknown]) => Number(one !== 'media');
+    const ordered = [...this.#records].sort((one, other) => isFirst(one) - isFirst(other));
+    for (const [collection, known] of ordered) {
       const all = { collection, sort: 'id', pagination: false };
       const { docs } = await payload.db.find<StoredRecord>({
         ...all,

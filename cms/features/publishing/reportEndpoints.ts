@@ -93,12 +93,10 @@ function findRedirectFault(message: string): Problem | undefined {
 }
 
 /** Adds the title of a record, and the problem in the words of the CMS if it finds the problem too. */
-async function describeReported(
-  payload: Payload,
-  reported: ReportedRecord,
-): Promise<StoredPublication['problems'][number]> {
-  const { recordId, record, ...rest } = reported;
-  const own = await findRecord(payload, reported);
+function describeReported(
+  { recordId, record, ...rest }: ReportedRecord,
+  own: Awaited<ReturnType<typeof findRecord>>,
+): StoredPublication['problems'][number] {
   const found = own?.problems.filter(({ path }) => `${rest.field}.`.startsWith(`${path}.`)) ?? [];
   const inLanguage = found.find(({ locale }) => !locale || locale === rest.locale);
   const problem = (own && findRedirectFault(rest.message)) ?? (inLanguage ?? found[0])?.problem;
@@ -118,13 +116,19 @@ async function applyReport(
   const publications = publicationsOf(payload);
   const now = new Date().toISOString();
   await publications.update(id, {
-    deployId: deployId ?? deploy?.id ?? null,
-    deployUrl: deployUrl ?? deploy?.url ?? null,
+    ...(!deployId && deploy?.id && { deployId: deploy.id }),
+    ...(!deployUrl && deploy?.url && { deployUrl: deploy.url }),
   });
   if (state === 'failed') return publications.advance(id, 'failed', { failedAt: now, error });
   await publications.advance(id, 'building', { begunAt: now });
   if (state !== 'built') return;
-  const described = await Promise.all(problems.map((one) => describeReported(payload, one)));
+  const described: StoredPublication['problems'] = [];
+  // A record with several problems is read once.
+  const byRecord = Map.groupBy(problems, ({ collection, recordId }) => `${collection} ${recordId}`);
+  for (const reported of byRecord.values()) {
+    const own = await findRecord(payload, reported[0]!);
+    described.push(...reported.map((one) => describeReported(one, own)));
+  }
   await publications.update(id, { builtAt: now, problems: described, error: null });
   await confirmOnline(payload, id);
 }

@@ -67,7 +67,7 @@ export function useSpanishTexts(): readonly SpanishText[] {
       return findSpanishTexts(fields, (answer.isOk && answer.body) || {});
     };
     const key = `${place} ${revision}`;
-    if (latest.key !== key) latest = { key, texts: read() };
+    if (latest.key !== key) latest = { key, texts: read().catch(() => []) };
     void latest.texts.then((loaded) => {
       if (isCurrent) setTexts(loaded);
     });

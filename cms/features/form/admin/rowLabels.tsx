@@ -51,6 +51,25 @@ export function BlockLabel({ type, fields }: BlockLabelProps) {
   );
 }
 
+let waiting = new Set<number>();
+let request: Promise<Map<number, string>> | undefined;
+
+/** Returns the name of a talent. The rows of a form ask at the same time: they share one request. */
+async function readName(api: ReturnType<typeof useApi>, id: number): Promise<string | undefined> {
+  waiting.add(id);
+  request ??= Promise.resolve().then(async () => {
+    const ids = [...waiting];
+    [waiting, request] = [new Set(), undefined];
+    const query = `where[id][in]=${ids.join()}&limit=${ids.length}&select[name]=true&depth=0&draft=true`;
+    const { body } = await api<{ docs?: { id: number; name: string }[] }>(
+      'GET',
+      `/talents?${query}`,
+    );
+    return new Map(body?.docs?.map((one) => [one.id, one.name]));
+  });
+  return (await request).get(id);
+}
+
 /** Renders the name of a row's talent as the row's title, or the row's number without a talent. */
 export function RelatedName({ field }: { field: string }) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
@@ -62,10 +81,7 @@ export function RelatedName({ field }: { field: string }) {
   useEffect(() => {
     if (!id) return undefined;
     let isCurrent = true;
-    const path = `/talents/${id}?select[name]=true&depth=0&draft=true`;
-    void api<{ name?: string | null }>('GET', path).then(({ isOk, body }) => {
-      if (isCurrent) setFound({ id, name: isOk ? body?.name : undefined });
-    });
+    void readName(api, id).then((name) => isCurrent && setFound({ id, name }));
     return () => {
       isCurrent = false;
     };

@@ -134,7 +134,12 @@ export function OtherAlt() {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
       />
       {proposal && (!alt || !value) && (
-        <button type="button" className={controls.textButton} onClick={use}>
+        <button
+          type="button"
+          className={controls.textButton}
+          style={{ marginTop: 6 }}
+          onClick={use}
+        >
           {USE[language]}: «{proposal[locale]}», «{proposal[other]}»
         </button>
       )}

@@ -84,7 +84,7 @@ interface Props {
   onEdit: (id: Id) => void;
   onPromote?: () => void;
   onRemove: () => void;
-  onChanged: () => void;
+  onChanged: (id: Id) => void;
 }
 
 function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: Props) {
@@ -96,7 +96,7 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
     if (id === undefined || alt === (picture?.alt?.[locale] ?? '')) return;
     const path = `/media/${id}?locale=${locale}&depth=0`;
     const { isOk, reason } = await api('PATCH', path, { alt });
-    if (isOk) onChanged();
+    if (isOk) onChanged(id);
     else toast.error(reason ?? TEXTS.failed[language]);
   };
   return (
@@ -195,23 +195,33 @@ const GALLERY = 'gallery';
 /** The place of an uploaded photograph that is no row. */
 const PORTRAIT = 'portrait';
 
+/** Milliseconds after which pictures that could not be read are asked for again. */
+const RETRY_MS = 5_000;
+
 /** Returns a function that finds pictures by their ids, and one that reads them again after a change. */
 function usePictures(ids: readonly Id[]) {
   const api = useApi();
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(new Map());
-  const wanted = ids.map(String).toSorted().join();
-  const read = useCallback(async () => {
-    if (!wanted) return;
-    const query = new URLSearchParams({ depth: '0', locale: 'all', pagination: 'false' });
-    query.set('where[id][in]', wanted);
-    const { isOk, body } = await api<{ docs: Picture[] }>('GET', `/media?${query}`);
-    if (!isOk || !body) return;
-    const docs = body.docs.map((doc) => [String(doc.id), doc] as const);
-    // An answer can be late: it replaces nothing that it does not contain.
-    setPictures((known) => new Map([...known, ...docs]));
-  }, [api, wanted]);
-  useEffect(() => void read(), [read]);
-  return { find: (id: Id) => pictures.get(String(id)), reload: () => void read() };
+  /** The number of requests that have failed. */
+  const [failures, setFailures] = useState(0);
+  const read = useCallback(
+    async (wanted: string) => {
+      const query = new URLSearchParams({ depth: '0', locale: 'all', pagination: 'false' });
+      query.set('where[id][in]', wanted);
+      const { isOk, body } = await api<{ docs: Picture[] }>('GET', `/media?${query}`);
+      if (!isOk || !body) return void setTimeout(() => setFailures((count) => count + 1), RETRY_MS);
+      const docs = body.docs.map((doc) => [String(doc.id), doc] as const);
+      // An answer can be late: it replaces nothing that it does not contain.
+      setPictures((known) => new Map([...known, ...docs]));
+    },
+    [api],
+  );
+  const unknown = ids.map(String).filter((id) => !pictures.has(id));
+  const unknownIds = unknown.toSorted().join();
+  useEffect(() => {
+    if (unknownIds) void read(unknownIds);
+  }, [read, unknownIds, failures]);
+  return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read(String(id)) };
 }
 
 const idOf = (value: unknown): Id | undefined =>
@@ -476,7 +486,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         note={uploads.note}
         onUndo={uploads.undo}
       />
-      <DocumentDrawer onSave={pictures.reload} />
+      <DocumentDrawer onSave={({ doc }) => pictures.reload(doc.id as Id)} />
     </div>
   );
 }

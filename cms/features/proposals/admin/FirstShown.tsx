@@ -31,23 +31,35 @@ const QUERY = new URLSearchParams({
   'select[videos]': 'true',
 });
 
+/** Requests under way: both fields of a row ask at the same time. */
+const asked = new Map<string, Promise<Talent | undefined>>();
+
+function readTalent(api: ReturnType<typeof useApi>, id: string): Promise<Talent | undefined> {
+  const answer =
+    asked.get(id) ??
+    api<Talent>('GET', `/talents/${id}?${QUERY}`)
+      .then(({ isOk, body }) => (isOk ? body : undefined))
+      .finally(() => asked.delete(id));
+  asked.set(id, answer);
+  return answer;
+}
+
 /** Returns the photographs and videos of the person of a field's row, or `undefined` without one. */
 function useTalent(path: string): Talent | undefined {
   const api = useApi();
   const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
-  const [talent, setTalent] = useState<Talent>();
+  const [found, setFound] = useState<{ id: unknown; talent: Talent | undefined }>();
   useEffect(() => {
-    setTalent(undefined);
     if (!id) return undefined;
     let isCurrent = true;
-    void api<Talent>('GET', `/talents/${String(id as number | string)}?${QUERY}`).then(
-      ({ isOk, body }) => isCurrent && isOk && setTalent(body),
+    void readTalent(api, String(id as number | string)).then(
+      (talent) => isCurrent && setFound({ id, talent }),
     );
     return () => {
       isCurrent = false;
     };
   }, [api, id]);
-  return talent;
+  return found?.id === id ? found?.talent : undefined;
 }
 
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */
