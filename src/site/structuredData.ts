@@ -1,3 +1,4 @@
+import type { Route } from '~/lib/routing/routes';
 import type {
   Person,
   VideoObject,
@@ -263,7 +264,7 @@ function videoNode(
 }
 
 /** The routes whose page is about the agency, with the type of that page. */
-const AGENCY_PAGES: Partial<Record<string, PageType>> = {
+const AGENCY_PAGES: Partial<Record<Route, PageType>> = {
   home: 'WebPage',
   about: 'AboutPage',
   contact: 'ContactPage',

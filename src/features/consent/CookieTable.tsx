@@ -33,7 +33,7 @@ const STORED_ITEMS = [
   { ...ANALYTICS, id: 'session', name: '_ga_*' },
   { ...PLAYER, id: 'youtube', provider: 'youtube' },
   { ...PLAYER, id: 'vimeo', provider: 'vimeo' },
-] as const;
+] as const satisfies readonly ({ group: ConsentGroup } & Record<string, string>)[];
 
 interface Props {
   group: ConsentGroup;

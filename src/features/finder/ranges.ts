@@ -439,12 +439,12 @@ function readLastYears(tokens: Tokens, at: number, today: Date): ReadPeriod | un
 const isBetween = (token: Token | undefined, least: number, most: number): token is Token =>
   token?.kind === 'number' && token.value >= least && token.value <= most;
 
-/** Returns the number of tokens at a place that are grammatical words of these kinds, or a dash. */
+/** Returns the number of tokens at a place that are grammatical words of these kinds; `-` is a dash. */
 function skip(tokens: Tokens, at: number, ...words: string[]): number {
+  const lengthAt = (place: number) =>
+    tokens.is(place, ...words) || Number(words.includes('-') && tokens.sign(place, '-–—'));
   let next = at;
-  for (let length = 1; length > 0; next += length) {
-    length = tokens.is(next, ...words) || Number(words.includes('-') && tokens.sign(next, '-–—'));
-  }
+  while (lengthAt(next) > 0) next += lengthAt(next);
   return next - at;
 }
 
@@ -499,6 +499,8 @@ function readLaterDay(
   const gap = skip(tokens, at, 'to', '-');
   const token = tokens.list[at + gap];
   if (gap === 0 || !isBetween(token, first + 1, 31)) return { length: 0 };
+  // "Jan 12 and 25 years old"
+  if (tokens.is(at, 'and') && !tokens.is(at + gap + 1, 'ordinal')) return { length: 0 };
   const length = gap + 1 + skip(tokens, at + gap + 1, 'ordinal');
   // "Jan 12 to 20 Feb"
   const isOther = tokens.longest(at + length, ({ kind }) => kind === 'month');

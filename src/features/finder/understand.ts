@@ -102,8 +102,8 @@ class Reader {
   #isAfterComma = false;
   /** The item that says that the next term is excluded. */
   #notAt: number | undefined;
-  /** Whether "one of these" stands before what follows. */
-  #isAnyOf = false;
+  /** The number of terms before "one of these", which makes those of the next facet alternatives. */
+  #anyOf: number | undefined;
   /** Whether what follows is said not to be needed. */
   #isNotNeeded = false;
   /** The word that says what the values after it are. */
@@ -161,12 +161,15 @@ class Reader {
   }
 
   #setAside(item: Item): Result {
-    // "trompeta, gaita o ukelele": the others are alternatives, too.
-    const [before, last] = this.#terms.slice(-2);
-    const isListed = last?.link === 'comma' && last.facet === before?.facet;
-    if (this.#link === 'or' && isListed) last.link = 'or';
+    if (this.#link === 'or') this.#endList();
     this.#unknown.push(item);
     return 'done';
+  }
+
+  /** Makes what commas join alternatives: the last one of "trompeta, gaita o ukelele" is unknown. */
+  #endList(): void {
+    const [before, last] = this.#terms.slice(-2);
+    if (last?.link === 'comma' && last.facet === before?.facet) last.link = 'or';
   }
 
   /** Takes what an item asks for into the sentence's terms. */
@@ -182,8 +185,9 @@ class Reader {
     const isLevelled = [conditions[0], last?.conditions[0]].some(
       (one) => one?.is === 'value' && one.facet === 'languages' && one.least,
     );
-    const isAnother = this.#isAnyOf && last?.facet === facet && this.#link !== '';
-    if (isAnother) this.#link = 'or';
+    const isFirst = this.#terms.length === this.#anyOf;
+    if (!isFirst && last?.facet !== facet) this.#anyOf = undefined;
+    if (this.#anyOf !== undefined && !isFirst && this.#link !== '') this.#link = 'or';
     if (this.#link === 'slash') this.#link = last?.facet === facet && !isLevelled ? 'or' : 'comma';
     // "no rubio o pelirrojo" excludes both, "excepto Ana Ruiz y Eva Gil" too.
     const between = last ? this.#sentence.slice(last.item.end, item.start) : '';
@@ -205,7 +209,7 @@ class Reader {
 
   #readSign({ sign }: Item, at: number): void {
     if (this.#link === '') this.#link = 'comma';
-    if (/[.;]/.test(sign)) this.#isAnyOf = false;
+    if (/[.;]/.test(sign)) this.#anyOf = undefined;
     if (/[+&]/.test(sign)) this.#link = 'and';
     else if (sign === '/') this.#link = 'slash';
     else {
@@ -548,7 +552,7 @@ class Reader {
       if (item.is('fillers') && isPlayed) return undefined;
       // About the project: "para una serie".
       let before = at - 1;
-      while (this.#items[before]?.is('definite', 'indefinite')) before--;
+      while (this.#items[before]?.is('definite', 'indefinite', 'possessive')) before--;
       const isProject = this.#items[at + 1]?.is('project') || this.#items[before]?.is('purpose');
       if (isProject) return this.#setAside(item);
     }
@@ -614,7 +618,7 @@ class Reader {
     // "no hace falta inglés, pero sí francés"
     if (item.is('but')) this.#isNotNeeded = false;
     if (item.is('notNeeded')) this.#readNotNeeded(at);
-    else if (item.is('anyOf')) this.#isAnyOf = true;
+    else if (item.is('anyOf')) this.#anyOf = this.#terms.length;
     else if (item.is('studied')) this.#readStudied(item, at);
     else if (item.is('with')) {
       if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);
@@ -676,7 +680,7 @@ class Reader {
   /** Reads "no es necesario inglés" and "English not required": both ask for nothing. */
   #readNotNeeded(at: number): void {
     const next = this.#items[at + 1];
-    if (next && !next.sign && !next.is('and', 'or')) this.#isNotNeeded = true;
+    if (next && !next.sign && !next.is('and', 'or', 'but')) this.#isNotNeeded = true;
     else this.#terms.pop();
   }
 
@@ -802,7 +806,8 @@ class Reader {
   /** Returns the place of what stands before a level: "nadar, nivel pro", "French and German, both fluent". */
   #beforeLevel(at: number): number {
     let before = at - 1;
-    const isBoth = () => this.#items[before]?.is('both');
+    const isBoth = () =>
+      this.#items[before]?.is('both') || /^(?:l[oa]s|dos)$/.test(this.#textAt(before));
     while (joinsLevel(this.#items[before]) || isBoth()) {
       if (isBoth()) this.#used.add(before);
       before--;
@@ -933,7 +938,8 @@ class Reader {
     const feminine = item.values.find((one) => origins.includes(one.facet) && one.feminine);
     const origin = (isOne && feminine) || findValue(item, origins);
     // "de Canarias" is the islands, not women from there.
-    const isPlace = this.#items[at - 1]?.is('particles') && item.hasValueOf('places');
+    const before = this.#items[at - 1]?.is('definite') ? at - 2 : at - 1;
+    const isPlace = /^(de|en|desde)$/.test(this.#textAt(before)) && item.hasValueOf('places');
     if (!origin || isPlace) return undefined;
     const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
     const isPersonAfter = this.#isPersonAfter(item, at);

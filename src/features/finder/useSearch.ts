@@ -131,6 +131,7 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   const [isAwaited, setAwaited] = useState(location.search !== '');
 
   const begin = (found: FinderIndex) => {
+    setError(undefined);
     setIndex(found);
     onArrival(found);
     // Safari has no idle callbacks.
@@ -145,9 +146,8 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   /** Waits for the index, and tries again after a failure. */
   const load = () => {
     setAwaited(true);
-    if (error === undefined) return;
-    setError(undefined);
-    fetchIndex();
+    // The message stays until the answer: its button has the focus.
+    if (error !== undefined) fetchIndex();
   };
   const loadFirst = useEffectEvent(() => {
     const known = arrived.get(locale);

@@ -569,4 +569,28 @@ export const CORPUS_LATER: AskedSearch[] = [
     typed: 'fiscal en «Sala tercera»',
     right: all(role('fiscal'), title('Sala tercera')),
   },
+  {
+    locale: 'es',
+    typed: 'francés y alemán, los dos nativos',
+    right: all(language('french', 'native'), language('german', 'native')),
+  },
+  // What the casting is for is no work that somebody needs.
+  { locale: 'en', typed: 'actress for our series', right: actress, unknown: ['series'] },
+  {
+    locale: 'en',
+    typed: 'one of the actresses who speak English and French',
+    right: all(actress, language('english'), language('french')),
+  },
+  {
+    locale: 'en',
+    typed: 'any of these skills: riding, fencing and speaks French and German',
+    right: all(any(skill('horseRiding'), skill('fencing')), language('french'), language('german')),
+  },
+  { locale: 'en', typed: 'English not needed but not French', right: not(language('french')) },
+  {
+    locale: 'en',
+    typed: 'actress free Jan 12 and 25 years old',
+    right: all(actress, available('2027-01-12', '2027-01-12'), age(25, 25)),
+  },
+  { locale: 'es', typed: 'desde Canarias, actriz', right: all(actress, place('Las Palmas')) },
 ];
