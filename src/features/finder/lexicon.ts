@@ -349,6 +349,8 @@ class Builder implements Lexicon {
       if (kind === 'company' && rest.length === 0) addWordsOf(this.named.director, name);
       const phrases = new Map([[own, own]]);
       if (kind === 'title') phrases.set(own.replace(ARTICLES, ''), own);
+      // "Marqués de Olmeda", a theatre
+      if (kind === 'company' && this.phrases.has(first)) phrases.set(rest.join(' '), own);
       if (kind === 'school') for (const one of this.#beginningsOf(own)) phrases.set(one, one);
       for (const [phrase, meant] of phrases) {
         const isKnown = this.phrases

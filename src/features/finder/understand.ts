@@ -392,7 +392,8 @@ class Reader {
   }
 
   #readRole(item: Item, at: number): Result {
-    if (this.#mode !== 'role' || item.isGlue) return undefined;
+    // "played the Marqués de Olmeda", a theatre
+    if (this.#mode !== 'role' || item.isGlue || item.has('director')) return undefined;
     let before = at - 1;
     while (this.#items[before]?.is('particles')) before--;
     // "who plays piano"
@@ -1016,7 +1017,8 @@ class Reader {
     const spans: { start: number; end: number }[] = [];
     for (const { start, end } of this.#unknown) {
       const last = spans.at(-1);
-      if (last && /^\s+$/.test(this.#sentence.slice(last.end, start))) last.end = end;
+      const between = last && this.#sentence.slice(last.end, start);
+      if (between && /^\s+(?:del?\s+)?$/.test(between)) last.end = end;
       else spans.push({ start, end });
     }
     return spans.map(({ start, end }) => this.#sentence.slice(start, end).replace(/["«»“”]/g, ''));
