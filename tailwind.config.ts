@@ -15,7 +15,7 @@ const UNUSED = [
   ...['backdropContrast', 'backdropGrayscale', 'backdropHueRotate', 'backdropInvert'],
   ...['backdropOpacity', 'backdropSaturate', 'backdropSepia'],
   ...['borderSpacing', 'contain', 'fontVariantNumeric', 'touchAction'],
-  // The styles use the properties `rotate` and `scale`, and write scroll snapping out.
+  // The styles use the properties `rotate`, `scale` and `scroll-snap-type`.
   ...['rotate', 'scale', 'skew', 'transform', 'translate', 'scrollSnapType'],
   // src/ui/reset.css replaces it.
   ...['preflight', 'container'],

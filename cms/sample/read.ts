@@ -60,8 +60,8 @@ async function readFolder(folder: string): Promise<Record<string, Data>> {
 }
 
 /**
- * Reads the sample agency, with texts in both languages. Talents and pages are sorted by file name, which is also the slug unless the
- * file sets one.
+ * Reads the sample agency, with texts in both languages. Talents and pages are sorted by file name, which is
+ * also the slug unless the file sets one.
  *
  * @throws {Error} naming the file that is missing or is not valid YAML
  */

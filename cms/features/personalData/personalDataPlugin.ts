@@ -463,15 +463,12 @@ async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<
   yield* createReadStream(path.join(settings.mediaFolder, filename));
 }
 
-const jsonOf = ({ shared, ...data }: PersonalData): string => {
-  const content = {
-    ...data,
-    filesSharedWithOthers: shared,
-    person: undefined,
-    mentions: undefined,
-  };
-  return JSON.stringify({ exportedAt: new Date().toISOString(), ...content }, null, 2);
-};
+const jsonOf = ({ shared, person: _person, mentions: _mentions, ...data }: PersonalData): string =>
+  JSON.stringify(
+    { exportedAt: new Date().toISOString(), ...data, filesSharedWithOthers: shared },
+    null,
+    2,
+  );
 
 /** Yields the parts of a ZIP file with a person's data, without more than one part in memory. */
 async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<Uint8Array> {

@@ -178,10 +178,10 @@ function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
   const field = fieldOf(payload, 'talents', path);
   const owners = [...scan.recordsOf('talents').values()].flatMap((talent) => {
     const former = (talent.record[path] ?? []) as Siblings[];
-    const [current, ...others] = [talent.record, ...former].map(
-      ({ list, slug }) => `${String(list)}/${String(slug)}`,
-    );
-    return [...new Set([current, ...others])].map((address) => ({ address, current, talent }));
+    const addressOf = ({ list, slug }: Siblings) => `${String(list)}/${String(slug)}`;
+    const current = addressOf(talent.record);
+    const all = new Set([current, ...former.map(addressOf)]);
+    return [...all].map((address) => ({ address, current, talent }));
   });
   return [...Map.groupBy(owners, ({ address }) => address).values()].flatMap((all) =>
     all.flatMap(({ address, current, talent }): SharedProblem[] => {

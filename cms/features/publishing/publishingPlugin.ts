@@ -134,7 +134,9 @@ async function findIsPublic(req: PayloadRequest, kind: string, id: string | null
   const entity = isGlobal
     ? globals.config.find(({ slug }) => slug === kind)
     : collections[kind as 'talents']?.config;
-  if (!entity?.versions?.drafts) return entity && isGlobal ? true : undefined;
+  // A global without drafts is public as it is saved.
+  if (isGlobal && entity && !entity.versions?.drafts) return true;
+  if (!entity?.versions?.drafts) return undefined;
   const row = await findPublicRow(req, kind, id ?? undefined);
   return row ? isPublished(row) && !row.deletedAt && !row.withdrawn : undefined;
 }

@@ -75,7 +75,8 @@ export function handle(
   if (target === document) return mount(form, router, state);
   mount(form, router);
   const button = (target as Element).closest<HTMLButtonElement>('.finder-row > button');
-  // A second press would close what the first one has opened.
+  // React has hydrated the row by then, because it hydrates at once for a press. A second one would close what
+  // the first one has opened.
   if (type === 'click' && !isHeard && button?.ariaExpanded !== 'true') button?.click();
 }
 

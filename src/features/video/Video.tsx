@@ -102,8 +102,9 @@ function useEmbed(root: RefObject<HTMLElement | null>, isHosted: boolean, initia
       changeView((shown) => viewAfterChoice(shown, choice), choice.isAllowed && shouldPlay);
     };
     const unmount = new AbortController();
-    document.addEventListener('click', onClick, unmount);
-    document.addEventListener(CONSENT_CHANGE, onConsentChange, unmount);
+    const { signal } = unmount;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener(CONSENT_CHANGE, onConsentChange, { signal });
     return () => unmount.abort();
   }, [root, isHosted, changeView]);
 

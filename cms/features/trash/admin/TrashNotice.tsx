@@ -3,6 +3,7 @@ import { UndoTrash } from './UndoTrash.tsx';
 
 /** Milliseconds after which nobody expects to undo what they have deleted. */
 const RECENT_MS = 60_000;
+/** A function, because a component may not read the clock while it renders. */
 const recently = () => new Date(Date.now() - RECENT_MS).toISOString();
 
 /** Offers to undo what the editor has just moved from this list to the trash. */
