@@ -21,7 +21,7 @@ export const BUDGETS = {
 export const FULL_LIST_HTML = 8_000;
 
 /** The maximum weight of the finder's code and words, which are loaded when it is touched. */
-export const FINDER_SCRIPT = 65_200;
+export const FINDER_SCRIPT = 65_300;
 
 /** The stylesheets of single pages. */
 const OWN_CSS = {
