@@ -371,11 +371,14 @@ class Builder implements Lexicon {
     return saying.slice(1).map((at) => words.slice(0, at + 1).join(' '));
   }
 
-  addWords(locale: Locale, index: FinderIndex): void {
+  /** Adds the words of a language, in steps. */
+  *addWords(locale: Locale, index: FinderIndex): Generator<undefined> {
     const words = FINDER_WORDS[locale];
     // First the words for several values: "guitarra" is also the flamenco one.
     this.#addOfIndex(locale, index);
+    yield;
     this.#addVocabulary(locale);
+    yield;
     for (const [keys, text] of Object.entries(words.hairWords)) {
       this.#addColours(locale, 'hair', keys, text);
     }
@@ -415,7 +418,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const builder = new Builder();
   // The language of the page first: "M" is "mujer" in Spanish, "male" in English.
   for (const locale of [...LOCALES].sort((one) => (one === index.locale ? -1 : 1))) {
-    builder.addWords(locale, index);
+    yield* builder.addWords(locale, index);
     yield;
   }
   const { people } = index;
