@@ -1,6 +1,6 @@
 import type { ArrayField, Field } from 'payload';
 import { choicesOf, selectField } from './choices.ts';
-import { bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { WORK_STATUSES } from '#contract/works.ts';
 import { arrayField, row } from './layout.ts';
@@ -110,14 +110,16 @@ const statusField = (): Field =>
  */
 const creditList = (
   name: string,
-  [es, en]: [string, string],
-  kinds: readonly string[],
-  organisations: Field[],
-  hasSeasons = false,
+  label: Bilingual,
+  {
+    kinds,
+    organisations,
+    hasSeasons = false,
+  }: { kinds: readonly string[]; organisations: Field[]; hasSeasons?: boolean },
 ): ArrayField =>
   arrayField(
     name,
-    bilingual(es, en),
+    label,
     [
       workRow(kinds),
       roleRow(),
@@ -141,23 +143,32 @@ const screenCompanies = () => [
 
 /** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
 export const creditLists = (): ArrayField[] => [
-  creditList('cinema', ['Cine', 'Cinema'], SCREEN_KINDS, screenCompanies()),
-  creditList('television', ['Televisión', 'Television'], SCREEN_KINDS, screenCompanies(), true),
-  creditList(
-    'theatre',
-    ['Teatro', 'Theatre'],
-    ['play', 'musical'],
-    [textField('venue', bilingual('Sala o compañía', 'Venue or company'), LIMITS.title)],
-  ),
+  creditList('cinema', bilingual('Cine', 'Cinema'), {
+    kinds: SCREEN_KINDS,
+    organisations: screenCompanies(),
+  }),
+  creditList('television', bilingual('Televisión', 'Television'), {
+    kinds: SCREEN_KINDS,
+    organisations: screenCompanies(),
+    hasSeasons: true,
+  }),
+  creditList('theatre', bilingual('Teatro', 'Theatre'), {
+    kinds: ['play', 'musical'],
+    organisations: [
+      textField('venue', bilingual('Sala o compañía', 'Venue or company'), LIMITS.title),
+    ],
+  }),
   creditList(
     'otherWork',
-    ['Publicidad, doblaje y videojuegos', 'Advertising, dubbing and video games'],
-    ['advertisement', 'dubbing', 'videoGame'],
-    [
-      companyField('Productora, agencia o estudio', 'Producer, agency or studio'),
-      broadcasterField(),
-    ],
-    true,
+    bilingual('Publicidad, doblaje y videojuegos', 'Advertising, dubbing and video games'),
+    {
+      kinds: ['advertisement', 'dubbing', 'videoGame'],
+      organisations: [
+        companyField('Productora, agencia o estudio', 'Producer, agency or studio'),
+        broadcasterField(),
+      ],
+      hasSeasons: true,
+    },
   ),
 ];
 
