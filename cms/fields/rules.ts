@@ -34,7 +34,7 @@ export const withRule = <T extends Field>(field: T, rule: Rule, check?: RequestC
     const problem = rule(value, options.siblingData as Siblings) ?? (await check?.(value, options));
     return problem ? describeProblem(problem, adminLanguage(options.req)) : true;
   };
-  return { ...field, validate, custom: { rule } } as T;
+  return { ...field, validate, custom: { ...field.custom, rule } } as T;
 };
 
 /** Returns the rule of a field, or `undefined` for one that only Payload validates. */

@@ -11,6 +11,7 @@ let old: number;
 let other: number;
 let svg: number;
 let talent: number;
+let proposal: number;
 
 const picture = async (name: string) =>
   (await upload(cms, name, 'image/png', await createPicture(40, 50))).id;
@@ -50,6 +51,9 @@ beforeAll(async () => {
     locale: 'es',
     data: { slides, _status: 'published' } as never,
   });
+  const people = [{ talent, photo: old }];
+  const data = { project: 'Salitre', validUntil: '2099-12-15', people, _status: 'published' };
+  proposal = (await cms.payload.create({ collection: 'proposals', data: data as never })).id;
   const team = [{ name: 'Marta', photo: old }];
   await cms.payload.updateGlobal({ slug: 'agency', locale: 'es', data: { team } as never });
 });
@@ -106,6 +110,9 @@ describe('the uses of a file', () => {
     expect((await find(false, 'en')).videos?.[0]?.title).toBe('Scene');
     expect((await find(true, 'en')).videos?.[0]).toMatchObject({ title: 'Scene', poster: other });
     expect((await find(true))._status).toBe('draft');
+    const shown = { collection: 'proposals', id: proposal, depth: 0 } as const;
+    expect((await cms.payload.findByID(shown)).people[0]?.photo).toBe(other);
+    expect((await cms.payload.findByID({ ...shown, draft: true })).people[0]?.photo).toBe(other);
     const body = { deletedAt: new Date().toISOString() };
     expect((await send(cms, 'PATCH', `/media/${old}`, body, asEditor)).status).toBe(200);
   });

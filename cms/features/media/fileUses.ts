@@ -104,9 +104,17 @@ async function findInGlobals(req: PayloadRequest): Promise<Omit<UsingRow, 'refer
   return rows;
 }
 
+const withReferences = (rows: readonly Omit<UsingRow, 'references'>[], fileId: number | string) =>
+  rows
+    .map((row) => ({
+      ...row,
+      references: findFileReferences(row.fields, row.record).filter(({ id }) => id === fileId),
+    }))
+    .filter(({ references }) => references.length > 0);
+
 /**
  * Finds every row that uses a file: public ones and latest drafts, in all rows and blocks. Older
- * versions and records in the trash do not count.
+ * versions and records in the trash do not count, and proposals do not: see {@link findProposalRows}.
  */
 export async function findUsingRows(
   req: PayloadRequest,
@@ -114,16 +122,20 @@ export async function findUsingRows(
 ): Promise<UsingRow[]> {
   const rows = [];
   for (const slug of Object.keys(req.payload.collections) as CollectionSlug[]) {
-    rows.push(...(await findInCollection(req, slug, fileId)));
+    if (slug !== 'proposals') rows.push(...(await findInCollection(req, slug, fileId)));
   }
   rows.push(...(await findInGlobals(req)));
-  return rows
-    .map((row) => ({
-      ...row,
-      references: findFileReferences(row.fields, row.record).filter(({ id }) => id === fileId),
-    }))
-    .filter(({ references }) => references.length > 0);
+  return withReferences(rows, fileId);
 }
+
+/**
+ * Finds the rows of proposals that show a file first. They neither keep it nor make it public: without
+ * it, they show another picture of the person.
+ */
+export const findProposalRows = async (
+  req: PayloadRequest,
+  fileId: number | string,
+): Promise<UsingRow[]> => withReferences(await findInCollection(req, 'proposals', fileId), fileId);
 
 function titleOf(payload: Payload, row: UsingRow, language: AdminLanguage): string {
   if (row.isGlobal) {

@@ -20,7 +20,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { describeUses, findUsingRows } from './fileUses.ts';
+import { describeUses, findProposalRows, findUsingRows } from './fileUses.ts';
 import { settings } from '../../runtime/settings.ts';
 import { encode } from './normalisePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
@@ -216,7 +216,7 @@ async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id)
  * Replaces a file by another one wherever it is used, in public records and drafts: everywhere or, if
  * anything fails, nowhere.
  *
- * @returns the number of records
+ * @returns the number of records, without proposals
  * @throws {APIError} 400, when the other file does not exist or is of another kind
  */
 async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<number> {
@@ -230,7 +230,8 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
       throw refusal(req, { code: 'otherKind', values: [accepted] });
     }
   }
-  await inTransaction(req, () => replaceIn(req, rows, to));
+  const proposals = await findProposalRows(req, from);
+  await inTransaction(req, () => replaceIn(req, [...rows, ...proposals], to));
   return new Set(rows.map(({ kind, id }) => `${kind} ${id ?? ''}`)).size;
 }
 

@@ -175,7 +175,7 @@ async function findFiles(
   const shared: { file: Media; uses: string[] }[] = [];
   for (const file of theirs) {
     const rows = (await findUsingRows(req, file.id)).filter((row) => {
-      if (row.kind === 'proposals' || (row.kind === 'talents' && row.id === id)) return false;
+      if (row.kind === 'talents' && row.id === id) return false;
       if (row.kind !== 'home') return true;
       const rest = withoutRows(row.record, isShownIn);
       return fileIdsIn(home.fields, rest).includes(file.id);
