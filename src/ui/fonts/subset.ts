@@ -34,19 +34,8 @@ const KEPT_NAMES = { copyright: 0, license: 13, licenseURL: 14 };
 /** Windows, Unicode, English. */
 const [PLATFORM, ENCODING, ENGLISH] = [3, 1, 0x409];
 const HEADER = 12;
-const TABLE_RECORD = 16;
 const NAME_HEADER = 6;
 const NAME_RECORD = 12;
-
-const pad = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
-
-/** Returns the sum of a table's 32-bit words, as OpenType wants it. */
-function checksum(bytes: Buffer): number {
-  let sum = 0;
-  const padded = pad(bytes);
-  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
-  return sum;
-}
 
 /** Returns a `name` table with a family's names, and the licence of a font. */
 function writeNames(font: Font, family: string): Buffer {
@@ -79,27 +68,20 @@ function writeNames(font: Font, family: string): Buffer {
 
 /**
  * Returns a copy of a font with another family name, under which templates find it whatever the brand's
- * font is. Licences with reserved names ask this of changed fonts.
+ * font is. Licences with reserved names ask this of changed fonts. The new `name` table follows the other
+ * tables, among which the old one stays unused.
  *
  * @param font a TrueType or OpenType file
  */
 function renameFont(font: Buffer, family: string): Buffer {
-  const count = font.readUInt16BE(4);
-  const header = Buffer.from(font.subarray(0, HEADER + TABLE_RECORD * count));
-  const tables: Buffer[] = [];
-  let offset = header.length;
-  for (let record = HEADER; record < header.length; record += TABLE_RECORD) {
-    const start = header.readUInt32BE(record + 8);
-    const table = font.subarray(start, start + header.readUInt32BE(record + 12));
-    const isName = header.toString('latin1', record, record + 4) === 'name';
-    const content = isName ? writeNames(create(font), family) : table;
-    if (isName) header.writeUInt32BE(checksum(content), record + 4);
-    header.writeUInt32BE(offset, record + 8);
-    header.writeUInt32BE(content.length, record + 12);
-    tables.push(pad(content));
-    offset += tables.at(-1)!.length;
-  }
-  return Buffer.concat([header, ...tables]);
+  const names = writeNames(create(font), family);
+  // Tables begin at multiples of four bytes.
+  const start = Math.ceil(font.length / 4) * 4;
+  const renamed = Buffer.concat([font, Buffer.alloc(start - font.length), names]);
+  const record = renamed.indexOf('name', HEADER, 'latin1');
+  renamed.writeUInt32BE(start, record + 8);
+  renamed.writeUInt32BE(names.length, record + 12);
+  return renamed;
 }
 
 type Role = keyof typeof BRAND.fonts;
