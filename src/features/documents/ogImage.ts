@@ -10,6 +10,7 @@ import { BRAND } from '../../../cms/contract/brand.ts';
 import { sheetFonts } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
+/** The Open Graph image of a page; that of a talent is the same in every language. */
 export interface OgImage {
   /** The name of the person or the title of the page. */
   title: string;
@@ -75,17 +76,6 @@ function ogImageFileName(image: OgImage): string {
   return `${sha256(JSON.stringify(parts)).slice(0, 16)}.jpg`;
 }
 
-/** Returns the Open Graph image of a page; those of a talent are the same in every language. */
-const ogImageOf = (
-  page: { heading: string; picture?: Picture | undefined },
-  { agencyName, xmp }: Pick<OgImage, 'agencyName' | 'xmp'>,
-): OgImage => ({
-  title: page.heading,
-  agencyName,
-  picture: page.picture,
-  xmp,
-});
-
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /** Matches short words, after which a line must not break. */
 const SHORT_WORD = /(?<=^| )(\S{1,2}) (?=\S)/gu;
@@ -131,13 +121,8 @@ async function drawText(
 }
 
 async function drawPicture(original: Uint8Array, focal: Point): Promise<OverlayOptions> {
-  const picture = await fillFrame(original, PICTURE_FRAME, focal);
-  const { data, info } = await picture
-    .flatten({ background: BRAND.colours.accent })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+  const { accent } = BRAND.colours;
+  const { data, info } = await fillFrame(original, PICTURE_FRAME, focal, accent);
   return { input: data, raw: info, left: FRAME_LEFT, top: 0 };
 }
 
@@ -192,6 +177,5 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
 export const ogImages = {
   size: OG_IMAGE_SIZE,
   fileName: ogImageFileName,
-  of: ogImageOf,
   render: renderOgImage,
 };

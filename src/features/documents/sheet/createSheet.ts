@@ -19,7 +19,7 @@ import {
 import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
 /** A text, with its language if it differs from the sheet's. */
-export interface Words {
+interface Words {
   text: string;
   lang?: Locale | undefined;
 }
@@ -229,7 +229,7 @@ export function createSheet(
     /** The alternative text of the photograph; a sheet without one has none. */
     photo: photo && t('talent:sheet.photo', { name }),
     facts: talentFacts(locale, talent).flatMap(({ name: fact, label: title, text, lang }) =>
-      fact === 'age' ? [] : { label: title, value: { text, lang } as Words },
+      fact === 'age' ? [] : { label: title, value: { text, lang } },
     ),
     links: createLinks(locale, talent, page),
     lists: createLists(locale, talent),

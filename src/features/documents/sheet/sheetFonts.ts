@@ -1,4 +1,4 @@
-import { type Font, create } from 'fontkit';
+import { create } from 'fontkit';
 import display from './fonts/display.ttf?inline';
 import displayExtended from './fonts/display-extended.ttf?inline';
 import text from './fonts/text.ttf?inline';
@@ -38,26 +38,18 @@ const FAMILIES = [
   [textBold, textBoldExtended].map(decode),
 ];
 
-const FONT_FILES: Buffer[] = FAMILIES.flat();
+let parsed: Set<number>[] | undefined;
+/** Returns the code points of each family, parsed once. */
+const families = () =>
+  (parsed ??= FAMILIES.map((files) => new Set(files.flatMap((file) => create(file).characterSet))));
 
-const hasGlyph = (fonts: Font[], character: string) =>
-  fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-
-const isKnown = new Map<string, boolean>();
+const hasGlyph = (family: Set<number>, character: string) => family.has(character.codePointAt(0)!);
 
 /** Whether every font of a sheet has a character and its capital: PDF/UA forbids missing glyphs. */
-function isSupported(character: string): boolean {
-  const memoised = isKnown.get(character);
-  if (memoised !== undefined) return memoised;
-  const known = [...character, ...character.toUpperCase()].every((one) =>
-    families().every((fonts) => hasGlyph(fonts, one)),
+const isSupported = (character: string): boolean =>
+  [...character, ...character.toUpperCase()].every((one) =>
+    families().every((family) => hasGlyph(family, one)),
   );
-  isKnown.set(character, known);
-  return known;
-}
-
-let parsed: Font[][] | undefined;
-const families = () => (parsed ??= FAMILIES.map((files) => files.map((file) => create(file))));
 
 /**
  * Returns a text without the symbols and accents that the fonts of a sheet lack, or `undefined` if they
@@ -79,7 +71,7 @@ const toDisplayText = (text: string): string | undefined =>
 
 /** The fonts of a sheet, and what they can write. */
 export const sheetFonts = {
-  files: FONT_FILES,
+  files: FAMILIES.flat(),
   sheetText: toSheetText,
   displayText: toDisplayText,
 };
