@@ -20,6 +20,7 @@ export class BuildTracker {
   readonly #results = new Map<QueryKey, unknown>();
   readonly #resultFingerprints = new Map<QueryKey, Promise<string | undefined>>();
   readonly #fragments = new Map<string, Promise<Collected<unknown>>>();
+  readonly #keys = new Map<string, QueryKey>();
   readonly #objectFingerprints = new WeakMap<object, string>();
   readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
 
@@ -31,7 +32,7 @@ export class BuildTracker {
 
   /** Returns the memoised result of a query and records it as a dependency of the current page. */
   track<T>(name: string, args: unknown[], compute: () => T): T {
-    const key = JSON.stringify([name, ...args]);
+    const key = this.#intern(JSON.stringify([name, ...args]));
     this.#currentPage.getStore()?.add(key);
     if (!this.#results.has(key)) {
       this.#results.set(key, this.#currentPage.run(undefined, compute));
@@ -105,6 +106,13 @@ export class BuildTracker {
       ([name, field]) => `${JSON.stringify(name)}:${this.#serialise(field)}`,
     );
     return `{${fields.join()}}`;
+  }
+
+  /** Returns one string per key: 10,000 pages with the same dependency share its text. */
+  #intern(text: string): QueryKey {
+    const key = this.#keys.get(text);
+    if (key === undefined) this.#keys.set(text, text);
+    return key ?? text;
   }
 
   async #run(key: QueryKey): Promise<unknown> {
