@@ -18,14 +18,12 @@ import {
 } from '../../../../cms/contract/pictureRights.ts';
 import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
-/** A text, with its language if it differs from the sheet's. */
-interface Words {
+/** A cell of a table or an entry of a list. */
+export interface Cell {
   text: string;
+  /** The language of the text, if it differs from the sheet's. */
   lang?: Locale | undefined;
-}
-
-/** A cell of a table or an entry of a list: a text, and a muted note such as a level. */
-export interface Cell extends Words {
+  /** What follows the text in grey, such as a level. */
   note?: string | undefined;
 }
 
@@ -51,13 +49,13 @@ interface SheetList {
 }
 
 /** Returns a localised text, with its language if it differs from the sheet's. */
-function wordsOf(locale: Locale, text: Text | undefined): Words {
+function wordsOf(locale: Locale, text: Text | undefined): Cell {
   const lang = langAttribute(locale, text);
   return { text: text?.text ?? '', ...(lang && { lang }) };
 }
 
 /** Returns the first text, with the second one as its note; the second alone becomes the text. */
-function withNote(words: Words, note: string | undefined): Cell {
+function withNote(words: Cell, note: string | undefined): Cell {
   if (!note) return words;
   return words.text ? { ...words, note } : { text: note };
 }
