@@ -128,8 +128,8 @@ export const castingPacks = {
     ),
 
   /**
-   * Returns the files of the casting packs of all talents, unlisted ones included; minors have none. Those that show the
-   * same photograph are next to each other, so that it is fetched once.
+   * Returns the files of the casting packs of all talents, unlisted ones included; minors have none.
+   * Those that show the same photograph are next to each other, so that it is fetched once.
    */
   async entries(): Promise<PackEntry[]> {
     const talents = (await Promise.all(LOCALES.map((locale) => getAllTalents(locale)))).flat();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Picture } from '~/model/media';
 import { sha256 } from '~/lib/hash';
@@ -50,9 +49,7 @@ const QUALITIES = [84, 72, 58, 40];
 
 /** The font and its further letters, for Pango, which takes a list with a comma at its end. */
 const FONT = 'Agency Display,Agency Display Rest,';
-const FONT_FILES = ['display.ttf', 'display-extended.ttf'].map((name) =>
-  path.resolve('src/features/documents/sheet/fonts', name),
-);
+const FONT_FILES = sheetFonts.displayFiles;
 
 let drawing: string | undefined;
 /** A hash of everything that draws an image: this file, the colours, the fonts, sharp. */
@@ -86,8 +83,7 @@ function keepTogether(title: string): string {
   const characters = [...title];
   const short = characters.slice(0, MAX_CHARACTERS - 1).join('');
   const text = characters.length > MAX_CHARACTERS ? `${short.trimEnd()}…` : title;
-  // Twice, because consecutive short words overlap.
-  return text.replace(SHORT_WORD, '$1\u00a0').replace(SHORT_WORD, '$1\u00a0');
+  return text.replace(SHORT_WORD, '$1\u00a0');
 }
 
 let isRegistered: Promise<unknown> | undefined;

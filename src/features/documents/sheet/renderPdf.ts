@@ -190,7 +190,7 @@ let created: TypstCompiler | undefined;
 /** Returns the compiler, created on first use: a build that renders no sheet does not load it. */
 function getCompiler(): TypstCompiler {
   if (!created) {
-    created = createCompiler(FOLDER, sheetFonts.files);
+    created = createCompiler(FOLDER, sheetFonts.read());
     created.mapShadow(TEMPLATE, Buffer.from(template));
   }
   return created;
@@ -275,7 +275,7 @@ export function sheetVersion(): string {
       TYPST_RELEASE,
       sources,
       BRAND.colours,
-      sheetFonts.files.map((file) => sha256(file)),
+      sheetFonts.read().map((file) => sha256(file)),
     ]),
   );
   return version;

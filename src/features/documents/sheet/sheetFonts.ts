@@ -1,10 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { create } from 'fontkit';
-import display from './fonts/display.ttf?inline';
-import displayExtended from './fonts/display-extended.ttf?inline';
-import text from './fonts/text.ttf?inline';
-import textBold from './fonts/text-bold.ttf?inline';
-import textBoldExtended from './fonts/text-bold-extended.ttf?inline';
-import textExtended from './fonts/text-extended.ttf?inline';
 
 const COMBINING_MARKS = /\p{M}/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -29,19 +25,18 @@ function keepSupported(
   return supported.replace(/ +/g, ' ').trim() || undefined;
 }
 
-const decode = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+/** The files of each family. Typst reads neither variable fonts nor WOFF2. */
+const FAMILIES = ['display', 'text', 'text-bold'].map((family) =>
+  [`${family}.ttf`, `${family}-extended.ttf`].map((file) =>
+    path.resolve('src/features/documents/sheet/fonts', file),
+  ),
+);
 
-/** The fonts of a sheet. Typst reads neither variable fonts nor WOFF2. */
-const FAMILIES = [
-  [display, displayExtended].map(decode),
-  [text, textExtended].map(decode),
-  [textBold, textBoldExtended].map(decode),
-];
+const readCharacters = (file: string) => create(readFileSync(file)).characterSet;
 
 let parsed: Set<number>[] | undefined;
 /** Returns the code points of each family, parsed once. */
-const families = () =>
-  (parsed ??= FAMILIES.map((files) => new Set(files.flatMap((file) => create(file).characterSet))));
+const families = () => (parsed ??= FAMILIES.map((files) => new Set(files.flatMap(readCharacters))));
 
 const hasGlyph = (family: Set<number>, character: string) => family.has(character.codePointAt(0)!);
 
@@ -71,7 +66,8 @@ const toDisplayText = (text: string): string | undefined =>
 
 /** The fonts of a sheet, and what they can write. */
 export const sheetFonts = {
-  files: FAMILIES.flat(),
+  displayFiles: FAMILIES[0]!,
+  read: (): Buffer[] => FAMILIES.flat().map((file) => readFileSync(file)),
   sheetText: toSheetText,
   displayText: toDisplayText,
 };
