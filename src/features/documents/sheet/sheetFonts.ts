@@ -32,7 +32,11 @@ const FAMILIES = ['display', 'text', 'text-bold'].map((family) =>
   ),
 );
 
-const readCharacters = (file: string) => create(readFileSync(file)).characterSet;
+/** What ends the list of a font's characters, and is none. */
+const END_OF_LIST = 0xffff;
+
+const readCharacters = (file: string) =>
+  create(readFileSync(file)).characterSet.filter((point) => point !== END_OF_LIST);
 
 let parsed: Set<number>[] | undefined;
 /** Returns the code points of each family, parsed once. */
