@@ -9,12 +9,14 @@ const MIN_MEGABYTE_BYTES = 999_500;
 const SECONDS_PER_MINUTE = 60;
 const CM_PER_METRE = 100;
 
-/** Creates the formats of numbers, days and countries in one locale. */
-function createValues(tag: string) {
+/** Creates the formats of numbers, days, countries and words in one locale. */
+function createFormats(locale: Locale) {
+  const tag = INTL_TAGS[locale];
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE });
   const monthStyle = { month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
   const months = new Intl.DateTimeFormat(tag, monthStyle);
   const regions = new Intl.DisplayNames(tag, { type: 'region' });
+  const names = new Intl.ListFormat(tag, { type: 'conjunction' });
   const unit = (name: string, minimumFractionDigits: number, maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, {
       ...{ style: 'unit', unit: name, minimumFractionDigits, maximumFractionDigits },
@@ -22,6 +24,8 @@ function createValues(tag: string) {
   const kilobytes = unit('kilobyte', 0, 0);
   const megabytes = unit('megabyte', 0, 1);
   const metres = unit('meter', 2, 2);
+  const capitalise = (text: string): string =>
+    text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
   return {
     /** The date of an ISO timestamp in words: "21 de noviembre de 2026", "21 November 2026". */
     date: (timestamp: string): string => days.format(new Date(timestamp)),
@@ -36,16 +40,6 @@ function createValues(tag: string) {
         : kilobytes.format(Math.max(1, sizeBytes / BYTES_PER_KILOBYTE)),
     /** A height in metres: "1,68 m", "1.68 m". */
     height: (heightCm: number): string => metres.format(heightCm / CM_PER_METRE),
-  };
-}
-
-/** Creates the formats of words in one locale. */
-function createWords(locale: Locale) {
-  const tag = INTL_TAGS[locale];
-  const names = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const capitalise = (text: string): string =>
-    text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
-  return {
     /** The text with a capital first letter. */
     capitalise,
     /** Labels with commas, the first with a capital: "Español, inglés". */
@@ -64,11 +58,6 @@ function createWords(locale: Locale) {
     },
   };
 }
-
-const createFormats = (locale: Locale) => ({
-  ...createValues(INTL_TAGS[locale]),
-  ...createWords(locale),
-});
 
 // Once per locale: creating a formatter of `Intl` takes up to 0.1 ms.
 const byLocale = new Map(LOCALES.map((locale) => [locale, createFormats(locale)]));

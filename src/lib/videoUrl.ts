@@ -1,53 +1,42 @@
 import type { HostedVideo } from '../../cms/contract/videoUrl.ts';
 
-/** Returns the fragment with which a player starts later; players accept whole seconds only. */
-const startFragment = (startSeconds: number, unit: '' | 's'): string =>
-  startSeconds >= 1 ? `#t=${Math.floor(startSeconds)}${unit}` : '';
-
-/** Returns the URL of the page where a video plays, for a plain link; it starts at `startSeconds`. */
-const watchUrl = (video: HostedVideo, startSeconds = 0): string => {
-  const id = encodeURIComponent(video.id);
-  if (video.type === 'youtube') {
-    const start = startSeconds >= 1 ? `&t=${Math.floor(startSeconds)}s` : '';
-    return `https://www.youtube.com/watch?v=${id}${start}`;
-  }
-  const hash = video.hash ? `/${encodeURIComponent(video.hash)}` : '';
-  return `https://vimeo.com/${id}${hash}${startFragment(startSeconds, 's')}`;
-};
-
-/**
- * Returns the URL of a video's player, which plays at once from `startSeconds`: on YouTube's
- * cookieless domain, or on Vimeo with tracking disabled.
- */
-const embedUrl = (video: HostedVideo, startSeconds = 0): string => {
-  const id = encodeURIComponent(video.id);
-  if (video.type === 'youtube') {
-    const start = startSeconds >= 1 ? `&start=${Math.floor(startSeconds)}` : '';
-    return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start}`;
-  }
-  const hash = video.hash ? `h=${encodeURIComponent(video.hash)}&` : '';
-  const start = startFragment(startSeconds, 's');
-  return `https://player.vimeo.com/video/${id}?${hash}dnt=1&autoplay=1${start}`;
-};
-
 interface VideoUrls {
+  /** The page where the video plays, for a plain link. */
   href: string;
+  /**
+   * What the player loads: on YouTube's cookieless domain, or on Vimeo with tracking disabled. It plays at
+   * once.
+   */
   src: string;
   isFile: boolean;
 }
 
 /** Returns the URLs of a hosted video or of a file, which play from `startSeconds`. */
-export const videoUrls = (
+export function videoUrls(
   source: HostedVideo | { type: 'file'; file: { url: string } },
   startSeconds = 0,
-): VideoUrls => {
+): VideoUrls {
+  // Players accept whole seconds only.
+  const start = Math.max(0, Math.floor(startSeconds));
   if (source.type === 'file') {
-    const url = `${source.file.url}${startFragment(startSeconds, '')}`;
+    const url = source.file.url + (start ? `#t=${start}` : '');
     return { href: url, src: url, isFile: true };
   }
+  const id = encodeURIComponent(source.id);
+  if (source.type === 'youtube') {
+    const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+    return {
+      href: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
+      src: embed + (start ? `&start=${start}` : ''),
+      isFile: false,
+    };
+  }
+  const hash = source.hash && encodeURIComponent(source.hash);
+  const fragment = start ? `#t=${start}s` : '';
+  const parameters = `${hash ? `h=${hash}&` : ''}dnt=1&autoplay=1`;
   return {
-    href: watchUrl(source, startSeconds),
-    src: embedUrl(source, startSeconds),
+    href: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}${fragment}`,
+    src: `https://player.vimeo.com/video/${id}?${parameters}${fragment}`,
     isFile: false,
   };
-};
+}

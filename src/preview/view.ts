@@ -4,8 +4,7 @@ import type { Route } from '~/lib/routing/routes';
 import type { Talent } from '~/model/talent';
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { getPrevNext } from '~/features/talents/talentPaths';
-import { indexWorks, worksOf } from '~/features/talents/works';
+import { talentPages } from '~/features/talents/talentPaths';
 import { currentPreview } from './current';
 
 /** The pages that show the agency; the first is the default. */
@@ -23,19 +22,9 @@ const routeView = (locale: Locale, route: Route): View => ({
 });
 
 async function talentView(locale: Locale, talent: Talent): Promise<View> {
-  const talents = await getAllTalents(locale);
-  const members = talents.filter(({ list }) => list === talent.list);
-  const namesakes = members.filter(({ name }) => name === talent.name);
-  return {
-    page: 'talent',
-    props: {
-      locale,
-      talent,
-      hasDuplicateName: namesakes.length > 1,
-      works: worksOf(talent, indexWorks(talents)),
-      ...getPrevNext(members).get(talent),
-    },
-  };
+  const pages = talentPages(await getAllTalents(locale));
+  const shown = pages.find((page) => page.talent === talent);
+  return { page: 'talent', props: { locale, talent, ...shown } };
 }
 
 function routeOf({ slug }: Page): Route {

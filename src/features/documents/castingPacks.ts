@@ -93,34 +93,6 @@ type PackFile = keyof typeof RENDERERS;
 
 const FILES = Object.keys(RENDERERS) as PackFile[];
 
-/**
- * Renders a file of a talent's casting pack.
- *
- * @param site the site's URL, which the file names
- * @returns `undefined` if it cannot be made; the build's report then says why
- * @throws {RequestError} when the CMS cannot be reached, and in a strict build when the file cannot be
- *   made
- */
-async function renderPackFile(
-  talent: Talent,
-  file: PackFile,
-  site: URL | undefined,
-): Promise<RenderedFile | undefined> {
-  const rendered = await RENDERERS[file](talent, site);
-  omittedFiles.set(packPath(talent.locale, talent, file), rendered === undefined);
-  return rendered;
-}
-
-/** Whether this build could make all files of a talent's casting pack that the page links to. */
-function isPackComplete(talent: Talent): boolean {
-  if (talent.isMinor) return true;
-  return FILES.every(
-    (file) =>
-      (file === 'photo' && !talent.photo) ||
-      omittedFiles.pathOf(packPath(talent.locale, talent, file)),
-  );
-}
-
 interface PackEntry {
   talent: Talent;
   file: PackFile;
@@ -130,36 +102,56 @@ interface PackEntry {
 
 const hashOf = (...parts: unknown[]): string => sha256(JSON.stringify([sheetVersion(), ...parts]));
 
-/**
- * Returns the files of the casting packs of all talents, unlisted ones included; minors have none. Those that show the
- * same photograph are next to each other, so that it is fetched once.
- */
-async function getPackEntries(): Promise<PackEntry[]> {
-  const talents = (await Promise.all(LOCALES.map((locale) => getAllTalents(locale)))).flat();
-  // No page links to a file that there is not.
-  for (const talent of talents.filter(({ isMinor }) => isMinor)) {
-    for (const file of FILES) omittedFiles.set(packPath(talent.locale, talent, file), true);
-  }
-  const adults = talents.filter(({ isMinor }) => !isMinor);
-  const entries: PackEntry[] = [];
-  for (const versions of Map.groupBy(adults, ({ recordId }) => recordId).values()) {
-    for (const talent of versions) {
-      const hash = hashOf(await getSheet(talent));
-      const picture = talent.photo && pictureKey(talent.photo);
-      entries.push({ talent, file: 'sheet', hash: hashOf(hash, picture) });
-      entries.push({ talent, file: 'text', hash });
-    }
-    // All languages share the photograph.
-    const [first] = versions;
-    if (!first?.photo) continue;
-    const xmp = await getPictureXmp(first.locale, first.photo);
-    entries.push({ talent: first, file: 'photo', hash: hashOf(pictureKey(first.photo), xmp) });
-  }
-  return entries;
-}
-
+/** The files that can be taken away of each talent. */
 export const castingPacks = {
-  render: renderPackFile,
-  isComplete: isPackComplete,
-  entries: getPackEntries,
+  /**
+   * Renders a file of a talent's casting pack.
+   *
+   * @param site the site's URL, which the file names
+   * @returns `undefined` if it cannot be made; the build's report then says why
+   * @throws {RequestError} when the CMS cannot be reached, and in a strict build when the file cannot be
+   *   made
+   */
+  async render(talent: Talent, file: PackFile, site?: URL): Promise<RenderedFile | undefined> {
+    const rendered = await RENDERERS[file](talent, site);
+    omittedFiles.set(packPath(talent.locale, talent, file), rendered === undefined);
+    return rendered;
+  },
+
+  /** Whether this build could make all files of a talent's casting pack that the page links to. */
+  isComplete: (talent: Talent): boolean =>
+    talent.isMinor ||
+    FILES.every(
+      (file) =>
+        (file === 'photo' && !talent.photo) ||
+        omittedFiles.pathOf(packPath(talent.locale, talent, file)),
+    ),
+
+  /**
+   * Returns the files of the casting packs of all talents, unlisted ones included; minors have none.
+   * Those that show the same photograph are next to each other, so that it is fetched once.
+   */
+  async entries(): Promise<PackEntry[]> {
+    const talents = (await Promise.all(LOCALES.map((locale) => getAllTalents(locale)))).flat();
+    // No page links to a file that there is not.
+    for (const talent of talents.filter(({ isMinor }) => isMinor)) {
+      for (const file of FILES) omittedFiles.set(packPath(talent.locale, talent, file), true);
+    }
+    const adults = talents.filter(({ isMinor }) => !isMinor);
+    const entries: PackEntry[] = [];
+    for (const versions of Map.groupBy(adults, ({ recordId }) => recordId).values()) {
+      for (const talent of versions) {
+        const hash = hashOf(await getSheet(talent));
+        const picture = talent.photo && pictureKey(talent.photo);
+        entries.push({ talent, file: 'sheet', hash: hashOf(hash, picture) });
+        entries.push({ talent, file: 'text', hash });
+      }
+      // All languages share the photograph.
+      const [first] = versions;
+      if (!first?.photo) continue;
+      const xmp = await getPictureXmp(first.locale, first.photo);
+      entries.push({ talent: first, file: 'photo', hash: hashOf(pictureKey(first.photo), xmp) });
+    }
+    return entries;
+  },
 };

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Picture } from '~/model/media';
 import { sha256 } from '~/lib/hash';
@@ -10,6 +9,7 @@ import { BRAND } from '../../../cms/contract/brand.ts';
 import { sheetFonts } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
+/** The Open Graph image of a page; that of a talent is the same in every language. */
 export interface OgImage {
   /** The name of the person or the title of the page. */
   title: string;
@@ -47,9 +47,7 @@ const QUALITIES = [84, 72, 58, 40];
 
 /** The font and its further letters, for Pango, which takes a list with a comma at its end. */
 const FONT = 'Agency Display,Agency Display Rest,';
-const FONT_FILES = ['display.ttf', 'display-extended.ttf'].map((name) =>
-  path.resolve('src/features/documents/sheet/fonts', name),
-);
+const FONT_FILES = sheetFonts.displayFiles;
 
 let drawing: string | undefined;
 /** A hash of everything that draws an image: this file, the colours, the fonts, sharp. */
@@ -73,17 +71,6 @@ function ogImageFileName(image: OgImage): string {
   return `${sha256(JSON.stringify(parts)).slice(0, 16)}.jpg`;
 }
 
-/** Returns the Open Graph image of a page; those of a talent are the same in every language. */
-const ogImageOf = (
-  page: { heading: string; picture?: Picture | undefined },
-  { agencyName, xmp }: Pick<OgImage, 'agencyName' | 'xmp'>,
-): OgImage => ({
-  title: page.heading,
-  agencyName,
-  picture: page.picture,
-  xmp,
-});
-
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /** Matches short words, after which a line must not break. */
 const SHORT_WORD = /(?<=^| )(\S{1,2}) (?=\S)/gu;
@@ -94,8 +81,7 @@ function keepTogether(title: string): string {
   const characters = [...title];
   const short = characters.slice(0, MAX_CHARACTERS - 1).join('');
   const text = characters.length > MAX_CHARACTERS ? `${short.trimEnd()}…` : title;
-  // Twice, because consecutive short words overlap.
-  return text.replace(SHORT_WORD, '$1\u00a0').replace(SHORT_WORD, '$1\u00a0');
+  return text.replace(SHORT_WORD, '$1\u00a0');
 }
 
 let isRegistered: Promise<unknown> | undefined;
@@ -132,14 +118,7 @@ async function drawText(
 async function drawRight(frame: Size, original?: Uint8Array, focal?: Point): Promise<Sharp> {
   const background = BRAND.colours.accent;
   if (!original || !focal) return sharp({ create: { ...frame, channels: 3, background } });
-  const { data, info } = await (
-    await fillFrame(original, frame, focal)
-  )
-    .flatten({ background })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await fillFrame(original, frame, focal, background);
   // In one pipeline with the other layers it would take twice as long.
   return sharp(data, { raw: info });
 }
@@ -198,6 +177,5 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
 export const ogImages = {
   size: OG_IMAGE_SIZE,
   fileName: ogImageFileName,
-  of: ogImageOf,
   render: renderOgImage,
 };

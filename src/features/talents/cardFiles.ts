@@ -1,8 +1,4 @@
-import { imageConfig } from 'astro:assets';
-import { cssPosition } from '~/lib/images/crop';
-import { createFiles } from '~/lib/images/createFiles';
-import { originals } from '~/lib/images/originals';
-import { pictureSources } from '~/lib/images/sources';
+import { pictureFiles } from '~/lib/images/createFiles';
 import type { Talent } from '~/model/talent';
 import { CARD_WIDTHS } from './cardPicture';
 import type { CardPicture } from './TalentCard';
@@ -16,18 +12,6 @@ const shortColour = (colour: string): string =>
 
 /** Returns the portrait of a card. */
 export async function cardPicture(photo: NonNullable<Talent['photo']>): Promise<CardPicture> {
-  originals.register(photo);
-  const { focal, colour } = photo;
-  const { size, avif, fallback } = pictureSources(photo, CARD_WIDTHS, CARD_RATIO);
-  const [fallbackUrl = ''] = await createFiles(fallback, imageConfig);
-  const files = (await createFiles(avif, imageConfig)).map(
-    (url, at) => `${url} ${avif.widths[at]}w`,
-  );
-  return {
-    avif: files.join(', '),
-    fallback: fallbackUrl,
-    ...size,
-    focal: focal.x === 0.5 && focal.y === 0.5 ? undefined : cssPosition.format(focal),
-    colour: colour && shortColour(colour),
-  };
+  const files = await pictureFiles(photo, { widths: CARD_WIDTHS, ratio: CARD_RATIO });
+  return { ...files, colour: photo.colour && shortColour(photo.colour) };
 }

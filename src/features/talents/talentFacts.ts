@@ -1,4 +1,3 @@
-import type { TextKey } from '~/lib/i18n/keys';
 import type { Text } from '~/model/fields';
 import type { Talent } from '~/model/talent';
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
@@ -46,11 +45,7 @@ function availabilityText(
 }
 
 /** The name of a fact: the key of its label in the dictionary. */
-type FactName = TextKey extends infer Key
-  ? Key extends `talent:facts.${infer Name}`
-    ? Name
-    : never
-  : never;
+type FactName = keyof (typeof import('../../../i18n/es/talent.json'))['facts'];
 
 /** A fact about a talent. */
 interface Fact {

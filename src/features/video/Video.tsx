@@ -84,12 +84,6 @@ function useEmbed(root: RefObject<HTMLElement | null>, isHosted: boolean, initia
       if (root.current?.contains(target as Node)) return;
       changeView((shown) => (shown === 'player' ? 'poster' : shown), false);
     };
-    document.addEventListener(VIDEO_START, onVideoStart);
-    return () => document.removeEventListener(VIDEO_START, onVideoStart);
-  }, [root, changeView]);
-
-  useEffect(() => {
-    if (!isHosted) return undefined;
     const onClick = ({ target }: Event) => {
       const opener = (target as Element).closest('[data-choice=manage]');
       if (opener) isRequester.current = root.current?.contains(opener) ?? false;
@@ -103,8 +97,11 @@ function useEmbed(root: RefObject<HTMLElement | null>, isHosted: boolean, initia
     };
     const unmount = new AbortController();
     const { signal } = unmount;
-    document.addEventListener('click', onClick, { signal });
-    document.addEventListener(CONSENT_CHANGE, onConsentChange, { signal });
+    document.addEventListener(VIDEO_START, onVideoStart, { signal });
+    if (isHosted) {
+      document.addEventListener('click', onClick, { signal });
+      document.addEventListener(CONSENT_CHANGE, onConsentChange, { signal });
+    }
     return () => unmount.abort();
   }, [root, isHosted, changeView]);
 

@@ -41,11 +41,8 @@ export function detectLocale({
   return (stored ?? preferred) as Locale | undefined;
 }
 
-/** The languages of the consent texts other than the site's own. */
-const EXTRA_LOCALES = ['de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'] as const;
-
-/** Matches the first known language of a comma-separated list; `nb` and `nn` are Norwegian too. */
-const FIRST_KNOWN = new RegExp(`(?:^|,)(?:es|en|(${EXTRA_LOCALES.join('|')}|nb|nn))(?![^-,])`);
+/** Matches the first known language of a list, and captures it where only the consent texts have it. */
+const FIRST_KNOWN = /(?:^|,)(?:es|en|(de|fr|hr|hu|it|ja|nb|nn|no|pt|ru|uk))(?![^-,])/;
 
 /**
  * Returns the base tag of the browser's preferred language among those of the consent texts.

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { TextKey } from '~/lib/i18n/keys';
-import { LOCALES, type Locale } from '~/lib/i18n/locale';
+import type { Locale } from '~/lib/i18n/locale';
 import 'astro:scripts/page-ssr.js';
 
 type TextValues = Record<string, string | number>;
@@ -9,28 +9,18 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Syntax that only i18next renders: `$t(…)`, and braces that hold more than a name, as `{{- html}}`. */
 const OTHER_SYNTAX = /\$t\(|\{\{(?!\s*\w+\s*\}\})/;
 
-const pluralRules = LOCALES.map((locale) => new Intl.PluralRules(locale));
-
 /** The texts with their placeholders. */
 const texts = new Map<string, string>();
 // `astro dev` loads dictionaries again.
 i18next.on('loaded', () => texts.clear());
 
 /**
- * Returns what a count selects: the plural form in every locale, because a missing text falls back to
- * another locale, and the form that i18next uses for zero only.
- */
-const pluralKey = (count: number) =>
-  count === 0 ? 'zero' : pluralRules.map((rules) => rules.select(count)).join();
-
-/**
  * Returns a text with its values inserted, as i18next does. i18next resolves key, fallback and plural
- * form in each call, which takes 40 µs; here that is done once per locale, key and plural form.
+ * form in each call, which takes 40 µs; here that is done once per locale, key and count.
  */
 function renderText(locale: Locale, key: string, values: TextValues): string {
   const { count } = values;
-  const form = typeof count === 'number' ? pluralKey(count) : '';
-  const id = `${locale} ${key} ${form}`;
+  const id = `${locale} ${key} ${typeof count === 'number' ? count : ''}`;
   const translate = (options: object): string => i18next.getFixedT(locale)(key, options);
   const text = texts.get(id) ?? translate({ ...values, skipInterpolation: true });
   texts.set(id, text);
@@ -44,10 +34,8 @@ function renderText(locale: Locale, key: string, values: TextValues): string {
 /** Returns a text of the dictionaries with values inserted; `count` selects the plural form. */
 type Translate = (key: TextKey, values?: TextValues) => string;
 
-const NO_VALUES: TextValues = {};
-
 /** Returns the translator of one locale, independent of i18next's global language. */
 export const translator =
   (locale: Locale): Translate =>
-  (key, values = NO_VALUES) =>
+  (key, values = {}) =>
     renderText(locale, key, values);

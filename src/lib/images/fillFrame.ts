@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { type Point, type Size, cropAround } from './crop';
 
 type Crop = ReturnType<typeof cropAround>;
@@ -15,8 +15,17 @@ function scaleToFrame(picture: Size, crop: Crop, frame: Size): Crop {
   };
 }
 
-/** Crops a picture around its focal point and scales it to a frame, in pixels. */
-export async function fillFrame(original: Uint8Array, frame: Size, focal: Point): Promise<Sharp> {
+/**
+ * Crops a picture around its focal point and scales it to a frame. Returns its raw pixels in sRGB.
+ *
+ * @param background the colour behind transparent parts
+ */
+export async function fillFrame(
+  original: Uint8Array,
+  frame: Size,
+  focal: Point,
+  background: string,
+) {
   const source = sharp(original, { failOn: 'none' });
   const { autoOrient } = await source.metadata();
   const scaled = scaleToFrame(autoOrient, cropAround(autoOrient, frame, focal), frame);
@@ -27,5 +36,10 @@ export async function fillFrame(original: Uint8Array, frame: Size, focal: Point)
       // Before the crop: the decoder then shrinks a large JPEG while it reads it.
       .resize({ ...size, fit: 'fill' })
       .extract({ left, top, ...frame })
+      .flatten({ background })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
   );
 }

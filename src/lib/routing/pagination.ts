@@ -33,17 +33,13 @@ export const pagination = {
    * `undefined` is a gap of at least two pages.
    */
   visibleNumbers(number: number, count: number): (number | undefined)[] {
-    const all = Array.from({ length: count }, (_, index) => index + 1);
-    // A gap of one page would be as wide as its number, so that page is visible too.
-    const isVisible = (n: number) =>
-      n === 1 ||
-      n === count ||
-      Math.abs(n - number) <= 1 ||
-      (n === 2 && number === 4) ||
-      (n === count - 1 && number === count - 3);
-    return all.flatMap((n) => {
-      if (isVisible(n)) return [n];
-      return isVisible(n - 1) ? [undefined] : [];
+    const candidates = new Set([1, number - 1, number, number + 1, count]);
+    const shown = [...candidates].filter((n) => n >= 1 && n <= count);
+    return shown.flatMap((n, index) => {
+      const skipped = index === 0 ? 0 : n - shown[index - 1]! - 1;
+      // A gap of one page would be as wide as its number, so that page is visible too.
+      if (skipped === 1) return [n - 1, n];
+      return skipped > 1 ? [undefined, n] : [n];
     });
   },
 };

@@ -1,49 +1,5 @@
 import type { AiChoice } from '../../../cms/contract/pictureRights.ts';
-
-/*
- * The user agents that the companies publish for robots.txt, as of November 2026; review once a
- * year. An obsolete name is harmless.
- */
-
-/** Crawlers that collect training data; some names only exist to be disallowed. */
-const TRAINING_CRAWLERS = [
-  'AI2Bot',
-  'Amazonbot',
-  'Applebot-Extended',
-  'Bytespider',
-  'CCBot',
-  'ClaudeBot',
-  'cohere-training-data-crawler',
-  'Diffbot',
-  'Google-Extended',
-  'GPTBot',
-  'imageSpider',
-  'ImagesiftBot',
-  'img2dataset',
-  'laion-huggingface-processor',
-  'LAIONDownloader',
-  'meta-externalagent',
-  'Omgilibot',
-  'PanguBot',
-  'Timpibot',
-  'webzio-extended',
-] as const;
-
-/** Crawlers that fetch pages to answer a user's question and cite their source. */
-const ANSWERING_CRAWLERS = [
-  'Amzn-SearchBot',
-  'Amzn-User',
-  'ChatGPT-User',
-  'Claude-SearchBot',
-  'Claude-User',
-  'DuckAssistBot',
-  'meta-externalfetcher',
-  'MistralAI-User',
-  'OAI-SearchBot',
-  'Perplexity-User',
-  'PerplexityBot',
-  'YouBot',
-] as const;
+import crawlers from './crawlers.json';
 
 /** What the site declares to machines about AI, in the formats that they read. */
 interface AiDeclarations {
@@ -83,10 +39,15 @@ interface RobotsOptions {
   sitemap: string;
 }
 
+/**
+ * The user agents that the companies publish for robots.txt, as of November 2026; review once a year. An
+ * obsolete name is harmless, and some names only exist to be disallowed. `training` are those that
+ * collect training data, `answering` those that fetch pages to answer a question and cite their source.
+ */
 const DISALLOWED: Record<AiChoice, readonly string[]> = {
   all: [],
-  searchOnly: TRAINING_CRAWLERS,
-  none: [...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS],
+  searchOnly: crawlers.training,
+  none: [...crawlers.training, ...crawlers.answering],
 };
 
 const group = (agents: readonly string[], ...rules: string[]) =>

@@ -5,12 +5,9 @@ export interface MetaTexts {
 }
 
 /** The texts of a CMS page that its title and description can come from. */
-interface PageTexts {
-  title?: { text: string } | undefined;
-  intro?: { text: string } | undefined;
-  searchTitle?: { text: string } | undefined;
-  searchDescription?: { text: string } | undefined;
-}
+type PageTexts = Partial<
+  Record<'title' | 'intro' | 'searchTitle' | 'searchDescription', { text: string } | undefined>
+>;
 
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LIMIT = 160;

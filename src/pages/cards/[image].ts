@@ -9,10 +9,10 @@ import { type OgImage, ogImages } from '~/features/documents/ogImage';
 /** Returns the Open Graph images of all pages, without duplicates. */
 async function getOgImages(): Promise<OgImage[]> {
   const images = new Map<string, OgImage>();
-  for (const pageMeta of (await getIndexedPages()).flat()) {
-    const { name } = await getAgency(pageMeta.locale);
-    const xmp = await getPictureXmp(pageMeta.locale, pageMeta.picture);
-    const image = ogImages.of(pageMeta, { agencyName: name, xmp });
+  for (const { locale, heading: title, picture } of (await getIndexedPages()).flat()) {
+    const { name: agencyName } = await getAgency(locale);
+    const xmp = await getPictureXmp(locale, picture);
+    const image = { title, agencyName, picture, xmp };
     images.set(ogImages.fileName(image), image);
   }
   return [...images.values()];

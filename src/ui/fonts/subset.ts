@@ -16,8 +16,7 @@ const RARE = '^`{}~¢¤¥¦¨¬¯±²³´µ¶¸¹¼½¾ÐÝÞðýþÿ÷Ÿ\\';
 
 /**
  * The characters that any page may need: all letters of Spanish, Catalan, Basque, Galician,
- * Portuguese, English, German, French, Italian and Norwegian, digits, punctuation. `fonts.css` has
- * the same ranges.
+ * Portuguese, English, German, French, Italian and Norwegian, digits, punctuation.
  */
 const MAIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŸ\u2009\u202f\u2011–—‘’‚“”„•…‹›€™−']
   .filter((character) => !RARE.includes(character))
@@ -34,19 +33,8 @@ const KEPT_NAMES = { copyright: 0, license: 13, licenseURL: 14 };
 /** Windows, Unicode, English. */
 const [PLATFORM, ENCODING, ENGLISH] = [3, 1, 0x409];
 const HEADER = 12;
-const TABLE_RECORD = 16;
 const NAME_HEADER = 6;
 const NAME_RECORD = 12;
-
-const pad = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);
-
-/** Returns the sum of a table's 32-bit words, as OpenType wants it. */
-function checksum(bytes: Buffer): number {
-  let sum = 0;
-  const padded = pad(bytes);
-  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
-  return sum;
-}
 
 /** Returns a `name` table with a family's names, and the licence of a font. */
 function writeNames(font: Font, family: string): Buffer {
@@ -79,27 +67,20 @@ function writeNames(font: Font, family: string): Buffer {
 
 /**
  * Returns a copy of a font with another family name, under which templates find it whatever the brand's
- * font is. Licences with reserved names ask this of changed fonts.
+ * font is. Licences with reserved names ask this of changed fonts. The new `name` table follows the other
+ * tables, among which the old one stays unused.
  *
  * @param font a TrueType or OpenType file
  */
 function renameFont(font: Buffer, family: string): Buffer {
-  const count = font.readUInt16BE(4);
-  const header = Buffer.from(font.subarray(0, HEADER + TABLE_RECORD * count));
-  const tables: Buffer[] = [];
-  let offset = header.length;
-  for (let record = HEADER; record < header.length; record += TABLE_RECORD) {
-    const start = header.readUInt32BE(record + 8);
-    const table = font.subarray(start, start + header.readUInt32BE(record + 12));
-    const isName = header.toString('latin1', record, record + 4) === 'name';
-    const content = isName ? writeNames(create(font), family) : table;
-    if (isName) header.writeUInt32BE(checksum(content), record + 4);
-    header.writeUInt32BE(offset, record + 8);
-    header.writeUInt32BE(content.length, record + 12);
-    tables.push(pad(content));
-    offset += tables.at(-1)!.length;
-  }
-  return Buffer.concat([header, ...tables]);
+  const names = writeNames(create(font), family);
+  // Tables begin at multiples of four bytes.
+  const start = Math.ceil(font.length / 4) * 4;
+  const renamed = Buffer.concat([font, Buffer.alloc(start - font.length), names]);
+  const record = renamed.indexOf('name', HEADER, 'latin1');
+  renamed.writeUInt32BE(start, record + 8);
+  renamed.writeUInt32BE(names.length, record + 12);
+  return renamed;
 }
 
 type Role = keyof typeof BRAND.fonts;
@@ -112,9 +93,12 @@ const BOLD = 600;
 /** OpenType features to keep: kerning, mark positioning, ligatures and localised forms. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga'];
 
+/** The range of the main file, shorter than its characters': the later rule of the rare ones applies. */
+const MAIN_RANGE = MAIN + RARE.replace('Ÿ', '');
+
 /** The files of a family, each with its source at Fontsource and the characters to keep. */
 const SUBSETS = [
-  { subset: 'latin', suffix: '', characters: MAIN },
+  { subset: 'latin', suffix: '', characters: MAIN, range: MAIN_RANGE },
   { subset: 'latin', suffix: '-rare', characters: RARE },
   { subset: 'latin-ext', suffix: '-extended', characters: EXTENDED },
 ];
@@ -134,6 +118,8 @@ const SHEET_FONTS: { file: string; role: Role; weight: number; family: string }[
   { file: 'text-bold', role: 'text', weight: BOLD, family: 'Agency Text' },
 ];
 
+const HEADER_COMMENT = '/* Written by `npm run brand`. */';
+const STYLES = 'src/ui/fonts.css';
 const FOLDER = 'src/ui/fonts';
 const SHEET_FOLDER = 'src/features/documents/sheet/fonts';
 
@@ -208,31 +194,29 @@ function fallbackRule(font: Font, text: string, fallback: Fallback): string {
   const { family, weight, locals, width } = fallback;
   const em = font.unitsPerEm;
   const adjust = font.layout(text).advanceWidth / em / text.length / width;
-  return `@font-face {
-  font-family: '${family}';
-  font-weight: ${weight};
-  src: ${locals.map((name) => `local('${name}')`).join(', ')};
-  size-adjust: ${percent(adjust)};
-  ascent-override: ${percent(font.ascent / em / adjust)};
-  descent-override: ${percent(-font.descent / em / adjust)};
-  line-gap-override: ${percent(font.lineGap / em / adjust)};
-}
-`;
+  return [
+    `@font-face { font-family: '${family}'; font-weight: ${weight};`,
+    `src: ${locals.map((name) => `local('${name}')`).join(', ')};`,
+    `size-adjust: ${percent(adjust)};`,
+    `ascent-override: ${percent(font.ascent / em / adjust)};`,
+    `descent-override: ${percent(-font.descent / em / adjust)};`,
+    `line-gap-override: ${percent(font.lineGap / em / adjust)}; }`,
+  ].join(' ');
 }
 
 /** Returns the fonts of sheets and share images, and the fallbacks of the site, which copy their metrics. */
 async function createSheetFonts(): Promise<[file: string, content: Buffer][]> {
   const files: [string, Buffer][] = [];
-  let rules = '/* Common fonts with the metrics of the brand’s: written by `npm run brand`. */\n';
+  const rules = [HEADER_COMMENT];
   for (const { file, role, weight, family } of SHEET_FONTS) {
     const main = await subset(await readSubset(role, 'latin'), MAIN + RARE, weight, 'sfnt');
     const rest = await subset(await readSubset(role, 'latin-ext'), EXTENDED, weight, 'sfnt');
     files.push([`${SHEET_FOLDER}/${file}.ttf`, renameFont(main, family)]);
     files.push([`${SHEET_FOLDER}/${file}-extended.ttf`, renameFont(rest, `${family} Rest`)]);
     const text = role === 'display' ? SAMPLE.toUpperCase() : SAMPLE;
-    rules += fallbackRule(create(main), text, FALLBACKS[file]!);
+    rules.push(fallbackRule(create(main), text, FALLBACKS[file]!));
   }
-  return [...files, [`${FOLDER}/fallbacks.css`, Buffer.from(rules)]];
+  return [...files, [`${FOLDER}/fallbacks.css`, Buffer.from(`${rules.join('\n')}\n`)]];
 }
 
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -249,14 +233,43 @@ async function readWidths(): Promise<{ capital: number; average: number }> {
   return { capital: round(width * 1.045), average: round(width * 0.925) };
 }
 
+/** Returns characters as a `unicode-range`. */
+function unicodeRange(characters: string): string {
+  const points = [...characters].map((one) => one.codePointAt(0)!).sort((a, b) => a - b);
+  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, '0');
+  const starts = points.filter((point, index) => points[index - 1] !== point - 1);
+  const ends = points.filter((point, index) => points[index + 1] !== point + 1).map(hex);
+  return starts
+    .map((start, index) =>
+      hex(start) === ends[index] ? hex(start) : `${hex(start)}-${ends[index]}`,
+    )
+    .map((range) => `U+${range}`)
+    .join(', ');
+}
+
+/**
+ * Returns the rule of a file of the site. Browsers fetch the rare and the extended ones only if a page
+ * needs them. With `optional`, a font that arrives after the first paint is used from the next page on, so
+ * that lines never wrap again; the preload makes this rare.
+ */
+const faceRule = (role: Role, suffix: string, characters: string): string =>
+  [
+    `@font-face { font-family: '${role === 'display' ? 'Display' : 'Text'}';`,
+    `font-weight: ${role === 'display' ? '700 900' : '400 700'}; font-display: optional;`,
+    `src: url('./fonts/${role}${suffix}.woff2') format('woff2');`,
+    `unicode-range: ${unicodeRange(characters)}; }`,
+  ].join(' ');
+
 async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
   const files: [string, Buffer][] = [];
+  const rules: string[] = [HEADER_COMMENT];
   const about: Record<string, object> = {};
   for (const role of Object.keys(BRAND.fonts) as Role[]) {
     const weights = role === 'text' ? TEXT_WEIGHTS : BRAND.fonts.display.weight;
-    for (const { subset: source, suffix, characters } of SUBSETS) {
+    for (const { subset: source, suffix, characters, range = characters } of SUBSETS) {
       const font = await subset(await readSubset(role, source), characters, weights, 'woff2');
       files.push([`${FOLDER}/${role}${suffix}.woff2`, font]);
+      rules.push(faceRule(role, suffix, range));
     }
     files.push([`${FOLDER}/${role}-LICENSE.txt`, await readSource(role, 'LICENSE')]);
     const { license } = JSON.parse(String(await readSource(role, 'package.json')));
@@ -265,6 +278,7 @@ async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
   }
   return [
     ...files,
+    [STYLES, Buffer.from(`${rules.join('\n')}\n`)],
     [`${FOLDER}/families.json`, Buffer.from(`${JSON.stringify(about, null, 2)}\n`)],
   ];
 }

@@ -18,14 +18,12 @@ import {
 } from '../../../../cms/contract/pictureRights.ts';
 import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
-/** A text, with its language if it differs from the sheet's. */
-export interface Words {
+/** A cell of a table or an entry of a list. */
+export interface Cell {
   text: string;
+  /** The language of the text, if it differs from the sheet's. */
   lang?: Locale | undefined;
-}
-
-/** A cell of a table or an entry of a list: a text, and a muted note such as a level. */
-export interface Cell extends Words {
+  /** What follows the text in grey, such as a level. */
   note?: string | undefined;
 }
 
@@ -51,13 +49,13 @@ interface SheetList {
 }
 
 /** Returns a localised text, with its language if it differs from the sheet's. */
-function wordsOf(locale: Locale, text: Text | undefined): Words {
+function wordsOf(locale: Locale, text: Text | undefined): Cell {
   const lang = langAttribute(locale, text);
   return { text: text?.text ?? '', ...(lang && { lang }) };
 }
 
 /** Returns the first text, with the second one as its note; the second alone becomes the text. */
-function withNote(words: Words, note: string | undefined): Cell {
+function withNote(words: Cell, note: string | undefined): Cell {
   if (!note) return words;
   return words.text ? { ...words, note } : { text: note };
 }
@@ -76,49 +74,41 @@ function creditCells(locale: Locale, list: CreditList, credit: Credit): Cell[] {
 
 /** Returns a table of a year, a title and further columns, without those in which no row has a text. */
 function createTable(title: string, labels: string[], rows: Cell[][]): SheetTable {
+  const keep = <T>(items: T[]) =>
+    items.filter((_item, index) => rows.some((row) => row[index]?.text));
   const columns = labels.map((text, index): Column => ({
     style: COLUMN_STYLES[index] ?? 'text',
     label: text,
   }));
-  const isUsed = columns.map((_column, index) => rows.some((row) => row[index]?.text));
-  const keep = <T>(items: T[]) => items.filter((_item, index) => isUsed[index]);
   return { title, columns: keep(columns), rows: rows.map(keep) };
-}
-
-function creditTable(locale: Locale, list: CreditList, work: Talent): SheetTable {
-  const t = translator(locale);
-  // Those who direct or write have a function, not a character.
-  const role = work.list === 'directors' ? 'function' : 'role';
-  return createTable(
-    t(`talent:${list}`),
-    [
-      ...(['year', 'title', role, 'director'] as const).map((name) =>
-        t(`talent:sheet.columns.${name}`),
-      ),
-      t(`talent:sheet.columns.company.${list}`),
-    ],
-    work[list].map((credit) => creditCells(locale, list, credit)),
-  );
-}
-
-function awardTable(locale: Locale, awards: Talent['awards']): SheetTable {
-  const t = translator(locale);
-  return createTable(
-    t('talent:awards'),
-    (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:sheet.columns.${name}`)),
-    awards.map(({ year, award, work, result }) => [
-      { text: year?.toString() ?? '' },
-      wordsOf(locale, award),
-      { text: work ?? '' },
-      { text: formats(locale).capitalise(label(locale, 'awardResults', result)) },
-    ]),
-  );
 }
 
 /** Returns the tables of a sheet, one per kind of work and one for awards, without empty ones. */
 function createTables(locale: Locale, work: Talent): SheetTable[] {
-  const credits = CREDIT_LISTS.map((list) => creditTable(locale, list, work));
-  return [...credits, awardTable(locale, work.awards)].filter(({ rows }) => rows.length > 0);
+  const t = translator(locale);
+  // Those who direct or write have a function, not a character.
+  const role = work.list === 'directors' ? 'function' : 'role';
+  const labels = (['year', 'title', role, 'director'] as const).map((name) =>
+    t(`talent:sheet.columns.${name}`),
+  );
+  const credits = CREDIT_LISTS.map((list) =>
+    createTable(
+      t(`talent:${list}`),
+      [...labels, t(`talent:sheet.columns.company.${list}`)],
+      work[list].map((credit) => creditCells(locale, list, credit)),
+    ),
+  );
+  const awards = createTable(
+    t('talent:awards'),
+    (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:sheet.columns.${name}`)),
+    work.awards.map(({ year, award, work: title, result }) => [
+      { text: year?.toString() ?? '' },
+      wordsOf(locale, award),
+      { text: title ?? '' },
+      { text: formats(locale).capitalise(label(locale, 'awardResults', result)) },
+    ]),
+  );
+  return [...credits, awards].filter(({ rows }) => rows.length > 0);
 }
 
 /** Returns the lists of a sheet: languages, accents, skills and studies, without empty ones. */
@@ -229,7 +219,7 @@ export function createSheet(
     /** The alternative text of the photograph; a sheet without one has none. */
     photo: photo && t('talent:sheet.photo', { name }),
     facts: talentFacts(locale, talent).flatMap(({ name: fact, label: title, text, lang }) =>
-      fact === 'age' ? [] : { label: title, value: { text, lang } as Words },
+      fact === 'age' ? [] : { label: title, value: { text, lang } },
     ),
     links: createLinks(locale, talent, page),
     lists: createLists(locale, talent),

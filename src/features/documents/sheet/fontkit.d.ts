@@ -8,7 +8,8 @@ declare module 'fontkit' {
     lineGap: number;
     familyName: string;
     getName(name: string): string | null;
-    hasGlyphForCodePoint(codePoint: number): boolean;
+    /** The code points that the font has. */
+    characterSet: number[];
     layout(text: string): { advanceWidth: number };
   }
   export function create(file: Uint8Array): Font;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BRAND } from '../../../../cms/contract/brand.ts';
-import type { Cell, Sheet, Words } from './createSheet';
+import type { Cell, Sheet } from './createSheet';
 import { sha256 } from '~/lib/hash';
 import { sheetFonts } from './sheetFonts';
 import template from './sheet.typ?raw';
@@ -59,12 +59,11 @@ class Printer {
     return withBreaks(this.address(text));
   }
 
-  words(words: Words): Words {
-    return { ...words, text: this.text(words.text) };
-  }
-
-  cell({ note, ...words }: Cell): Cell {
-    return { ...this.words(words), ...(note && { note: this.text(note) }) };
+  /** Returns a part of a sheet with the printable form of its texts and their notes. */
+  part<T>(part: T): T {
+    return JSON.parse(JSON.stringify(part), (key, value: string) =>
+      key === 'text' || key === 'note' ? this.text(value) : value,
+    );
   }
 
   /** Returns the first items, and notes that others are missing. */
@@ -97,23 +96,18 @@ const printAddress = (url: string, printer: Printer): string =>
 function printTables(sheet: Sheet, limit: number, printer: Printer): Sheet['tables'] {
   const total = sheet.tables.reduce((sum, { rows }) => sum + rows.length, 0);
   if (total > limit) printer.isShortened = true;
-  const tables = latestRows(sheet, limit).map(({ title, columns, rows }) => {
+  const tables = printer.part(latestRows(sheet, limit)).map(({ title, columns, rows }) => {
     const titleColumn = columns.findIndex(({ style }) => style === 'title');
-    const printed = rows.map((row) => row.map((cell) => printer.cell(cell)));
-    return { title, columns, rows: printed.filter((row) => row[titleColumn]?.text) };
+    return { title, columns, rows: rows.filter((row) => row[titleColumn]?.text) };
   });
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-function printLists({ lists }: Sheet, limit: number, printer: Printer): Sheet['lists'] {
-  const printed = lists.map(({ title, items }) => ({
-    title,
-    items: printer.first(items, limit).map((item) => printer.cell(item)),
-  }));
-  return printed
+const printLists = ({ lists }: Sheet, limit: number, printer: Printer): Sheet['lists'] =>
+  printer
+    .part(lists.map(({ title, items }) => ({ title, items: printer.first(items, limit) })))
     .map(({ title, items }) => ({ title, items: items.filter(({ text }) => text) }))
     .filter(({ items }) => items.length > 0);
-}
 
 /** Returns a sheet with the texts that the fonts can show, within limits. */
 function printableSheet(sheet: Sheet, limits: SheetLimits) {
@@ -124,14 +118,13 @@ function printableSheet(sheet: Sheet, limits: SheetLimits) {
   const { host } = new URL(page);
   const name =
     sheetFonts.sheetText(sheet.name) ?? sheetFonts.sheetText(latinName) ?? sheet.profession;
-  const facts = sheet.facts.map(({ label, value }) => ({ label, value: head.words(value) }));
   const tables = printTables(sheet, limits.rows, printer);
   const lists = printLists(sheet, limits.items, printer);
   return {
     ...rest,
     name: withBreaks(name),
     photo: sheet.photo && (sheetFonts.sheetText(sheet.photo) ?? name),
-    facts: facts.filter(({ value }) => value.text),
+    facts: head.part(sheet.facts).filter(({ value }) => value.text),
     lists,
     tables,
     agency: {
@@ -197,7 +190,7 @@ let created: TypstCompiler | undefined;
 /** Returns the compiler, created on first use: a build that renders no sheet does not load it. */
 function getCompiler(): TypstCompiler {
   if (!created) {
-    created = createCompiler(FOLDER, sheetFonts.files);
+    created = createCompiler(FOLDER, sheetFonts.read());
     created.mapShadow(TEMPLATE, Buffer.from(template));
   }
   return created;
@@ -282,7 +275,7 @@ export function sheetVersion(): string {
       TYPST_RELEASE,
       sources,
       BRAND.colours,
-      sheetFonts.files.map((file) => sha256(file)),
+      sheetFonts.read().map((file) => sha256(file)),
     ]),
   );
   return version;

@@ -1,10 +1,6 @@
-import { type Font, create } from 'fontkit';
-import display from './fonts/display.ttf?inline';
-import displayExtended from './fonts/display-extended.ttf?inline';
-import text from './fonts/text.ttf?inline';
-import textBold from './fonts/text-bold.ttf?inline';
-import textBoldExtended from './fonts/text-bold-extended.ttf?inline';
-import textExtended from './fonts/text-extended.ttf?inline';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { create } from 'fontkit';
 
 const COMBINING_MARKS = /\p{M}/gu;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -29,35 +25,30 @@ function keepSupported(
   return supported.replace(/ +/g, ' ').trim() || undefined;
 }
 
-const decode = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+/** The files of each family. Typst reads neither variable fonts nor WOFF2. */
+const FAMILIES = ['display', 'text', 'text-bold'].map((family) =>
+  [`${family}.ttf`, `${family}-extended.ttf`].map((file) =>
+    path.resolve('src/features/documents/sheet/fonts', file),
+  ),
+);
 
-/** The fonts of a sheet. Typst reads neither variable fonts nor WOFF2. */
-const FAMILIES = [
-  [display, displayExtended].map(decode),
-  [text, textExtended].map(decode),
-  [textBold, textBoldExtended].map(decode),
-];
+/** What ends the list of a font's characters, and is none. */
+const END_OF_LIST = 0xffff;
 
-const FONT_FILES: Buffer[] = FAMILIES.flat();
+const readCharacters = (file: string) =>
+  create(readFileSync(file)).characterSet.filter((point) => point !== END_OF_LIST);
 
-const hasGlyph = (fonts: Font[], character: string) =>
-  fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+let parsed: Set<number>[] | undefined;
+/** Returns the code points of each family, parsed once. */
+const families = () => (parsed ??= FAMILIES.map((files) => new Set(files.flatMap(readCharacters))));
 
-const isKnown = new Map<string, boolean>();
+const hasGlyph = (family: Set<number>, character: string) => family.has(character.codePointAt(0)!);
 
 /** Whether every font of a sheet has a character and its capital: PDF/UA forbids missing glyphs. */
-function isSupported(character: string): boolean {
-  const memoised = isKnown.get(character);
-  if (memoised !== undefined) return memoised;
-  const known = [...character, ...character.toUpperCase()].every((one) =>
-    families().every((fonts) => hasGlyph(fonts, one)),
+const isSupported = (character: string): boolean =>
+  [...character, ...character.toUpperCase()].every((one) =>
+    families().every((family) => hasGlyph(family, one)),
   );
-  isKnown.set(character, known);
-  return known;
-}
-
-let parsed: Font[][] | undefined;
-const families = () => (parsed ??= FAMILIES.map((files) => files.map((file) => create(file))));
 
 /**
  * Returns a text without the symbols and accents that the fonts of a sheet lack, or `undefined` if they
@@ -79,7 +70,8 @@ const toDisplayText = (text: string): string | undefined =>
 
 /** The fonts of a sheet, and what they can write. */
 export const sheetFonts = {
-  files: FONT_FILES,
+  displayFiles: FAMILIES[0]!,
+  read: (): Buffer[] => FAMILIES.flat().map((file) => readFileSync(file)),
   sheetText: toSheetText,
   displayText: toDisplayText,
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Point, type Size, cropAround } from '~/lib/images/crop';
+import { type Point, type Size, croppedSize, fitInside } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
 
 /** The frame of the template, 77 × 96 mm, with 220 pixels per inch. */
@@ -14,26 +14,12 @@ const QUALITIES = [76, 66, 54, 40, 25, 10];
 const LARGE_SIDE = 2000;
 const LARGE_QUALITY = 84;
 
-/** Returns the frame, or the largest part of it that a small picture fills without being enlarged. */
-function frameFor(picture: Size): Size {
-  const { width } = cropAround(picture, FRAME, { x: 0, y: 0 });
-  const scale = Math.min(1, width / FRAME.width);
-  return {
-    width: Math.max(1, Math.round(FRAME.width * scale)),
-    height: Math.max(1, Math.round(FRAME.height * scale)),
-  };
-}
-
 async function encode(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
   const { autoOrient } = await sharp(original, { failOn: 'none' }).metadata();
-  const frame = frameFor(autoOrient);
-  const picture = await fillFrame(original, frame, focal);
-  const { data, info } = await picture
-    .flatten({ background: PAPER })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
+  const { height } = croppedSize(autoOrient, FRAME.width / FRAME.height);
+  // A small picture is not enlarged.
+  const frame = fitInside(FRAME, height);
+  const { data, info } = await fillFrame(original, frame, focal, PAPER);
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
     jpeg = await sharp(data, { raw: info }).withXmp(xmp).jpeg({ quality }).toBuffer();

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import TalentPage from '~/features/talents/TalentPage.astro';
-import { creditKey } from '~/features/talents/works';
 import { everything, nameOnly } from '../../support/fixtures';
 import { render } from '../../support/render';
 
@@ -153,13 +152,10 @@ test('an availability whose last day is over is not shown', async () => {
 
 describe('a table of credits', () => {
   const works = {
-    people: {
-      [creditKey(everything.cinema[0]!)]: [
-        { name: 'Elena Prats', slug: 'elena-prats', list: 'directors' },
-        { name: 'Leo Paz', slug: 'leo-paz', list: 'actors' },
-      ],
-    },
-    directors: { 'Elena Prats': { name: 'Elena Prats', slug: 'elena-prats', list: 'directors' } },
+    colleagues: [
+      { person: { name: 'Leo Paz', slug: 'leo-paz', list: 'actors' }, titles: ['La marea baja'] },
+    ],
+    directors: [['Elena Prats', { name: 'Elena Prats', slug: 'elena-prats', list: 'directors' }]],
   };
   const cells = async (kind: string, locale = 'es') => {
     const page = await render(TalentPage, { talent: everything, works, locale });

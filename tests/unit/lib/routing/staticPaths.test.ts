@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { List } from '../../../../cms/contract/lists.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { localePaths, routePaths } from '~/lib/routing/staticPaths';
-import { pathsOfTalents, getPrevNext } from '~/features/talents/talentPaths';
+import { pathsOfTalents, talentPages } from '~/features/talents/talentPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({
   name: slug.toUpperCase(),
@@ -15,24 +15,26 @@ const person = (slug: string, list: List = 'actors', isListed = true) => ({
   otherWork: [],
 });
 
-test('a page exists once in each locale, Spanish without a prefix', () => {
-  expect(localePaths()).toEqual([
+test('a page exists once in each locale, Spanish without a prefix', async () => {
+  expect(await localePaths()).toEqual([
     { params: { locale: undefined }, props: { locale: 'es' } },
     { params: { locale: 'en' }, props: { locale: 'en' } },
   ]);
 });
 
-test('getPrevNext skips hidden talents', () => {
-  const [first, hidden, last] = [person('a'), person('b', 'actors', false), person('c')];
-  const prevNext = getPrevNext([first, hidden, last]);
+test('previous and next talent skip hidden ones', () => {
+  const talents = [person('a'), person('b', 'actors', false), person('c')];
+  const neighbours = talentPages(talents).map(({ previous, next }) => [previous, next]);
   const link = (slug: string) => ({ name: slug.toUpperCase(), slug, list: 'actors' });
-  expect(prevNext.get(first)).toEqual({ previous: undefined, next: link('c') });
-  expect(prevNext.get(last)).toEqual({ previous: link('a'), next: undefined });
-  expect(prevNext.get(hidden)).toBeUndefined();
+  expect(neighbours).toEqual([
+    [undefined, link('c')],
+    [undefined, undefined],
+    [link('a'), undefined],
+  ]);
 });
 
-test('routes of one file have a path in each locale', () => {
-  expect(routePaths('legal', ['privacy'])).toEqual([
+test('routes of one file have a path in each locale', async () => {
+  expect(await routePaths('legal', ['privacy'])).toEqual([
     {
       params: { locale: undefined, legal: 'politica-de-privacidad' },
       props: { locale: 'es', route: 'privacy' },
@@ -61,7 +63,7 @@ test('each talent, hidden or not, has a path in each locale and the links of its
     locale: 'en',
     talent: talents[0],
     hasDuplicateName: false,
-    works: { people: {}, directors: {} },
+    works: { colleagues: [], directors: [] },
     previous: undefined,
     next: { name: 'B', slug: 'b', list: 'actors' },
   });
