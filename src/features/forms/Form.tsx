@@ -155,13 +155,12 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
-  const isBusy = useRef(false);
+  const isBusy = status === 'sending' || status === 'sent';
 
   useEffect(() => {
     form.current!.noValidate = true;
     // The back-forward cache may restore the page in the state after a submission.
     const reset = ({ persisted }: PageTransitionEvent) => {
-      isBusy.current &&= !persisted;
       if (persisted) setStatus('idle');
     };
     addEventListener('pageshow', reset);
@@ -171,7 +170,6 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   useEffect(() => notice.current?.focus(), [failedAttempts]);
 
   const submit = async (element: HTMLFormElement) => {
-    isBusy.current = true;
     setStatus('sending');
     const result = await submitForm(element);
     setStatus(result);
@@ -180,14 +178,13 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
       clear(element, settings.name);
       location.assign(element.action);
     } else {
-      isBusy.current = false;
       setFailedAttempts((count) => count + 1);
     }
   };
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (isBusy) return;
     const found = validateForm(settings, completeForm(settings, event.currentTarget));
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
@@ -201,7 +198,7 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
     setErrors((shown) => Object.fromEntries(current.filter(([name]) => name in shown)));
   };
 
-  return { errors, status, notice, onSubmit, onInput };
+  return { errors, status, isBusy, notice, onSubmit, onInput };
 }
 
 interface Props {
@@ -277,8 +274,7 @@ function Fields({
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
-  const { errors, status, notice, onSubmit, onInput } = useForm(form, element);
-  const isBusy = status === 'sending' || status === 'sent';
+  const { errors, status, isBusy, notice, onSubmit, onInput } = useForm(form, element);
   const failure = isBusy || status === 'idle' ? undefined : status;
   const propsOf = (name: string): FieldProps => ({
     id: controlId(form, name),

@@ -38,7 +38,7 @@ export interface FormSettings {
 
 const OFF = { autoComplete: 'off' };
 // The maximum lengths are those of Netlify and of e-mail addresses.
-const NAME = { isRequired: true, maxLength: 120, control: { autoComplete: 'name' } } as const;
+const NAME = { isRequired: true, maxLength: 120, control: { autoComplete: 'name' } };
 const EMAIL = {
   isRequired: true,
   maxLength: 254,
@@ -46,13 +46,13 @@ const EMAIL = {
   // Browsers accept `laura@prod`.
   pattern: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*`,
   control: { type: 'email', autoComplete: 'email' },
-} as const;
+} satisfies FieldSettings;
 /** A telephone number has six digits or more, with any separators. */
 const PHONE = {
   maxLength: 40,
   pattern: String.raw`[\s+.\/\(\)\-]*(?:\d[\s+.\/\(\)\-]*){6,}`,
   control: { type: 'tel', autoComplete: 'tel' },
-} as const;
+};
 const COMPANY = { maxLength: 160, control: { autoComplete: 'organization' } };
 const MESSAGE_LENGTH = 5000;
 const PRIVACY = { isRequired: true };
@@ -137,7 +137,7 @@ export const FORMS = {
     groups: [{ fields: ['name', 'company', 'email'] }],
     attributes: { id: FORM_NAMES.enquiry, 'aria-labelledby': 'answer' },
   },
-} as const satisfies Record<string, FormSettings>;
+} satisfies Record<string, FormSettings>;
 
 export type FormKind = keyof typeof FORMS;
 

@@ -3,6 +3,8 @@ import { type FormKind, type FormSettings, FORMS, fieldNames } from '~/features/
 import { formTexts } from '~/features/forms/formTexts';
 import { type FieldError, validate } from '~/features/forms/validateForm';
 import { LOCALES } from '~/lib/i18n/locale';
+import contact from '../../../../i18n/es/contact.json';
+import enquiry from '../../../../i18n/es/enquiry.json';
 
 const KINDS = Object.keys(FORMS) as FormKind[];
 const IN_LOCALES = LOCALES.flatMap((locale) =>
@@ -41,4 +43,23 @@ test.each(IN_LOCALES)('every option of %s has a label in %s', (_, _locale, form,
   for (const [name, field] of Object.entries(form.fields)) {
     for (const value of field.options ?? []) expect(options[name]?.[value], value).toBeTruthy();
   }
+});
+
+test.each([
+  ['contact', contact, FORMS.contact],
+  ['enquiry', enquiry, FORMS.enquiry],
+] as const)('every text of the fields of %s belongs to a field', (_, texts, form) => {
+  const { labels, hints, options, errors } = texts;
+  const { missing, invalid } = errors;
+  for (const named of [labels, hints, options, missing, invalid]) {
+    expect(fieldNames(form)).toEqual(expect.arrayContaining(Object.keys(named)));
+  }
+  for (const [name, ofOptions] of Object.entries<object>(options)) {
+    expect((form as FormSettings).fields[name]!.options).toEqual(Object.keys(ofOptions));
+  }
+});
+
+test.each(IN_LOCALES)('every legend of %s has a text in %s', (_, _locale, form, { groups }) => {
+  const legends = form.groups.flatMap(({ legend }) => legend ?? []);
+  expect(Object.keys(groups).sort()).toEqual(legends.sort());
 });
