@@ -126,6 +126,8 @@ export async function submitForm(form: HTMLFormElement): Promise<'sent' | Submit
 /** The state of the submission; `idle` before the first one and while fields have errors. */
 type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
+const isPending = (status: Status) => status === 'sending' || status === 'sent';
+
 /** Empties a form whose message was sent, and deletes its draft: Back would fill it in again. */
 function clear(form: HTMLFormElement, name: string): void {
   form.reset();
@@ -155,7 +157,6 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
-  const isBusy = status === 'sending' || status === 'sent';
 
   useEffect(() => {
     form.current!.noValidate = true;
@@ -184,7 +185,7 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isPending(status)) return;
     const found = validateForm(settings, completeForm(settings, event.currentTarget));
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
@@ -198,7 +199,7 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
     setErrors((shown) => Object.fromEntries(current.filter(([name]) => name in shown)));
   };
 
-  return { errors, status, isBusy, notice, onSubmit, onInput };
+  return { errors, status, notice, onSubmit, onInput };
 }
 
 interface Props {
@@ -274,7 +275,8 @@ function Fields({
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
-  const { errors, status, isBusy, notice, onSubmit, onInput } = useForm(form, element);
+  const { errors, status, notice, onSubmit, onInput } = useForm(form, element);
+  const isBusy = isPending(status);
   const failure = isBusy || status === 'idle' ? undefined : status;
   const propsOf = (name: string): FieldProps => ({
     id: controlId(form, name),
