@@ -13,7 +13,6 @@ import ContactWays from '~/features/forms/ContactWays.astro';
 import Carousel from '~/features/carousel/HomeCarousel.astro';
 import Instagram from '~/site/home/Instagram.astro';
 import TrustedBy from '~/site/home/TrustedBy.astro';
-import LegalPage from '~/site/LegalPage.astro';
 import Footer from '~/site/Footer.astro';
 import TalentCard from '~/features/talents/TalentCard.astro';
 import TalentPage from '~/features/talents/TalentPage.astro';
@@ -60,7 +59,7 @@ export const TARGETS: Target[] = [
     schema: pageModel.schema,
     views: (page: Page, locale) => [
       [TextPage, { page, team: [], locale }],
-      [LegalPage, { page, locale }],
+      [TextPage, { page, team: [], isLegal: true, locale }],
     ],
   },
   {
