@@ -5,10 +5,16 @@ import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
 import styles from '~/features/consent/consentDialog.css?url';
 import CookieTable from './CookieTable';
-import { readChoice, CONSENT_CHANGE } from './consentChoice';
-import { type ServiceId, SERVICE_IDS, type ConsentGroup, GROUPS } from './consentServices';
+import {
+  type ConsentGroup,
+  type ServiceId,
+  CONSENT_CHANGE,
+  GROUPS,
+  SERVICE_IDS,
+  readChoice,
+} from './consentChoice';
 import { storeChoice } from './choose.browser';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 const SERVICES: Record<ConsentGroup, ServiceId[]> = {
   necessary: [],
@@ -63,24 +69,20 @@ interface Props extends Translation {
 /** Klaro's manager with the state of the switches, which follows a choice in another tab. */
 function useConsent(isOnByDefault: boolean) {
   const [manager, setManager] = useState(() => createManager(isOnByDefault));
-  const [consents, setConsents] = useState(manager.consents);
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    const load = () => {
-      const current = createManager(isOnByDefault);
-      setManager(current);
-      setConsents(current.consents);
-    };
+    const load = () => setManager(createManager(isOnByDefault));
     document.addEventListener(CONSENT_CHANGE, load);
     return () => document.removeEventListener(CONSENT_CHANGE, load);
   }, [isOnByDefault]);
 
   return {
     isUnsaved: Object.keys(manager.changedConsents()).length > 0,
-    isOn: (group: ConsentGroup) => SERVICES[group].every((id) => consents[id]),
+    isOn: (group: ConsentGroup) => SERVICES[group].every((id) => manager.consents[id]),
     toggle(group: ConsentGroup, isOn: boolean) {
       for (const id of SERVICES[group]) manager.updateConsent(id, isOn);
-      setConsents({ ...manager.consents });
+      render();
     },
     /** @param isOn what every service is set to; by default they stay as the switches are */
     save(isOn?: boolean) {
@@ -90,16 +92,14 @@ function useConsent(isOnByDefault: boolean) {
   };
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<Props, 'texts' | 'storage' | 'locale'> {
   group: ConsentGroup;
-  texts: Props['texts'];
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
-  children: ReactNode;
 }
 
 /** A group of services: its switch, its purpose and its table. The necessary group is always on. */
-function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
+function Group({ group, texts, storage, locale, isOn, onToggle }: GroupProps) {
   const id = `consent-${group}`;
   return (
     <div role="group" aria-labelledby={id} className="consent-group">
@@ -124,7 +124,9 @@ function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
       </p>
       <details className="mt-2 text-small">
         <summary>{texts.list}</summary>
-        {children}
+        <div className="mt-2" lang={locale}>
+          <CookieTable group={group} texts={storage} />
+        </div>
       </details>
     </div>
   );
@@ -215,13 +217,11 @@ function ConsentDialog(props: Props) {
             key={group}
             group={group}
             texts={texts}
+            storage={storage}
+            locale={locale}
             isOn={isOn(group)}
             onToggle={(isChecked) => toggle(group, isChecked)}
-          >
-            <div className="mt-2" lang={locale}>
-              <CookieTable group={group} texts={storage} />
-            </div>
-          </Group>
+          />
         ))}
       </div>
       <Actions texts={texts} isUnsaved={isUnsaved} onDecide={decide} />
