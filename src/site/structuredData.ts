@@ -12,23 +12,17 @@ import { creditsOf } from '../../cms/contract/pictureRights.ts';
 
 type Node = Exclude<Thing, string>;
 
-interface PageData extends Pick<PageMeta, 'locale' | 'path' | 'updatedAt'> {
+/** A page, its texts in search results, and whose it is. */
+type PageData = PageMeta & {
   site: URL;
   title: string;
   description?: string | undefined;
   /** Absolute URL of the Open Graph image. */
   image: string;
-  /** Who made the picture on that image, and its licence; without one, the agency holds the rights. */
-  imageCredit?: string | undefined;
-  agencyName: string;
-}
-
-/** What a page is about: a route, a page of a list, or a talent. */
-type Subject = {
-  [Kind in PageMeta['kind']]: Omit<Extract<PageMeta, { kind: Kind }>, keyof PageData>;
-}[PageMeta['kind']];
-type ListSubject = Extract<Subject, { kind: 'list' }>;
-type TalentSubject = Extract<Subject, { kind: 'talent' }>;
+  agency: Agency;
+};
+type ListData = Extract<PageData, { kind: 'list' }>;
+type TalentData = Extract<PageData, { kind: 'talent' }>;
 
 /** Absolute URLs of a talent's pictures; `posters` in the order of the videos. */
 interface ImageUrls {
@@ -85,7 +79,7 @@ const websiteNode = (page: PageData): Node => ({
   '@type': 'WebSite',
   '@id': idsOf(page).website,
   url: new URL(pagePath(page.locale, 'home'), page.site).href,
-  name: page.agencyName,
+  name: page.agency.name,
   inLanguage: page.locale,
   publisher: { '@id': idsOf(page).agency },
 });
@@ -107,8 +101,9 @@ const isHome = ({ locale, path }: PageData): boolean => path === pagePath(locale
  * Returns the node of an image with its credit, which search engines show. It has no `license`: portraits
  * are not for sale.
  */
-const imageNode = ({ agencyName, imageCredit: credit }: PageData, url: string) => {
-  const { creator, notice } = creditsOf({ credit, agencyName });
+const imageNode = ({ agency, picture }: PageData, url: string) => {
+  const credit = picture?.credit;
+  const { creator, notice } = creditsOf({ credit, agencyName: agency.name });
   return {
     '@type': 'ImageObject' as const,
     url,
@@ -143,26 +138,27 @@ const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Node =
 });
 
 /** Returns the pages from the home page to the page itself. */
-function breadcrumbLinks({ locale, path }: PageData, meta: Subject) {
+function breadcrumbLinks(page: PageData) {
+  const { locale, path, heading: name } = page;
   const t = translator(locale);
   const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
-  const current = { name: meta.heading, path };
-  if (meta.kind === 'list') {
-    const { number, count } = meta.listPage;
-    const start = meta.parent ? [home, meta.parent] : [home];
-    if (number === 1) return [...start, current];
-    const first = { name: meta.heading, path: meta.firstPath ?? pagePath(locale, meta.route) };
+  if (page.kind === 'list') {
+    const { number, count } = page.listPage;
+    const start = page.parent ? [home, page.parent] : [home];
+    if (number === 1) return [...start, { name, path }];
+    const first = { name, path: page.firstPath ?? pagePath(locale, page.route) };
     return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
   }
-  if (meta.kind !== 'talent') return [home, current];
-  const { list } = meta.talent;
-  return [home, { name: t(`common:routes.${list}`), path: pagePath(locale, list) }, current];
+  if (page.kind !== 'talent') return [home, { name, path }];
+  const { list } = page.talent;
+  const listLink = { name: t(`common:routes.${list}`), path: pagePath(locale, list) };
+  return [home, listLink, { name, path }];
 }
 
-const breadcrumbNode = (page: PageData, meta: Subject): Node => ({
+const breadcrumbNode = (page: PageData): Node => ({
   '@type': 'BreadcrumbList',
   '@id': idsOf(page).breadcrumb,
-  itemListElement: breadcrumbLinks(page, meta).map(({ name, path }, index) => ({
+  itemListElement: breadcrumbLinks(page).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -171,14 +167,14 @@ const breadcrumbNode = (page: PageData, meta: Subject): Node => ({
 });
 
 /** Returns the node of the list on a page, which may be a part of the whole list. */
-const listNode = (page: PageData, { heading, listPage }: ListSubject): Node => ({
+const listNode = (page: ListData): Node => ({
   '@type': 'ItemList',
   '@id': idsOf(page).list,
-  name: heading,
-  numberOfItems: listPage.total,
-  itemListElement: listPage.items.map((talent, index) => ({
+  name: page.heading,
+  numberOfItems: page.listPage.total,
+  itemListElement: page.listPage.items.map((talent, index) => ({
     '@type': 'ListItem',
-    position: listPage.first + index,
+    position: page.listPage.first + index,
     name: talent.name,
     url: new URL(talentPath(page.locale, talent), page.site).href,
   })),
@@ -189,17 +185,13 @@ const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items :
 const awardText = ({ award, year }: Talent['awards'][number]) =>
   year ? `${award.text} (${year})` : award.text;
 
-const personNode = (
-  page: PageData,
-  { talent, profession }: TalentSubject,
-  portrait: string | undefined,
-): Node => ({
+const personNode = (page: TalentData, talent: Talent, portrait: string | undefined): Node => ({
   '@type': 'Person',
   '@id': idsOf(page).person,
   name: talent.name,
   url: idsOf(page).url,
   image: portrait && imageNode(page, portrait),
-  jobTitle: profession,
+  jobTitle: page.profession,
   nationality: nonEmpty(
     talent.citizenships.map((code) => ({
       '@type': 'Country' as const,
@@ -226,8 +218,8 @@ const mediaUrls = ({ source }: Talent['videos'][number], site: URL) => {
 };
 
 /** Returns the nodes of the videos with a poster and a date, which search engines require. */
-const videoNodes = (page: PageData, { talent }: TalentSubject, posters: ImageUrls['posters']) =>
-  talent.videos.flatMap((video, index): Node[] => {
+const videoNodes = (page: TalentData, posters: ImageUrls['posters']) =>
+  page.talent.videos.flatMap((video, index): Node[] => {
     const thumbnailUrl = posters[index];
     if (!thumbnailUrl || !video.publishedOn) return [];
     return [
@@ -252,34 +244,28 @@ const AGENCY_PAGES: Partial<Record<Route, PageType>> = {
 };
 
 /** Returns the nodes of a page and of what it shows. */
-function contentNodes(page: PageData, meta: Subject, { portrait, posters }: ImageUrls): Node[] {
+function contentNodes(page: PageData, { portrait, posters }: ImageUrls): Node[] {
   const ids = idsOf(page);
-  if (meta.kind === 'list') {
-    return [pageNode(page, 'CollectionPage', ids.list), listNode(page, meta)];
-  }
-  if (meta.kind === 'route') {
-    const type = AGENCY_PAGES[meta.route];
+  if (page.kind === 'list') return [pageNode(page, 'CollectionPage', ids.list), listNode(page)];
+  if (page.kind === 'route') {
+    const type = AGENCY_PAGES[page.route];
     return [type ? pageNode(page, type, ids.agency) : pageNode(page, 'WebPage')];
   }
   return [
     pageNode(page, 'ProfilePage', ids.person),
-    personNode(page, meta, portrait),
-    ...videoNodes(page, meta, posters),
+    personNode(page, page.talent, portrait),
+    ...videoNodes(page, posters),
   ];
 }
 
 /** Returns the JSON-LD nodes of a page: the site, the agency, the page and its content. */
-export function createGraph(
-  page: PageData,
-  meta: Subject,
-  agency: Agency,
-  pictures: ImageUrls,
-): Node[] {
-  const hasAllData = meta.kind === 'route' && ['home', 'contact'].includes(meta.route);
+export function createGraph(page: PageData, pictures: ImageUrls): Node[] {
+  const { site, agency } = page;
+  const hasAllData = page.kind === 'route' && ['home', 'contact'].includes(page.route);
   return [
-    ...contentNodes(page, meta, pictures),
-    hasAllData ? fullAgencyNode(page.site, agency) : agencyNode(page.site, agency),
+    ...contentNodes(page, pictures),
+    hasAllData ? fullAgencyNode(site, agency) : agencyNode(site, agency),
     websiteNode(page),
-    ...(isHome(page) ? [] : [breadcrumbNode(page, meta)]),
+    ...(isHome(page) ? [] : [breadcrumbNode(page)]),
   ];
 }
