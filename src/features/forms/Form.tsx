@@ -213,12 +213,12 @@ interface Props {
   texts: FormTexts;
 }
 
+interface FormProps extends Pick<Props, 'locale' | 'texts'> {
+  form: FormSettings;
+}
+
 /** The fields that Netlify needs, and the time and the honeypot against bots. */
-const HiddenFields = ({
-  form,
-  locale,
-  texts,
-}: Pick<Props, 'locale' | 'texts'> & { form: FormSettings }) => (
+const HiddenFields = ({ form, locale, texts }: FormProps) => (
   <>
     <input type="hidden" name="form-name" value={form.name} />
     <input type="hidden" name="language" value={locale} />
@@ -235,21 +235,17 @@ const HiddenFields = ({
 );
 
 /** Every field except the privacy checkbox: the groups, and the others below them. */
-function Fields({
-  form,
-  texts,
-  propsOf,
-}: Pick<Props, 'texts'> & { form: FormSettings; propsOf: (name: string) => FieldProps }) {
+function Fields({ form, texts, propsOf }: FormProps & { propsOf: (name: string) => FieldProps }) {
   const grouped = form.groups.flatMap(({ fields }) => fields);
   const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
+  const toFields = (names: readonly string[]) =>
+    names.map((name) => <Field key={name} {...propsOf(name)} />);
   return (
     <>
       {form.groups.map(({ legend, fields }) => {
         const columns = (
           <div key={fields[0]} className="columns grid gap-6 sm:grid-cols-2">
-            {fields.map((name) => (
-              <Field key={name} {...propsOf(name)} />
-            ))}
+            {toFields(fields)}
           </div>
         );
         if (!legend) return columns;
@@ -260,9 +256,7 @@ function Fields({
           </fieldset>
         );
       })}
-      {others.map((name) => (
-        <Field key={name} {...propsOf(name)} />
-      ))}
+      {toFields(others)}
     </>
   );
 }
@@ -302,7 +296,7 @@ export default function Form({ kind, action, privacyHref, email, locale, texts }
       {Object.keys(errors).length > 0 && (
         <ErrorSummary box={notice} form={form} errors={errors} texts={texts} />
       )}
-      <Fields form={form} texts={texts} propsOf={propsOf} />
+      <Fields form={form} locale={locale} texts={texts} propsOf={propsOf} />
       <PrivacyCheckbox {...propsOf('privacy')} href={privacyHref} />
       {failure && <SubmissionError box={notice} failure={failure} texts={texts} email={email} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
