@@ -97,10 +97,7 @@ export const serialiseGraph = (nodes: Node[]): string =>
 /** Checks whether a page is the home page, which has no breadcrumb. */
 const isHome = ({ locale, path }: PageData): boolean => path === pagePath(locale, 'home');
 
-/**
- * Returns the node of an image with its credit, which search engines show. It has no `license`: portraits
- * are not for sale.
- */
+/** Returns the node of an image with its credit. It has no `license`: portraits are not for sale. */
 const imageNode = ({ agency, picture }: PageData, url: string) => {
   const credit = picture?.credit;
   const { creator, notice } = creditsOf({ credit, agencyName: agency.name });
@@ -115,11 +112,7 @@ const imageNode = ({ agency, picture }: PageData, url: string) => {
 
 type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
 
-/**
- * Returns the node of a page.
- *
- * @param mainEntityId the `@id` of the node that the page is about
- */
+/** Returns the node of a page; `mainEntityId` is the `@id` of the node that it is about. */
 const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Node => ({
   '@type': type as 'WebPage',
   '@id': idsOf(page).url,

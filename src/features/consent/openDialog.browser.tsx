@@ -41,11 +41,7 @@ const COOKIES = {
 /** Klaro's storage for permissions of single embeds, which this site does not store. */
 const NO_STORE = { getWithKey: () => null, setWithKey() {}, deleteWithKey() {} };
 
-/**
- * Returns Klaro's consent manager with the choice in the cookies, or the initial state.
- *
- * @param isOnByDefault whether analytics is on until the visitor chooses
- */
+/** Returns Klaro's consent manager with the choice in the cookies, or the initial state. */
 export const createManager = (isOnByDefault: boolean) =>
   new ConsentManager(
     { services: SERVICE_IDS.map((id) => ({ name: id, default: isOnByDefault && id === 'ga' })) },
@@ -177,10 +173,7 @@ function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }
   );
 }
 
-/**
- * The modal dialog in which the visitor decides group by group. It opens when it is rendered and its
- * stylesheet has loaded.
- */
+/** The modal dialog with the groups of services. It opens when its stylesheet has loaded. */
 function ConsentDialog(props: Props) {
   const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -231,17 +224,14 @@ function ConsentDialog(props: Props) {
 
 let container: HTMLElement | undefined;
 
-/**
- * Renders and opens the consent dialog; it goes when it is closed.
- *
- * @param opener what was pressed: hidden by now if the visitor has chosen in the bar meanwhile
- */
+/** Renders and opens the consent dialog; it goes when it is closed. */
 export async function press(opener: HTMLElement): Promise<void> {
   const host = document.querySelector<HTMLElement>('.consent')!;
   const status = host.querySelector<HTMLElement>('.consent-status')!;
   const locale = document.documentElement.lang as Locale;
   status.textContent = '';
   const translation = await fetchTranslation();
+  // Hidden by now if the visitor has chosen in the bar meanwhile.
   if (opener.getClientRects().length === 0 || container?.isConnected) return;
   // The menu closes first: its own button takes the focus, which the dialog returns to it.
   opener.closest<HTMLElement>('[popover]')?.hidePopover?.();

@@ -38,10 +38,7 @@ function isSpam(values: FormValues, { plain, prose }: (typeof FIELDS)[string]): 
   return isFast || hasOddLink || hasMarkup || links > MAX_LINKS;
 }
 
-/**
- * Returns the name of the form that receives a submission, its own or the one for spam; `undefined`
- * when the site has no such form.
- */
+/** Returns the form that receives a submission: its own or that for spam, if the site has such a form. */
 export function findReceivingForm(name: unknown, values: FormValues): string | undefined {
   if (typeof name !== 'string' || !Object.hasOwn(FIELDS, name)) return undefined;
   return isSpam(values, FIELDS[name]!) ? spamFormOf(name) : name;

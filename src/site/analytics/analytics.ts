@@ -53,8 +53,6 @@ const ANALYTICS_COOKIE = /^_ga(_[^=]*)?(?==|$)/;
 /**
  * Returns the assignments to `document.cookie` that delete its analytics cookies, each for every domain
  * on which it may have been set: the host and its parents. Browsers ignore the last one, a public suffix.
- *
- * @param cookies `document.cookie`
  */
 export const expireAnalytics = (cookies: string, host: string): string[] =>
   cookies.split('; ').flatMap((pair) => {
@@ -70,10 +68,7 @@ interface AnalyticsEvent {
   params: Record<string, string | boolean>;
 }
 
-/**
- * Returns a URL without the parts that may contain the visitor's data: user, query and hash. Empty
- * unless the URL is an HTTP one.
- */
+/** Returns an HTTP URL without user, query and hash, which may be the visitor's data; else nothing. */
 function stripUrl(href: string): string {
   const url = parseUrl(href);
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
