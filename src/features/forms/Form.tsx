@@ -128,16 +128,6 @@ type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
 const isPending = (status: Status) => status === 'sending' || status === 'sent';
 
-/** Empties a form whose message was sent, and deletes its draft: Back would fill it in again. */
-function clear(form: HTMLFormElement, name: string): void {
-  form.reset();
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // The browser blocks session storage, so there is no draft.
-  }
-}
-
 /** Adds the protocol to links without one, in the form itself. */
 function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormElement {
   for (const name of fieldNames(settings)) {
@@ -176,7 +166,8 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
     setStatus(result);
     if (result === 'sent') {
       keepSent(element);
-      clear(element, settings.name);
+      // Deletes the draft too: Back would fill it in again.
+      element.reset();
       location.assign(element.action);
     } else {
       setFailedAttempts((count) => count + 1);

@@ -55,11 +55,12 @@ function fill(): void {
   setAgent();
 }
 
+const remove = () => void withDraft((key) => sessionStorage.removeItem(key));
+
 document.addEventListener('input', save);
-// A form that the browser sends itself, because its island did not load, deletes its draft.
-document.addEventListener('submit', ({ defaultPrevented }) => {
-  if (!defaultPrevented) withDraft((key) => sessionStorage.removeItem(key));
-});
+// The form is reset after it was sent. The browser sends it itself if its island did not load.
+document.addEventListener('reset', remove);
+document.addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || remove());
 document.addEventListener('astro:page-load', fill);
 // This script may load after the visitor has started to type.
 fill();
