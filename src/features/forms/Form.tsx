@@ -4,7 +4,6 @@ import {
   type FormKind,
   type FormSettings,
   FORMS,
-  fieldNames,
   controlId,
   type FieldSettings,
 } from '~/features/forms/forms';
@@ -130,10 +129,10 @@ const isPending = (status: Status) => status === 'sending' || status === 'sent';
 
 /** Adds the protocol to links without one, in the form itself. */
 function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormElement {
-  for (const name of fieldNames(settings)) {
+  for (const [name, { kind }] of Object.entries(settings.fields)) {
     const control = form.elements.namedItem(name);
-    const isLink = settings.fields[name]!.kind?.startsWith('link');
-    if (isLink && control && 'value' in control) control.value = completeLinks(control.value);
+    if (kind?.startsWith('link') && control && 'value' in control)
+      control.value = completeLinks(control.value);
   }
   return form;
 }
@@ -227,8 +226,8 @@ const HiddenFields = ({ form, locale, texts }: FormProps) => (
 
 /** Every field except the privacy checkbox: the groups, and the others below them. */
 function Fields({ form, texts, propsOf }: FormProps & { propsOf: (name: string) => FieldProps }) {
-  const grouped = form.groups.flatMap(({ fields }) => fields);
-  const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
+  const apart = [...form.groups.flatMap(({ fields }) => fields), 'privacy'];
+  const others = Object.keys(form.fields).filter((name) => !apart.includes(name));
   const toFields = (names: readonly string[]) =>
     names.map((name) => <Field key={name} {...propsOf(name)} />);
   return (

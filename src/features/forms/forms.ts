@@ -141,8 +141,5 @@ export const FORMS = {
 
 export type FormKind = keyof typeof FORMS;
 
-/** Returns the names of a form's fields in page order. */
-export const fieldNames = ({ fields }: FormSettings): string[] => Object.keys(fields);
-
 /** Returns the element id of a field's control. */
 export const controlId = (form: FormSettings, field: string): string => `${form.name}-${field}`;
