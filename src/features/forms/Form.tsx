@@ -1,12 +1,6 @@
 import type { SubmitFailure, FormTexts } from '~/features/forms/formTexts';
 import { HIDDEN_FIELDS } from '~/features/forms/formNames';
-import {
-  type FormKind,
-  type FormSettings,
-  FORMS,
-  controlId,
-  type FieldSettings,
-} from '~/features/forms/forms';
+import { type FieldSettings, type FormKind, type FormSettings, FORMS, controlId } from './forms';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, completeLinks, validate } from '~/features/forms/validateForm';
 import { keepSent } from './sentForm.browser';

@@ -17,19 +17,13 @@ export interface FieldSettings {
   control?: Readonly<Record<string, string>>;
 }
 
-/** Fields in columns, with or without a legend. */
-interface Group {
-  legend?: string;
-  fields: readonly string[];
-}
-
 export interface FormSettings {
   /** The name at Netlify, with which the ids of its controls begin. */
   name: string;
   /** The fields in page order. */
   fields: Readonly<Record<string, FieldSettings>>;
-  /** The groups of fields; the others follow, each in a row of its own. */
-  groups: readonly Group[];
+  /** Fields in columns, with or without a legend; the others follow, each in a row of its own. */
+  groups: readonly { legend?: string; fields: readonly string[] }[];
   /** Attributes of the form element. */
   attributes: Readonly<Record<string, string>>;
   /** The names of hidden fields, which are sent after a script has enabled them. @default none */
