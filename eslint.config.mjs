@@ -30,13 +30,7 @@ const BROWSER_CODE = browserCodeIn('src');
 /** What each feature offers to the others; everything else in its folder is its own. */
 const OFFERED = {
   carousel: ['autoplay.browser'],
-  consent: [
-    'consentChoice',
-    'consentDictionary',
-    'consentEvents.browser',
-    'consentServices',
-    'dialogTexts',
-  ],
+  consent: ['consentChoice', 'consentDictionary', 'consentEvents.browser', 'dialogTexts'],
   documents: ['CastingPack.astro'],
   finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPages'],
   forms: [

@@ -1,4 +1,4 @@
-import type { Field, GlobalConfig } from 'payload';
+import type { GlobalConfig } from 'payload';
 import { access } from '../access.ts';
 import { choicesOf, selectField } from '../fields/choices.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -8,75 +8,8 @@ import { uploadField } from '../fields/upload.ts';
 import { arrayField, row, publicationStatus } from '../fields/layout.ts';
 import { bilingual } from '../texts/labels.ts';
 
-const labelField = (): Field =>
+const label = () =>
   textField('label', bilingual('Para qué', 'What for'), LIMITS.title, { localized: true });
-
-const contactFields: Field[] = [
-  arrayField(
-    'phones',
-    bilingual('Teléfonos', 'Telephones'),
-    [
-      labelField(),
-      textField('number', bilingual('Número', 'Number'), LIMITS.datum, { required: true }),
-    ],
-    { titles: ['number'] },
-  ),
-  arrayField(
-    'emails',
-    bilingual('Correos', 'E-mails'),
-    [labelField(), emailField('address', bilingual('Dirección', 'Address'), { required: true })],
-    { titles: ['address'] },
-  ),
-  arrayField(
-    'socials',
-    bilingual('Redes', 'Social accounts'),
-    [
-      selectField('network', bilingual('Red', 'Network'), choicesOf('socialNetworks'), {
-        required: true,
-      }),
-      urlField('url', bilingual('Dirección', 'Address'), { required: true }),
-      textField('handle', bilingual('Usuario', 'Handle'), LIMITS.datum),
-    ],
-    { titles: ['network'] },
-  ),
-];
-
-const team = arrayField(
-  'team',
-  bilingual('Equipo', 'Team'),
-  [
-    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
-    textField('role', bilingual('Puesto', 'Role'), LIMITS.title, { localized: true }),
-    uploadField('photo', bilingual('Foto', 'Photograph'), 'picture'),
-    emailField('email', bilingual('Correo', 'E-mail')),
-    textField('phone', bilingual('Teléfono', 'Telephone'), LIMITS.datum),
-  ],
-  { titles: ['name'] },
-);
-
-/** Which uses by AI crawlers robots.txt allows. */
-const aiCrawlers = selectField(
-  'aiCrawlers',
-  bilingual('Inteligencia artificial', 'Artificial intelligence'),
-  [
-    {
-      value: 'all',
-      label: bilingual('Todo: buscar y entrenar', 'Everything: search and training'),
-    },
-    { value: 'searchOnly', label: bilingual('Solo buscar y citar', 'Search and quoting only') },
-    { value: 'none', label: bilingual('Nada', 'Nothing') },
-  ],
-  {
-    required: true,
-    defaultValue: 'searchOnly',
-    admin: {
-      description: bilingual(
-        'Qué se pide en robots.txt a quienes leen la web para ella. Que lo respeten depende de ellos.',
-        'What robots.txt asks of AI crawlers. Whether they comply is up to them.',
-      ),
-    },
-  },
-);
 
 /** The agency: name, address, contact data and team. */
 export const Agency: GlobalConfig = {
@@ -102,9 +35,68 @@ export const Agency: GlobalConfig = {
       textField('city', bilingual('Ciudad', 'City'), LIMITS.name),
       selectField('country', bilingual('País', 'Country'), choicesOf('countries')),
     ),
-    ...contactFields,
-    team,
-    aiCrawlers,
+    arrayField(
+      'phones',
+      bilingual('Teléfonos', 'Telephones'),
+      [
+        label(),
+        textField('number', bilingual('Número', 'Number'), LIMITS.datum, { required: true }),
+      ],
+      { titles: ['number'] },
+    ),
+    arrayField(
+      'emails',
+      bilingual('Correos', 'E-mails'),
+      [label(), emailField('address', bilingual('Dirección', 'Address'), { required: true })],
+      { titles: ['address'] },
+    ),
+    arrayField(
+      'socials',
+      bilingual('Redes', 'Social accounts'),
+      [
+        selectField('network', bilingual('Red', 'Network'), choicesOf('socialNetworks'), {
+          required: true,
+        }),
+        urlField('url', bilingual('Dirección', 'Address'), { required: true }),
+        textField('handle', bilingual('Usuario', 'Handle'), LIMITS.datum),
+      ],
+      { titles: ['network'] },
+    ),
+    arrayField(
+      'team',
+      bilingual('Equipo', 'Team'),
+      [
+        textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
+        textField('role', bilingual('Puesto', 'Role'), LIMITS.title, { localized: true }),
+        uploadField('photo', bilingual('Foto', 'Photograph'), 'picture'),
+        emailField('email', bilingual('Correo', 'E-mail')),
+        textField('phone', bilingual('Teléfono', 'Telephone'), LIMITS.datum),
+      ],
+      { titles: ['name'] },
+    ),
+    // Which uses by AI crawlers robots.txt allows.
+    selectField(
+      'aiCrawlers',
+      bilingual('Inteligencia artificial', 'Artificial intelligence'),
+      [
+        {
+          value: 'all',
+          label: bilingual('Todo: buscar y entrenar', 'Everything: search and training'),
+        },
+        { value: 'searchOnly', label: bilingual('Solo buscar y citar', 'Search and quoting only') },
+        { value: 'none', label: bilingual('Nada', 'Nothing') },
+      ],
+      {
+        required: true,
+        defaultValue: 'searchOnly',
+        admin: {
+          description: bilingual(
+            'Qué se pide en robots.txt a quienes leen la web para ella. Que lo respeten depende de ellos.',
+            'What robots.txt asks of AI crawlers. Whether they comply is up to them.',
+          ),
+        },
+      },
+    ),
     {
       name: 'indexMinors',
       type: 'checkbox',

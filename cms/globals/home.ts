@@ -22,11 +22,10 @@ import { refusal } from '../fields/rules.ts';
 
 /** Refuses to take down the home page. */
 const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const home = data as { _status?: string };
-  if (isDraftSave(req)) return home;
+  if (isDraftSave(req)) return data;
   const published = await req.payload.db.findGlobal<Record<string, unknown>>({ slug: 'home', req });
-  const { _status } = { ...(originalDoc as typeof home | undefined), ...home };
-  if (published?._status !== 'published' || _status === 'published') return home;
+  const { _status } = { ...originalDoc, ...data };
+  if (published?._status !== 'published' || _status === 'published') return data;
   throw refusal(req, { code: 'neededHome' });
 };
 

@@ -1,15 +1,5 @@
 import type { Route } from '~/lib/routing/routes';
-import type {
-  Person,
-  VideoObject,
-  Thing,
-  Organization,
-  WebSite,
-  BreadcrumbList,
-  ImageObject,
-  ItemList,
-  WebPage,
-} from 'schema-dts';
+import type { Thing } from 'schema-dts';
 import type { Agency } from '~/model/agency';
 import type { Talent } from '~/model/talent';
 import type { PageMeta } from '~/loaders/pageMeta';
@@ -20,24 +10,19 @@ import { pagePath, talentPath } from '~/lib/routing/routes';
 import { videoUrls } from '~/lib/videoUrl';
 import { creditsOf } from '../../cms/contract/pictureRights.ts';
 
-type Only<T> = Exclude<T, string>;
-type Nodes = Only<Thing>[];
+type Node = Exclude<Thing, string>;
 
-interface PageData extends Pick<PageMeta, 'locale' | 'path' | 'updatedAt'> {
+/** A page, its texts in search results, and whose it is. */
+type PageData = PageMeta & {
   site: URL;
   title: string;
   description?: string | undefined;
   /** Absolute URL of the Open Graph image. */
   image: string;
-  /** Who made the picture on that image, and its licence; without one, the agency holds the rights. */
-  imageCredit?: string | undefined;
-  agencyName: string;
-}
-
-/** What a page is about: a route, a page of a list, or a talent. */
-type Subject = {
-  [Kind in PageMeta['kind']]: Omit<Extract<PageMeta, { kind: Kind }>, keyof PageData>;
-}[PageMeta['kind']];
+  agency: Agency;
+};
+type ListData = Extract<PageData, { kind: 'list' }>;
+type TalentData = Extract<PageData, { kind: 'talent' }>;
 
 /** Absolute URLs of a talent's pictures; `posters` in the order of the videos. */
 interface ImageUrls {
@@ -62,8 +47,8 @@ const idsOf = ({ site, locale, path }: PageData) => {
 };
 
 /** Returns the short node of the agency, which most pages use. */
-const agencyNode = (site: URL, { name }: Agency): Only<Organization> => ({
-  '@type': 'Organization',
+const agencyNode = (site: URL, { name }: Agency) => ({
+  '@type': 'Organization' as const,
   '@id': agencyId(site),
   name,
   url: new URL('/', site).href,
@@ -71,9 +56,8 @@ const agencyNode = (site: URL, { name }: Agency): Only<Organization> => ({
 });
 
 /** Returns the node of the agency with all its data, for the home and contact pages. */
-export const fullAgencyNode = (site: URL, agency: Agency): Only<Organization> => ({
-  ...(agencyNode(site, agency) as object),
-  '@type': 'Organization',
+export const fullAgencyNode = (site: URL, agency: Agency): Node => ({
+  ...agencyNode(site, agency),
   legalName: agency.legalName,
   taxID: agency.taxId,
   slogan: agency.tagline?.text,
@@ -91,11 +75,11 @@ export const fullAgencyNode = (site: URL, agency: Agency): Only<Organization> =>
   }),
 });
 
-const websiteNode = (page: PageData): Only<WebSite> => ({
+const websiteNode = (page: PageData): Node => ({
   '@type': 'WebSite',
   '@id': idsOf(page).website,
   url: new URL(pagePath(page.locale, 'home'), page.site).href,
-  name: page.agencyName,
+  name: page.agency.name,
   inLanguage: page.locale,
   publisher: { '@id': idsOf(page).agency },
 });
@@ -103,49 +87,40 @@ const websiteNode = (page: PageData): Only<WebSite> => ({
 /** Characters that could end a script element, open a comment in it, or break a line of script. */
 const UNSAFE = /[<>\u2028\u2029]/g;
 
-const escapeCharacter = (character: string) =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /** Serialises nodes as a JSON-LD graph that is safe inside a script element. */
-export const serialiseGraph = (nodes: Nodes): string =>
+export const serialiseGraph = (nodes: Node[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
     UNSAFE,
-    escapeCharacter,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
 
 /** Checks whether a page is the home page, which has no breadcrumb. */
 const isHome = ({ locale, path }: PageData): boolean => path === pagePath(locale, 'home');
 
-/**
- * Returns the node of an image with its credit, which search engines show. It has no `license`: portraits
- * are not for sale.
- */
-const imageNode = ({ agencyName }: PageData, url: string, credit?: string): Only<ImageObject> => {
-  const { creator, notice } = creditsOf({ credit, agencyName });
+/** Returns the node of an image with its credit. It has no `license`: portraits are not for sale. */
+const imageNode = ({ agency, picture }: PageData, url: string) => {
+  const credit = picture?.credit;
+  const { creator, notice } = creditsOf({ credit, agencyName: agency.name });
   return {
-    '@type': 'ImageObject',
+    '@type': 'ImageObject' as const,
     url,
-    creator: { '@type': credit ? 'Person' : 'Organization', name: creator },
+    creator: { '@type': credit ? ('Person' as const) : ('Organization' as const), name: creator },
     creditText: creator,
     copyrightNotice: notice,
   };
 };
 
-/**
- * Returns the node of a page.
- *
- * @param mainEntityId the `@id` of the node that the page is about
- */
-const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Only<WebPage> => ({
+type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
+
+/** Returns the node of a page; `mainEntityId` is the `@id` of the node that it is about. */
+const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Node => ({
   '@type': type as 'WebPage',
   '@id': idsOf(page).url,
   url: idsOf(page).url,
   name: page.title,
   description: page.description,
   inLanguage: page.locale,
-  primaryImageOfPage: imageNode(page, page.image, page.imageCredit),
+  primaryImageOfPage: imageNode(page, page.image),
   isPartOf: { '@id': idsOf(page).website },
   publisher: { '@id': idsOf(page).agency },
   // Only profiles have a date: a list shows few fields of a talent, and with a date every change of
@@ -156,26 +131,27 @@ const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Only<W
 });
 
 /** Returns the pages from the home page to the page itself. */
-function breadcrumbLinks({ locale, path }: PageData, meta: Subject) {
+function breadcrumbLinks(page: PageData) {
+  const { locale, path, heading: name } = page;
   const t = translator(locale);
   const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
-  const current = { name: meta.heading, path };
-  if (meta.kind === 'list') {
-    const { number, count } = meta.listPage;
-    const start = meta.parent ? [home, meta.parent] : [home];
-    if (number === 1) return [...start, current];
-    const first = { name: meta.heading, path: meta.firstPath ?? pagePath(locale, meta.route) };
+  if (page.kind === 'list') {
+    const { number, count } = page.listPage;
+    const start = page.parent ? [home, page.parent] : [home];
+    if (number === 1) return [...start, { name, path }];
+    const first = { name, path: page.firstPath ?? pagePath(locale, page.route) };
     return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
   }
-  if (meta.kind !== 'talent') return [home, current];
-  const { list } = meta.talent;
-  return [home, { name: t(`common:routes.${list}`), path: pagePath(locale, list) }, current];
+  if (page.kind !== 'talent') return [home, { name, path }];
+  const { list } = page.talent;
+  const listLink = { name: t(`common:routes.${list}`), path: pagePath(locale, list) };
+  return [home, listLink, { name, path }];
 }
 
-const breadcrumbNode = (page: PageData, meta: Subject): Only<BreadcrumbList> => ({
+const breadcrumbNode = (page: PageData): Node => ({
   '@type': 'BreadcrumbList',
   '@id': idsOf(page).breadcrumb,
-  itemListElement: breadcrumbLinks(page, meta).map(({ name, path }, index) => ({
+  itemListElement: breadcrumbLinks(page).map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -184,84 +160,74 @@ const breadcrumbNode = (page: PageData, meta: Subject): Only<BreadcrumbList> => 
 });
 
 /** Returns the node of the list on a page, which may be a part of the whole list. */
-const listNode = (
-  page: PageData,
-  { heading, listPage: { items, first, total } }: Extract<Subject, { kind: 'list' }>,
-): Only<ItemList> => ({
+const listNode = (page: ListData): Node => ({
   '@type': 'ItemList',
   '@id': idsOf(page).list,
-  name: heading,
-  numberOfItems: total,
-  itemListElement: items.map((talent, index) => ({
+  name: page.heading,
+  numberOfItems: page.listPage.total,
+  itemListElement: page.listPage.items.map((talent, index) => ({
     '@type': 'ListItem',
-    position: first + index,
+    position: page.listPage.first + index,
     name: talent.name,
     url: new URL(talentPath(page.locale, talent), page.site).href,
   })),
 });
-
-type VideoData = Talent['videos'][number];
 
 const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
 
 const awardText = ({ award, year }: Talent['awards'][number]) =>
   year ? `${award.text} (${year})` : award.text;
 
-const personNode = (
-  page: PageData,
-  person: Talent,
-  profession: string,
-  portrait: ImageUrls['portrait'],
-): Only<Person> => ({
+const personNode = (page: TalentData, talent: Talent, portrait: string | undefined): Node => ({
   '@type': 'Person',
   '@id': idsOf(page).person,
-  name: person.name,
+  name: talent.name,
   url: idsOf(page).url,
-  image: portrait && imageNode(page, portrait, page.imageCredit),
-  jobTitle: profession,
+  image: portrait && imageNode(page, portrait),
+  jobTitle: page.profession,
   nationality: nonEmpty(
-    person.citizenships.map((code) => ({
+    talent.citizenships.map((code) => ({
       '@type': 'Country' as const,
       name: formats(page.locale).country(code),
     })),
   ),
-  homeLocation: nonEmpty(person.places.map((name) => ({ '@type': 'Place' as const, name }))),
-  height: person.heightCm
-    ? { '@type': 'QuantitativeValue', value: person.heightCm, unitCode: 'CMT' }
+  homeLocation: nonEmpty(talent.places.map((name) => ({ '@type': 'Place' as const, name }))),
+  height: talent.heightCm
+    ? { '@type': 'QuantitativeValue', value: talent.heightCm, unitCode: 'CMT' }
     : undefined,
   knowsLanguage: nonEmpty(
-    person.languages.map(({ language }) => label(page.locale, 'languages', language)),
+    talent.languages.map(({ language }) => label(page.locale, 'languages', language)),
   ),
-  award: nonEmpty(person.awards.filter(({ result }) => result === 'won').map(awardText)),
-  sameAs: nonEmpty([person.website, person.imdb].filter((url) => url !== undefined)),
+  award: nonEmpty(talent.awards.filter(({ result }) => result === 'won').map(awardText)),
+  sameAs: nonEmpty([talent.website, talent.imdb].filter((url) => url !== undefined)),
 });
 
 /** Returns the URL of the file or of the player; search engines require one of them. */
-const mediaUrls = ({ source }: VideoData, site: URL) => {
+const mediaUrls = ({ source }: Talent['videos'][number], site: URL) => {
   if (source.type === 'file') return { contentUrl: new URL(source.file.url, site).href };
   const player = new URL(videoUrls(source).src);
   player.searchParams.delete('autoplay');
   return { embedUrl: player.href };
 };
 
-/** Returns the node of a video, or `undefined` without poster or date, which search engines require. */
-function videoNode(
-  page: PageData,
-  video: VideoData,
-  poster: string | undefined,
-): Only<VideoObject> | undefined {
-  if (!poster || !video.publishedOn) return undefined;
-  return {
-    '@type': 'VideoObject',
-    name: video.title.text,
-    description: page.description,
-    thumbnailUrl: poster,
-    uploadDate: video.publishedOn,
-    duration: video.durationSeconds ? isoDuration(video.durationSeconds) : undefined,
-    inLanguage: page.locale,
-    ...mediaUrls(video, page.site),
-  };
-}
+/** Returns the nodes of the videos with a poster and a date, which search engines require. */
+const videoNodes = (page: TalentData, posters: ImageUrls['posters']) =>
+  page.talent.videos.flatMap((video, index): Node[] => {
+    const thumbnailUrl = posters[index];
+    if (!thumbnailUrl || !video.publishedOn) return [];
+    return [
+      {
+        '@type': 'VideoObject',
+        name: video.title.text,
+        description: page.description,
+        thumbnailUrl,
+        uploadDate: video.publishedOn,
+        duration: video.durationSeconds ? isoDuration(video.durationSeconds) : undefined,
+        inLanguage: page.locale,
+        ...mediaUrls(video, page.site),
+      },
+    ];
+  });
 
 /** The routes whose page is about the agency, with the type of that page. */
 const AGENCY_PAGES: Partial<Record<Route, PageType>> = {
@@ -271,35 +237,28 @@ const AGENCY_PAGES: Partial<Record<Route, PageType>> = {
 };
 
 /** Returns the nodes of a page and of what it shows. */
-function contentNodes(page: PageData, meta: Subject, { portrait, posters }: ImageUrls): Nodes {
+function contentNodes(page: PageData, { portrait, posters }: ImageUrls): Node[] {
   const ids = idsOf(page);
-  if (meta.kind === 'list') {
-    return [pageNode(page, 'CollectionPage', ids.list), listNode(page, meta)];
-  }
-  if (meta.kind === 'route') {
-    const type = AGENCY_PAGES[meta.route];
+  if (page.kind === 'list') return [pageNode(page, 'CollectionPage', ids.list), listNode(page)];
+  if (page.kind === 'route') {
+    const type = AGENCY_PAGES[page.route];
     return [type ? pageNode(page, type, ids.agency) : pageNode(page, 'WebPage')];
   }
-  const { talent, profession } = meta;
   return [
     pageNode(page, 'ProfilePage', ids.person),
-    personNode(page, talent, profession, portrait),
-    ...talent.videos.flatMap((video, index) => videoNode(page, video, posters[index]) ?? []),
+    personNode(page, page.talent, portrait),
+    ...videoNodes(page, posters),
   ];
 }
 
 /** Returns the JSON-LD nodes of a page: the site, the agency, the page and its content. */
-export function createGraph(
-  page: PageData,
-  meta: Subject,
-  agency: Agency,
-  pictures: ImageUrls,
-): Nodes {
-  const hasAllData = meta.kind === 'route' && ['home', 'contact'].includes(meta.route);
+export function createGraph(page: PageData, pictures: ImageUrls): Node[] {
+  const { site, agency } = page;
+  const hasAllData = page.kind === 'route' && ['home', 'contact'].includes(page.route);
   return [
-    ...contentNodes(page, meta, pictures),
-    hasAllData ? fullAgencyNode(page.site, agency) : agencyNode(page.site, agency),
+    ...contentNodes(page, pictures),
+    hasAllData ? fullAgencyNode(site, agency) : agencyNode(site, agency),
     websiteNode(page),
-    ...(isHome(page) ? [] : [breadcrumbNode(page, meta)]),
+    ...(isHome(page) ? [] : [breadcrumbNode(page)]),
   ];
 }

@@ -1,9 +1,10 @@
-import { type ServiceId, SERVICE_IDS } from '~/features/consent/consentServices';
 import {
   CONSENT_CHANGE,
   REVISION,
   COOKIE_NAMES,
+  SERVICE_IDS,
   type Choice,
+  type ServiceId,
 } from '~/features/consent/consentChoice';
 
 /** How long the cookies of a choice are kept: one year. */

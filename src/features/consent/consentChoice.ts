@@ -1,4 +1,12 @@
-import { type ServiceId, SERVICE_IDS } from './consentServices';
+/** The three consent groups in display order; the first is always on. */
+export const GROUPS = ['necessary', 'optional', 'functional'] as const;
+
+export type ConsentGroup = (typeof GROUPS)[number];
+
+/** The services that need consent: Google Analytics, and the video players of other platforms. */
+export const SERVICE_IDS = ['ga', 'embeds'] as const;
+
+export type ServiceId = (typeof SERVICE_IDS)[number];
 
 /** The revision of the consent texts. A new one shows the bar to every visitor again. */
 export const REVISION = 1;

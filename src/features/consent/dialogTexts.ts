@@ -11,24 +11,21 @@ export interface Translation {
   lang: string;
 }
 
-async function fetchFile(lang: string): Promise<Translation | undefined> {
-  try {
-    const response = await fetch(FILES[`../../../i18n/consent/${lang}.json`]!);
-    return { texts: await response.json(), lang };
-  } catch {
-    return undefined;
-  }
-}
-
-let translation: Promise<Translation | undefined> | undefined;
+let texts: Promise<ConsentTexts> | undefined;
 
 /**
  * Fetches the consent texts, once, in the language that the visitor's browser prefers. Undefined when
  * the site has that language, or the texts cannot be fetched: those of the page's language are used.
  */
-export function fetchTranslation(): Promise<Translation | undefined> {
+export async function fetchTranslation(): Promise<Translation | undefined> {
   const { consentLang } = document.documentElement.dataset;
-  if (!consentLang) return Promise.resolve(undefined);
+  if (!consentLang) return undefined;
   // `nb` and `nn` are the two written forms of Norwegian.
-  return (translation ??= fetchFile(/^n[bn]$/.test(consentLang) ? 'no' : consentLang));
+  const lang = /^n[bn]$/.test(consentLang) ? 'no' : consentLang;
+  try {
+    texts ??= fetch(FILES[`../../../i18n/consent/${lang}.json`]!).then((file) => file.json());
+    return { texts: await texts, lang };
+  } catch {
+    return undefined;
+  }
 }

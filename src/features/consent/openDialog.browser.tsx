@@ -5,10 +5,16 @@ import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
 import styles from '~/features/consent/consentDialog.css?url';
 import CookieTable from './CookieTable';
-import { readChoice, CONSENT_CHANGE } from './consentChoice';
-import { type ServiceId, SERVICE_IDS, type ConsentGroup, GROUPS } from './consentServices';
+import {
+  type ConsentGroup,
+  type ServiceId,
+  CONSENT_CHANGE,
+  GROUPS,
+  SERVICE_IDS,
+  readChoice,
+} from './consentChoice';
 import { storeChoice } from './choose.browser';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 
 const SERVICES: Record<ConsentGroup, ServiceId[]> = {
   necessary: [],
@@ -35,11 +41,7 @@ const COOKIES = {
 /** Klaro's storage for permissions of single embeds, which this site does not store. */
 const NO_STORE = { getWithKey: () => null, setWithKey() {}, deleteWithKey() {} };
 
-/**
- * Returns Klaro's consent manager with the choice in the cookies, or the initial state.
- *
- * @param isOnByDefault whether analytics is on until the visitor chooses
- */
+/** Returns Klaro's consent manager with the choice in the cookies, or the initial state. */
 export const createManager = (isOnByDefault: boolean) =>
   new ConsentManager(
     { services: SERVICE_IDS.map((id) => ({ name: id, default: isOnByDefault && id === 'ga' })) },
@@ -63,24 +65,20 @@ interface Props extends Translation {
 /** Klaro's manager with the state of the switches, which follows a choice in another tab. */
 function useConsent(isOnByDefault: boolean) {
   const [manager, setManager] = useState(() => createManager(isOnByDefault));
-  const [consents, setConsents] = useState(manager.consents);
+  const [, render] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    const load = () => {
-      const current = createManager(isOnByDefault);
-      setManager(current);
-      setConsents(current.consents);
-    };
+    const load = () => setManager(createManager(isOnByDefault));
     document.addEventListener(CONSENT_CHANGE, load);
     return () => document.removeEventListener(CONSENT_CHANGE, load);
   }, [isOnByDefault]);
 
   return {
     isUnsaved: Object.keys(manager.changedConsents()).length > 0,
-    isOn: (group: ConsentGroup) => SERVICES[group].every((id) => consents[id]),
+    isOn: (group: ConsentGroup) => SERVICES[group].every((id) => manager.consents[id]),
     toggle(group: ConsentGroup, isOn: boolean) {
       for (const id of SERVICES[group]) manager.updateConsent(id, isOn);
-      setConsents({ ...manager.consents });
+      render();
     },
     /** @param isOn what every service is set to; by default they stay as the switches are */
     save(isOn?: boolean) {
@@ -90,16 +88,14 @@ function useConsent(isOnByDefault: boolean) {
   };
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<Props, 'texts' | 'storage' | 'locale'> {
   group: ConsentGroup;
-  texts: Props['texts'];
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
-  children: ReactNode;
 }
 
 /** A group of services: its switch, its purpose and its table. The necessary group is always on. */
-function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
+function Group({ group, texts, storage, locale, isOn, onToggle }: GroupProps) {
   const id = `consent-${group}`;
   return (
     <div role="group" aria-labelledby={id} className="consent-group">
@@ -124,7 +120,9 @@ function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
       </p>
       <details className="mt-2 text-small">
         <summary>{texts.list}</summary>
-        {children}
+        <div className="mt-2" lang={locale}>
+          <CookieTable group={group} texts={storage} />
+        </div>
       </details>
     </div>
   );
@@ -175,10 +173,7 @@ function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }
   );
 }
 
-/**
- * The modal dialog in which the visitor decides group by group. It opens when it is rendered and its
- * stylesheet has loaded.
- */
+/** The modal dialog with the groups of services. It opens when its stylesheet has loaded. */
 function ConsentDialog(props: Props) {
   const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -215,13 +210,11 @@ function ConsentDialog(props: Props) {
             key={group}
             group={group}
             texts={texts}
+            storage={storage}
+            locale={locale}
             isOn={isOn(group)}
             onToggle={(isChecked) => toggle(group, isChecked)}
-          >
-            <div className="mt-2" lang={locale}>
-              <CookieTable group={group} texts={storage} />
-            </div>
-          </Group>
+          />
         ))}
       </div>
       <Actions texts={texts} isUnsaved={isUnsaved} onDecide={decide} />
@@ -231,17 +224,14 @@ function ConsentDialog(props: Props) {
 
 let container: HTMLElement | undefined;
 
-/**
- * Renders and opens the consent dialog; it goes when it is closed.
- *
- * @param opener what was pressed: hidden by now if the visitor has chosen in the bar meanwhile
- */
+/** Renders and opens the consent dialog; it goes when it is closed. */
 export async function press(opener: HTMLElement): Promise<void> {
   const host = document.querySelector<HTMLElement>('.consent')!;
   const status = host.querySelector<HTMLElement>('.consent-status')!;
   const locale = document.documentElement.lang as Locale;
   status.textContent = '';
   const translation = await fetchTranslation();
+  // Hidden by now if the visitor has chosen in the bar meanwhile.
   if (opener.getClientRects().length === 0 || container?.isConnected) return;
   // The menu closes first: its own button takes the focus, which the dialog returns to it.
   opener.closest<HTMLElement>('[popover]')?.hidePopover?.();

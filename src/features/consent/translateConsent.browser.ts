@@ -1,6 +1,6 @@
 import type { ConsentTexts } from '~/features/consent/consentDictionary';
 import styles from '~/features/consent/languages.css?url';
-import { type Translation, fetchTranslation } from './dialogTexts';
+import { fetchTranslation } from './dialogTexts';
 
 /*
  * Translates the consent bar of this page and of every page that the router loads, when the visitor's
@@ -17,23 +17,19 @@ const PARTS: Record<string, keyof ConsentTexts> = {
   '[data-choice=all]': 'acceptAll',
 };
 
-/** Loads the fonts of the language, and the files with extended letters before the texts need them. */
-async function loadFonts({ texts }: Translation): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles;
-  await new Promise((resolve) => {
+/** Loads the stylesheet with the font of the language. */
+const loadStyles = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
-  const letters = Object.values(texts).join('');
-  const fonts = ['400 1em "Text Letters"', '800 1em "Display Letters"'];
-  return Promise.allSettled(fonts.map((font) => document.fonts.load(font, letters)));
-}
 
 async function translate(): Promise<void> {
   const translation = await fetchTranslation();
-  if (translation) await loadFonts(translation);
+  if (translation) await loadStyles();
   const show = () => {
     for (const [selector, key] of translation ? Object.entries(PARTS) : []) {
       for (const part of document.querySelectorAll<HTMLElement>(selector)) {

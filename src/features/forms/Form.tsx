@@ -1,13 +1,6 @@
 import type { SubmitFailure, FormTexts } from '~/features/forms/formTexts';
 import { HIDDEN_FIELDS } from '~/features/forms/formNames';
-import {
-  type FormKind,
-  type FormSettings,
-  FORMS,
-  fieldNames,
-  controlId,
-  type FieldSettings,
-} from '~/features/forms/forms';
+import { type FieldSettings, type FormKind, type FormSettings, FORMS, controlId } from './forms';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, completeLinks, validate } from '~/features/forms/validateForm';
 import { keepSent } from './sentForm.browser';
@@ -126,22 +119,14 @@ export async function submitForm(form: HTMLFormElement): Promise<'sent' | Submit
 /** The state of the submission; `idle` before the first one and while fields have errors. */
 type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
-/** Empties a form whose message was sent, and deletes its draft: Back would fill it in again. */
-function clear(form: HTMLFormElement, name: string): void {
-  form.reset();
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // The browser blocks session storage, so there is no draft.
-  }
-}
+const isPending = (status: Status) => status === 'sending' || status === 'sent';
 
 /** Adds the protocol to links without one, in the form itself. */
 function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormElement {
-  for (const name of fieldNames(settings)) {
+  for (const [name, { kind }] of Object.entries(settings.fields)) {
     const control = form.elements.namedItem(name);
-    const isLink = settings.fields[name]!.kind?.startsWith('link');
-    if (isLink && control && 'value' in control) control.value = completeLinks(control.value);
+    if (kind?.startsWith('link') && control && 'value' in control)
+      control.value = completeLinks(control.value);
   }
   return form;
 }
@@ -155,13 +140,11 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
-  const isBusy = useRef(false);
 
   useEffect(() => {
     form.current!.noValidate = true;
     // The back-forward cache may restore the page in the state after a submission.
     const reset = ({ persisted }: PageTransitionEvent) => {
-      isBusy.current &&= !persisted;
       if (persisted) setStatus('idle');
     };
     addEventListener('pageshow', reset);
@@ -171,23 +154,22 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   useEffect(() => notice.current?.focus(), [failedAttempts]);
 
   const submit = async (element: HTMLFormElement) => {
-    isBusy.current = true;
     setStatus('sending');
     const result = await submitForm(element);
     setStatus(result);
     if (result === 'sent') {
       keepSent(element);
-      clear(element, settings.name);
+      // Deletes the draft too: Back would fill it in again.
+      element.reset();
       location.assign(element.action);
     } else {
-      isBusy.current = false;
       setFailedAttempts((count) => count + 1);
     }
   };
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy.current) return;
+    if (isPending(status)) return;
     const found = validateForm(settings, completeForm(settings, event.currentTarget));
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
@@ -215,12 +197,12 @@ interface Props {
   texts: FormTexts;
 }
 
+interface FormProps extends Pick<Props, 'locale' | 'texts'> {
+  form: FormSettings;
+}
+
 /** The fields that Netlify needs, and the time and the honeypot against bots. */
-const HiddenFields = ({
-  form,
-  locale,
-  texts,
-}: Pick<Props, 'locale' | 'texts'> & { form: FormSettings }) => (
+const HiddenFields = ({ form, locale, texts }: FormProps) => (
   <>
     <input type="hidden" name="form-name" value={form.name} />
     <input type="hidden" name="language" value={locale} />
@@ -237,21 +219,17 @@ const HiddenFields = ({
 );
 
 /** Every field except the privacy checkbox: the groups, and the others below them. */
-function Fields({
-  form,
-  texts,
-  propsOf,
-}: Pick<Props, 'texts'> & { form: FormSettings; propsOf: (name: string) => FieldProps }) {
-  const grouped = form.groups.flatMap(({ fields }) => fields);
-  const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
+function Fields({ form, texts, propsOf }: FormProps & { propsOf: (name: string) => FieldProps }) {
+  const apart = [...form.groups.flatMap(({ fields }) => fields), 'privacy'];
+  const others = Object.keys(form.fields).filter((name) => !apart.includes(name));
+  const toFields = (names: readonly string[]) =>
+    names.map((name) => <Field key={name} {...propsOf(name)} />);
   return (
     <>
       {form.groups.map(({ legend, fields }) => {
         const columns = (
           <div key={fields[0]} className="columns grid gap-6 sm:grid-cols-2">
-            {fields.map((name) => (
-              <Field key={name} {...propsOf(name)} />
-            ))}
+            {toFields(fields)}
           </div>
         );
         if (!legend) return columns;
@@ -262,9 +240,7 @@ function Fields({
           </fieldset>
         );
       })}
-      {others.map((name) => (
-        <Field key={name} {...propsOf(name)} />
-      ))}
+      {toFields(others)}
     </>
   );
 }
@@ -278,7 +254,7 @@ export default function Form({ kind, action, privacyHref, email, locale, texts }
   const form: FormSettings = FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
   const { errors, status, notice, onSubmit, onInput } = useForm(form, element);
-  const isBusy = status === 'sending' || status === 'sent';
+  const isBusy = isPending(status);
   const failure = isBusy || status === 'idle' ? undefined : status;
   const propsOf = (name: string): FieldProps => ({
     id: controlId(form, name),
@@ -304,7 +280,7 @@ export default function Form({ kind, action, privacyHref, email, locale, texts }
       {Object.keys(errors).length > 0 && (
         <ErrorSummary box={notice} form={form} errors={errors} texts={texts} />
       )}
-      <Fields form={form} texts={texts} propsOf={propsOf} />
+      <Fields form={form} locale={locale} texts={texts} propsOf={propsOf} />
       <PrivacyCheckbox {...propsOf('privacy')} href={privacyHref} />
       {failure && <SubmissionError box={notice} failure={failure} texts={texts} email={email} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

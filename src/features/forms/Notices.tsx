@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { FieldErrors } from '~/features/forms/validateForm';
 import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
-import { type FormSettings, controlId, fieldNames } from '~/features/forms/forms';
+import { type FormSettings, controlId } from '~/features/forms/forms';
 
 interface NoticeProps {
   /** Receives the element, so that the form can focus it. */
@@ -31,12 +31,11 @@ const focusField = (id: string) => {
 
 /** The summary of all field errors, each a link to its field. */
 export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
-  const names = fieldNames(form).filter((name) => errors[name]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>
       <p className="font-bold">{texts.errorsTitle}</p>
       <ul className="list-[square] pl-5">
-        {names.map((name) => (
+        {Object.entries(errors).map(([name, error]) => (
           <li key={name}>
             <a
               href={`#${controlId(form, name)}`}
@@ -46,7 +45,7 @@ export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
                 focusField(controlId(form, name));
               }}
             >
-              {texts.errors[errors[name]!][name]}
+              {texts.errors[error!][name]}
             </a>
           </li>
         ))}
@@ -59,11 +58,11 @@ export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
 export function SubmissionError({ box, failure, texts, email }: FailureProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>
-      <p className="font-bold">{texts.failureTitle}</p>
-      <p>{texts.failures[failure]}</p>
+      <p className="font-bold">{texts.failure.title}</p>
+      <p>{texts.failure[failure]}</p>
       {email && (
         <p>
-          {texts.emailInstead}{' '}
+          {texts.failure.emailInstead}{' '}
           <a href={`mailto:${email}`} className="underline decoration-2 underline-offset-4">
             {email}
           </a>

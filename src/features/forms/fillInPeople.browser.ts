@@ -39,10 +39,8 @@ document.addEventListener('change', ({ target }) => {
 });
 
 /**
- * Sends these people along with the enquiry of this page, in this order, and their notes if the visitor
- * ticks it. Call it again after each change of the selection, and on each page load.
- *
- * @param link the link to the selection
+ * Sends these people along with the enquiry of this page, in this order, the link to the selection, and
+ * their notes if the visitor ticks it. Call it after each change of the selection and on each page load.
  */
 export function fillInPeople(people: readonly SelectedPerson[], link: string): void {
   selected = people;

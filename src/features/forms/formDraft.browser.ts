@@ -6,25 +6,25 @@ const MAX_AGENT_LENGTH = 400;
 
 const findForm = () => document.querySelector<HTMLFormElement>(FORMS);
 
-/** The form's name is the key of its draft in session storage, which only this tab can read. */
-const findKey = () =>
+/**
+ * Uses the draft of this page's form, whose key in session storage, which only this tab can read, is the
+ * form's name. Without a form, or where the browser blocks session storage, there is no draft.
+ */
+function withDraft<Result>(use: (key: string) => Result): Result | undefined {
   // Not `form.name`, which is the field with that name.
-  findForm()?.getAttribute('name');
+  const key = findForm()?.getAttribute('name');
+  try {
+    return key ? use(key) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The stored controls: not the privacy checkbox, which each message needs, nor hidden fields. */
 const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.control') ?? [])];
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 const requestedTalent = () => parameter(CONTACT_PARAMETERS.talent);
-
-/** Reads the draft; empty when there is none or the browser blocks session storage. */
-const read = (): Record<string, string> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(findKey() ?? '') ?? '{}');
-  } catch {
-    return {};
-  }
-};
 
 /** Fills in the agent that the link to this page names, while the message is about that talent. */
 function setAgent(): void {
@@ -36,20 +36,16 @@ function setAgent(): void {
 }
 
 function save(): void {
-  const key = findKey();
-  if (!key) return;
   setAgent();
   const draft = Object.fromEntries(controls().map(({ name, value }) => [name, value]));
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, requested: requestedTalent() }));
-  } catch {
-    // Without session storage the form works without drafts.
-  }
+  const stored = JSON.stringify({ ...draft, requested: requestedTalent() });
+  withDraft((key) => sessionStorage.setItem(key, stored));
 }
 
 /** Fills in the draft and, once, the talent that the link to this page names. */
 function fill(): void {
-  const draft = read();
+  const draft: Record<string, string> =
+    withDraft((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {};
   const requested = requestedTalent();
   if (requested && requested !== draft.requested) draft.talent = requested;
   for (const control of controls()) {
@@ -59,19 +55,12 @@ function fill(): void {
   setAgent();
 }
 
-/** Deletes the draft of a form that the browser sends itself, because its island did not load. */
-function deleteSent({ defaultPrevented }: Event): void {
-  const key = findKey();
-  if (defaultPrevented || !key) return;
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There is no draft.
-  }
-}
+const remove = () => void withDraft((key) => sessionStorage.removeItem(key));
 
 document.addEventListener('input', save);
-document.addEventListener('submit', deleteSent);
+// The form is reset after it was sent. The browser sends it itself if its island did not load.
+document.addEventListener('reset', remove);
+document.addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || remove());
 document.addEventListener('astro:page-load', fill);
 // This script may load after the visitor has started to type.
 fill();

@@ -19,10 +19,7 @@ export const HIDDEN_FIELDS = {
   agent: 'agent',
 } as const;
 
-/**
- * The fields of an enquiry that the page fills in: the people, their agents, the subject of the e-mail,
- * and the link to the selection.
- */
+/** The fields of an enquiry that the page fills in; `subject` is of the e-mail, `link` to the selection. */
 export const PAGE_FIELDS = ['people', 'agents', 'subject', 'link'] as const;
 
 /** The query parameters of the contact page: the talent's name, which it prefills, and that talent's agent. */

@@ -17,19 +17,13 @@ export interface FieldSettings {
   control?: Readonly<Record<string, string>>;
 }
 
-/** Fields in columns, with or without a legend. */
-interface Group {
-  legend?: string;
-  fields: readonly string[];
-}
-
 export interface FormSettings {
   /** The name at Netlify, with which the ids of its controls begin. */
   name: string;
   /** The fields in page order. */
   fields: Readonly<Record<string, FieldSettings>>;
-  /** The groups of fields; the others follow, each in a row of its own. */
-  groups: readonly Group[];
+  /** Fields in columns, with or without a legend; the others follow, each in a row of its own. */
+  groups: readonly { legend?: string; fields: readonly string[] }[];
   /** Attributes of the form element. */
   attributes: Readonly<Record<string, string>>;
   /** The names of hidden fields, which are sent after a script has enabled them. @default none */
@@ -38,7 +32,7 @@ export interface FormSettings {
 
 const OFF = { autoComplete: 'off' };
 // The maximum lengths are those of Netlify and of e-mail addresses.
-const NAME = { isRequired: true, maxLength: 120, control: { autoComplete: 'name' } } as const;
+const NAME = { isRequired: true, maxLength: 120, control: { autoComplete: 'name' } };
 const EMAIL = {
   isRequired: true,
   maxLength: 254,
@@ -46,13 +40,13 @@ const EMAIL = {
   // Browsers accept `laura@prod`.
   pattern: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*`,
   control: { type: 'email', autoComplete: 'email' },
-} as const;
+} satisfies FieldSettings;
 /** A telephone number has six digits or more, with any separators. */
 const PHONE = {
   maxLength: 40,
   pattern: String.raw`[\s+.\/\(\)\-]*(?:\d[\s+.\/\(\)\-]*){6,}`,
   control: { type: 'tel', autoComplete: 'tel' },
-} as const;
+};
 const COMPANY = { maxLength: 160, control: { autoComplete: 'organization' } };
 const MESSAGE_LENGTH = 5000;
 const PRIVACY = { isRequired: true };
@@ -137,12 +131,9 @@ export const FORMS = {
     groups: [{ fields: ['name', 'company', 'email'] }],
     attributes: { id: FORM_NAMES.enquiry, 'aria-labelledby': 'answer' },
   },
-} as const satisfies Record<string, FormSettings>;
+} satisfies Record<string, FormSettings>;
 
 export type FormKind = keyof typeof FORMS;
-
-/** Returns the names of a form's fields in page order. */
-export const fieldNames = ({ fields }: FormSettings): string[] => Object.keys(fields);
 
 /** Returns the element id of a field's control. */
 export const controlId = (form: FormSettings, field: string): string => `${form.name}-${field}`;

@@ -13,13 +13,14 @@ const LINK_MARKUP = /<a\s|\[(?:url|link)\b/i;
 
 type FormValues = Partial<Record<string, string>>;
 
-/** The fields of a form that say something about spam. */
-interface SpamFields {
-  /** Fields in which nobody writes a link. */
-  plain: readonly string[];
-  /** Fields in which people write a few links at most. */
-  prose: readonly string[];
-}
+/** The fields in which nobody writes a link, and those in which people write a few at most, by form. */
+const FIELDS: Record<string, Record<'plain' | 'prose', readonly string[]>> = {
+  [FORM_NAMES.contact]: { plain: ['name', 'phone', 'talent'], prose: ['message'] },
+  [FORM_NAMES.enquiry]: {
+    plain: ['name', 'company', 'phone', 'dates', 'place'],
+    prose: ['conditions', 'message'],
+  },
+};
 
 const countLinks = (text = ''): number => text.match(LINK)?.length ?? 0;
 
@@ -28,7 +29,7 @@ const countLinks = (text = ''): number => text.match(LINK)?.length ?? 0;
  * or links where people write none. A missing time counts for nothing, since a browser without script
  * sends none.
  */
-function isSpam(values: FormValues, { plain, prose }: SpamFields): boolean {
+function isSpam(values: FormValues, { plain, prose }: (typeof FIELDS)[string]): boolean {
   const { [HIDDEN_FIELDS.seconds]: seconds } = values;
   const isFast = Boolean(seconds) && Number(seconds) < MIN_SECONDS;
   const hasOddLink = plain.some((name) => countLinks(values[name]) > 0);
@@ -37,24 +38,8 @@ function isSpam(values: FormValues, { plain, prose }: SpamFields): boolean {
   return isFast || hasOddLink || hasMarkup || links > MAX_LINKS;
 }
 
-/** The forms of the site by name, with their fields for spam. */
-const FORMS = new Map<string, SpamFields>([
-  [FORM_NAMES.contact, { plain: ['name', 'phone', 'talent'], prose: ['message'] }],
-  [
-    FORM_NAMES.enquiry,
-    {
-      plain: ['name', 'company', 'phone', 'dates', 'place'],
-      prose: ['conditions', 'message'],
-    },
-  ],
-]);
-
-/**
- * Returns the name of the form that receives a submission, its own or the one for spam; `undefined`
- * when the site has no such form.
- */
+/** Returns the form that receives a submission: its own or that for spam, if the site has such a form. */
 export function findReceivingForm(name: unknown, values: FormValues): string | undefined {
-  const fields = typeof name === 'string' ? FORMS.get(name) : undefined;
-  if (!fields) return undefined;
-  return isSpam(values, fields) ? spamFormOf(String(name)) : String(name);
+  if (typeof name !== 'string' || !Object.hasOwn(FIELDS, name)) return undefined;
+  return isSpam(values, FIELDS[name]!) ? spamFormOf(name) : name;
 }

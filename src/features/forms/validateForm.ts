@@ -1,5 +1,5 @@
 import { parseUrl } from '../../lib/routing/parseUrl.ts';
-import { type FieldSettings, type FormSettings, fieldNames } from './forms';
+import type { FieldSettings, FormSettings } from './forms';
 
 /** The error of a field: empty though required, malformed, or longer than allowed. */
 export type FieldError = 'missing' | 'invalid' | 'tooLong';
@@ -39,8 +39,8 @@ const findFieldError = (rule: FieldSettings, input: string): FieldError | undefi
 /** Returns the errors of a filled-in form; an empty object means that it can be submitted. */
 export const validate = (form: FormSettings, values: FormValues): FieldErrors =>
   Object.fromEntries(
-    fieldNames(form).flatMap((name) => {
-      const error = findFieldError(form.fields[name]!, values[name] ?? '');
+    Object.entries(form.fields).flatMap(([name, field]) => {
+      const error = findFieldError(field, values[name] ?? '');
       return error ? [[name, error]] : [];
     }),
   );

@@ -5,10 +5,7 @@ import { getHome } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { contentAddressed } from '~/lib/dependencies';
 
-/**
- * Returns every file that pages link to, without duplicates: curricula, videos, voice clips and SVG
- * logos.
- */
+/** Returns the files that pages link to, each once: curricula, videos, voice clips and SVG logos. */
 async function findFiles(): Promise<FileLink[]> {
   const talents = await getAllTalents('es');
   const { trustedBy } = await getHome('es');

@@ -123,11 +123,11 @@ document.addEventListener(VIDEO_START, (event) => {
 document.addEventListener('astro:after-swap', () => {
   page = currentPage(page.url);
   if (page.url) trackPageView();
+  // A visit that begins with an untracked page is recorded from the next page on.
+  followConsent();
 });
 document.addEventListener('visibilitychange', () => document.hidden && queue.flush());
 addEventListener('pagehide', queue.flush);
 
 followConsent();
 document.addEventListener(CONSENT_CHANGE, followConsent);
-// A visit that begins with an untracked page is recorded from the next page on.
-document.addEventListener('astro:after-swap', followConsent);

@@ -17,8 +17,8 @@ export function createBatchQueue<Item>(send: (batch: Item[]) => void) {
     timer = undefined;
   };
   const schedule = () => {
-    if (!isStarted || timer !== undefined || queued.length === 0) return;
-    timer = setTimeout(() => {
+    if (!isStarted || queued.length === 0) return;
+    timer ??= setTimeout(() => {
       timer = undefined;
       sendBatch();
       schedule();
@@ -53,8 +53,6 @@ const ANALYTICS_COOKIE = /^_ga(_[^=]*)?(?==|$)/;
 /**
  * Returns the assignments to `document.cookie` that delete its analytics cookies, each for every domain
  * on which it may have been set: the host and its parents. Browsers ignore the last one, a public suffix.
- *
- * @param cookies `document.cookie`
  */
 export const expireAnalytics = (cookies: string, host: string): string[] =>
   cookies.split('; ').flatMap((pair) => {
@@ -70,73 +68,49 @@ interface AnalyticsEvent {
   params: Record<string, string | boolean>;
 }
 
-/**
- * Returns a URL without the parts that may contain the visitor's data: user, query and hash. Empty
- * unless the URL is an HTTP one.
- */
+/** Returns an HTTP URL without user, query and hash, which may be the visitor's data; else nothing. */
 function stripUrl(href: string): string {
   const url = parseUrl(href);
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }
 
-/**
- * Returns the event of a page view, whose parameters describe the page in each of its events.
- *
- * @param page.referrer the URL of the previous page; may be empty
- */
-const pageViewEvent = ({
-  url,
-  title,
-  referrer,
-}: Record<'url' | 'title' | 'referrer', string>): AnalyticsEvent => ({
-  name: 'page_view',
-  params: {
-    page_location: stripUrl(url),
-    page_title: title,
-    page_referrer: stripUrl(referrer),
-  },
-});
-
-/**
- * Returns the event of a clicked link: `click` to another origin, `file_download` for a PDF of this
- * one, undefined for any other link.
- *
- * @param origin of the current page
- */
-function findLinkEvent(href: string, origin: string): AnalyticsEvent | undefined {
-  const url = stripUrl(href);
-  if (!url) return undefined;
-  const { origin: target, hostname, pathname } = new URL(url);
-  if (target !== origin) {
-    const params = { link_url: url, link_domain: hostname, outbound: true };
-    return { name: 'click', params };
-  }
-  if (!/\.pdf$/i.test(pathname)) return undefined;
-  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
-  const params = { link_url: url, file_name: name, file_extension: 'pdf' };
-  return { name: 'file_download', params };
-}
-
 const PROVIDERS: Record<string, string> = { 'www.youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' };
 
-/**
- * Returns the event of a video that starts.
- *
- * @param origin of the current page, the base of relative URLs
- */
-function videoStartEvent({ title, url }: VideoStart, origin: string): AnalyticsEvent {
-  const { href, hostname, searchParams } = new URL(url, origin);
-  // YouTube's query contains the video's id, which is not the visitor's data.
-  const id = searchParams.get('v');
-  const videoUrl = stripUrl(href) + (id ? `?v=${encodeURIComponent(id)}` : '');
-  const provider = PROVIDERS[hostname] ?? 'file';
-  const params = { video_title: title, video_url: videoUrl, video_provider: provider };
-  return { name: 'video_start', params };
-}
-
-/** The events that are sent; a link that is none of them gives `undefined`. */
+/** The events that are sent; `origin` is that of the current page. */
 export const analyticsEvents = {
-  pageView: pageViewEvent,
-  findLink: findLinkEvent,
-  videoStart: videoStartEvent,
+  /** A page view, whose parameters describe the page in each of its events; `referrer` may be empty. */
+  pageView: (page: Record<'url' | 'title' | 'referrer', string>): AnalyticsEvent => ({
+    name: 'page_view',
+    params: {
+      page_location: stripUrl(page.url),
+      page_title: page.title,
+      page_referrer: stripUrl(page.referrer),
+    },
+  }),
+
+  /** `click` to another origin, `file_download` for a PDF of this one, undefined for any other link. */
+  findLink(href: string, origin: string): AnalyticsEvent | undefined {
+    const url = stripUrl(href);
+    if (!url) return undefined;
+    const { origin: target, hostname, pathname } = new URL(url);
+    if (target !== origin) {
+      const params = { link_url: url, link_domain: hostname, outbound: true };
+      return { name: 'click', params };
+    }
+    if (!/\.pdf$/i.test(pathname)) return undefined;
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+    const params = { link_url: url, file_name: name, file_extension: 'pdf' };
+    return { name: 'file_download', params };
+  },
+
+  /** A video that starts; its URL may be relative. */
+  videoStart({ title, url }: VideoStart, origin: string): AnalyticsEvent {
+    const { href, hostname, searchParams } = new URL(url, origin);
+    // YouTube's query contains the video's id, which is not the visitor's data.
+    const id = searchParams.get('v');
+    const videoUrl = stripUrl(href) + (id ? `?v=${encodeURIComponent(id)}` : '');
+    const provider = PROVIDERS[hostname] ?? 'file';
+    const params = { video_title: title, video_url: videoUrl, video_provider: provider };
+    return { name: 'video_start', params };
+  },
 };

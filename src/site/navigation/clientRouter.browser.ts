@@ -116,11 +116,7 @@ document.addEventListener('astro:before-swap', ({ newDocument, from }) =>
   markPortrait(newDocument, from),
 );
 
-/**
- * Starts Astro's client router, which router.ts loads on demand.
- *
- * @param source what the script of all pages provides; importing it would split that script
- */
+/** Starts Astro's client router with parts of the script of all pages: imports would split that script. */
 export function startRouter(source: PageSource) {
   handleNavigation(source);
   keepPosition();

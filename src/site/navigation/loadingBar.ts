@@ -1,18 +1,13 @@
 /** Milliseconds that the full bar stays visible after the navigation. */
 const BAR_DONE_MS = 500;
 
-/** Milliseconds that a navigation may take before the loading bar shows. */
+/** Milliseconds that a navigation may take before the loading bar shows: fast ones show nothing. */
 const BAR_DELAY_MS = 200;
 
 /** The state of the loading bar: hidden, filling, full after success, full after a failure. */
 type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
 
-/**
- * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations
- * show nothing, and stays full for a moment at the end.
- *
- * @param onState receives each new state
- */
+/** Creates the state machine of the loading bar; `onState` receives each new state. */
 export function createLoadingBar(onState: (state: LoadingBarState) => void) {
   let state: LoadingBarState = 'idle';
   let timer: ReturnType<typeof setTimeout>;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { CONSENT_CHANGE, type Choice } from '../../../src/features/consent/consentChoice.ts';
 import { choiceCookies } from '~/features/consent/choose.browser.ts';
-import type { ServiceId } from '../../../src/features/consent/consentServices.ts';
+import type { ServiceId } from '../../../src/features/consent/consentChoice.ts';
 
 const HOUR_SECONDS = 3600;
 

@@ -9,11 +9,10 @@ import { talentModel, type Talent } from '~/model/talent';
 import { netlifyRules, resolveRedirects } from '~/build/redirectRules';
 import { serialiseGraph, fullAgencyNode } from '~/site/structuredData';
 import { talentMetaTexts } from '~/features/talents/talentMetaTexts';
-import ContactWays from '~/features/forms/ContactWays.astro';
 import Carousel from '~/features/carousel/HomeCarousel.astro';
 import Instagram from '~/site/home/Instagram.astro';
 import TrustedBy from '~/site/home/TrustedBy.astro';
-import LegalPage from '~/site/LegalPage.astro';
+import Address from '~/site/Address.astro';
 import Footer from '~/site/Footer.astro';
 import TalentCard from '~/features/talents/TalentCard.astro';
 import TalentPage from '~/features/talents/TalentPage.astro';
@@ -60,7 +59,7 @@ export const TARGETS: Target[] = [
     schema: pageModel.schema,
     views: (page: Page, locale) => [
       [TextPage, { page, team: [], locale }],
-      [LegalPage, { page, locale }],
+      [TextPage, { page, team: [], isLegal: true, locale }],
     ],
   },
   {
@@ -81,7 +80,7 @@ export const TARGETS: Target[] = [
     schema: agencyModel.schema,
     views: (agency: Agency, locale) => [
       [Footer, { agency, locale }],
-      [ContactWays, { agency, locale }],
+      [Address, { agency, locale }],
     ],
     compute: (agency: Agency) => {
       if (/[<>]/.test(serialiseGraph([fullAgencyNode(site, agency)])))

@@ -45,10 +45,16 @@ const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding:
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
   })
   .concat(clientKeys, viewerKeys)
-  // The tables of cookies receive this part whole, with the type of its Spanish file.
+  // What is received whole, with the type of its Spanish file: the tables of cookies, and the forms.
   .concat(
     Object.keys(textsOf('es', 'consent')).flatMap((key) =>
       key.startsWith('storage.') ? `consent:${key}` : [],
+    ),
+    Object.keys(textsOf('es', 'form')).map((key) => `form:${key}`),
+    ['contact', 'enquiry'].flatMap((namespace) =>
+      Object.keys(textsOf('es', namespace)).flatMap((key) =>
+        /^(labels|hints|options|groups|errors)\./.test(key) ? `${namespace}:${key}` : [],
+      ),
     ),
   )
   .filter((key) => CODE_NAMESPACES.includes(key.split(':')[0]!))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createGraph, serialiseGraph } from '~/site/structuredData';
 import { pagination } from '~/lib/routing/pagination';
-import { agency, everything, nameOnly } from '../support/fixtures';
+import { agency as wholeAgency, everything, nameOnly } from '../support/fixtures';
 
 type Node = Record<string, unknown>;
 
@@ -13,23 +13,30 @@ const page = {
   title: 'Inés Quiroga, actriz',
   description: 'Inés Quiroga, actriz de la agencia.',
   image: 'https://agency.example/cards/a.jpg',
-  agencyName: 'Foco',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
-const noImages: Parameters<typeof createGraph>[3] = { portrait: undefined, posters: [] };
+const agency = { ...wholeAgency, name: 'Foco' };
+const noImages: Parameters<typeof createGraph>[1] = { portrait: undefined, posters: [] };
+
+type PageData = Parameters<typeof createGraph>[0];
+/** What a page is about: a route, a page of a list, or a talent. */
+type Subject = {
+  [Kind in PageData['kind']]: Omit<Extract<PageData, { kind: Kind }>, keyof typeof page | 'agency'>;
+}[PageData['kind']];
 
 /** Returns the graph after serialisation, without undefined properties. */
-const parse = (...args: Parameters<typeof createGraph>) =>
-  (JSON.parse(serialiseGraph(createGraph(...args))) as { '@graph': Node[] })['@graph'];
+const parse = (
+  data: Omit<typeof page, 'locale'> & { locale: PageData['locale'] },
+  subject: Subject,
+  pictures = noImages,
+) => {
+  const graph = createGraph({ ...data, ...subject, agency } as PageData, pictures);
+  return (JSON.parse(serialiseGraph(graph)) as { '@graph': Node[] })['@graph'];
+};
 
 const find = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type);
 const talentGraph = (talent: typeof everything, pictures = noImages) =>
-  parse(
-    page,
-    { kind: 'talent', heading: talent.name, profession: 'Actriz', talent },
-    agency,
-    pictures,
-  );
+  parse(page, { kind: 'talent', heading: talent.name, profession: 'Actriz', talent }, pictures);
 
 /** Returns every `@id` that a node refers to. */
 const references = (value: unknown): string[] => {
@@ -66,12 +73,8 @@ describe('the graph of a talent’s page', () => {
   test('says of each image who made it, and offers no licence', () => {
     const imagesOf = (credit?: string) => {
       const meta = { kind: 'talent' as const, heading: 'Inés', profession: 'Actriz' };
-      const graph = parse(
-        { ...page, imageCredit: credit },
-        { ...meta, talent: everything },
-        agency,
-        pictures,
-      );
+      const picture = { ...everything.photo!, credit };
+      const graph = parse(page, { ...meta, talent: everything, picture }, pictures);
       return [find(graph, 'ProfilePage')?.primaryImageOfPage, find(graph, 'Person')?.image];
     };
     for (const image of imagesOf('Lucía Marín')) {
@@ -127,17 +130,12 @@ describe('the graph of a talent’s page', () => {
 test('the graph of a list contains its talents in order', () => {
   const list = { ...page, path: '/actrices' };
   const talents = [nameOnly, { ...nameOnly, name: 'Ana', slug: 'ana' }];
-  const graph = parse(
-    list,
-    {
-      kind: 'list',
-      route: 'actresses',
-      heading: 'Actrices',
-      listPage: pagination.page(talents, 1),
-    },
-    agency,
-    noImages,
-  );
+  const graph = parse(list, {
+    kind: 'list',
+    route: 'actresses',
+    heading: 'Actrices',
+    listPage: pagination.page(talents, 1),
+  });
   expect(find(graph, 'ItemList')).toMatchObject({
     numberOfItems: 2,
     itemListElement: [
@@ -151,12 +149,7 @@ test('a further list page continues the positions, and its breadcrumb contains t
   const list = { ...page, path: '/actrices/pagina/2' };
   const talents = ['a', 'b', 'c'].map((slug) => ({ ...nameOnly, slug }));
   const listPage = pagination.page(talents, 2, 2);
-  const graph = parse(
-    list,
-    { kind: 'list', route: 'actresses', heading: 'Actrices', listPage },
-    agency,
-    noImages,
-  );
+  const graph = parse(list, { kind: 'list', route: 'actresses', heading: 'Actrices', listPage });
   expect(find(graph, 'ItemList')).toMatchObject({
     numberOfItems: 3,
     itemListElement: [{ position: 3, url: 'https://agency.example/actrices/c' }],
@@ -172,7 +165,7 @@ test('a further list page continues the positions, and its breadcrumb contains t
 test.each(['/', '/en'])('the home page %s has the full agency and no breadcrumb', (path) => {
   const locale = path === '/' ? ('es' as const) : ('en' as const);
   const home = { ...page, path, locale };
-  const graph = parse(home, { kind: 'route', route: 'home', heading: 'Foco' }, agency, noImages);
+  const graph = parse(home, { kind: 'route', route: 'home', heading: 'Foco' });
   expect(find(graph, 'Organization')).toMatchObject({
     telephone: '+34 910 000 012',
     address: { addressLocality: 'Madrid' },
@@ -185,30 +178,15 @@ test.each([
   ['contact', 'ContactPage'],
   ['privacy', 'WebPage'],
 ] as const)('the page %s has the type %s', (route, type) => {
-  const graph = parse(
-    { ...page, path: '/x' },
-    { kind: 'route', route, heading: 'X' },
-    agency,
-    noImages,
-  );
+  const graph = parse({ ...page, path: '/x' }, { kind: 'route', route, heading: 'X' });
   expect(find(graph, type)?.breadcrumb).toEqual({ '@id': 'https://agency.example/x#breadcrumb' });
 });
 
 test('every referenced @id is in the same graph', () => {
   const graphs = [
     talentGraph(everything),
-    parse(
-      { ...page, path: '/' },
-      { kind: 'route', route: 'home', heading: 'Foco' },
-      agency,
-      noImages,
-    ),
-    parse(
-      page,
-      { kind: 'list', route: 'actors', heading: 'A', listPage: pagination.page([], 1) },
-      agency,
-      noImages,
-    ),
+    parse({ ...page, path: '/' }, { kind: 'route', route: 'home', heading: 'Foco' }),
+    parse(page, { kind: 'list', route: 'actors', heading: 'A', listPage: pagination.page([], 1) }),
   ];
   for (const graph of graphs) {
     const ids = graph.map((node) => node['@id']);

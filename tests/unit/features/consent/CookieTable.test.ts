@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import Blocks from '~/site/blocks/Blocks.astro';
 import { COOKIE_NAMES } from '~/features/consent/consentChoice';
-import { GROUPS } from '~/features/consent/consentServices';
+import { GROUPS } from '~/features/consent/consentChoice';
 import { render } from '../../support/render';
 
 /** Renders the table of a group as the cookie policy has it. */

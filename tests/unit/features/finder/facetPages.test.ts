@@ -91,15 +91,9 @@ test('the people of a value fill pages', async () => {
 
 test('the breadcrumb leads over the list and the first page', async () => {
   const { pageMeta } = await getFacetPage('es', { ...page, number: 2 });
-  const data = { site: new URL('https://a.example'), locale: 'es' as const, path: pageMeta.path };
-  const texts = { title: '', image: '', updatedAt: '' };
+  const site = new URL('https://a.example');
   const images = { portrait: undefined, posters: [] };
-  const graph = createGraph(
-    { ...data, ...texts, agencyName: agency.name },
-    pageMeta,
-    agency,
-    images,
-  );
+  const graph = createGraph({ ...pageMeta, site, title: '', image: '', agency }, images);
   const breadcrumb = graph.find((node) => '@type' in node && node['@type'] === 'BreadcrumbList');
   const names = JSON.stringify(breadcrumb).match(/"name":"[^"]+"/g);
   expect(names).toEqual([

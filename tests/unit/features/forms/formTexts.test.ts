@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { type FormKind, type FormSettings, FORMS, fieldNames } from '~/features/forms/forms';
+import { type FormKind, type FormSettings, FORMS } from '~/features/forms/forms';
 import { formTexts } from '~/features/forms/formTexts';
 import { type FieldError, validate } from '~/features/forms/validateForm';
 import { LOCALES } from '~/lib/i18n/locale';
+import contact from '../../../../i18n/es/contact.json';
+import enquiry from '../../../../i18n/es/enquiry.json';
 
 const KINDS = Object.keys(FORMS) as FormKind[];
 const IN_LOCALES = LOCALES.flatMap((locale) =>
@@ -14,7 +16,7 @@ const IN_LOCALES = LOCALES.flatMap((locale) =>
 test.each(IN_LOCALES)(
   'every possible field error of %s has a message in %s',
   (_, _locale, form, texts) => {
-    const names = fieldNames(form);
+    const names = Object.keys(form.fields);
     const found = ['', '?'].flatMap((value) =>
       names.map((name) => [name, validate(form, { [name]: value })[name]] as const),
     );
@@ -28,7 +30,7 @@ test.each(IN_LOCALES)(
 );
 
 test.each(IN_LOCALES)('every field of %s has a label in %s', (_, _locale, form, { labels }) => {
-  const labelled = fieldNames(form).filter((name) => name !== 'privacy');
+  const labelled = Object.keys(form.fields).filter((name) => name !== 'privacy');
   expect(Object.keys(labels)).toEqual(expect.arrayContaining(labelled));
 });
 
@@ -41,4 +43,23 @@ test.each(IN_LOCALES)('every option of %s has a label in %s', (_, _locale, form,
   for (const [name, field] of Object.entries(form.fields)) {
     for (const value of field.options ?? []) expect(options[name]?.[value], value).toBeTruthy();
   }
+});
+
+test.each([
+  ['contact', contact, FORMS.contact],
+  ['enquiry', enquiry, FORMS.enquiry],
+] as const)('every text of the fields of %s belongs to a field', (_, texts, form) => {
+  const { labels, hints, options, errors } = texts;
+  const { missing, invalid } = errors;
+  for (const named of [labels, hints, options, missing, invalid]) {
+    expect(Object.keys(form.fields)).toEqual(expect.arrayContaining(Object.keys(named)));
+  }
+  for (const [name, ofOptions] of Object.entries<object>(options)) {
+    expect((form as FormSettings).fields[name]!.options).toEqual(Object.keys(ofOptions));
+  }
+});
+
+test.each(IN_LOCALES)('every legend of %s has a text in %s', (_, _locale, form, { groups }) => {
+  const legends = form.groups.flatMap(({ legend }) => legend ?? []);
+  expect(Object.keys(groups).sort()).toEqual(legends.sort());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FormSettings, FORMS, fieldNames } from '~/features/forms/forms';
+import { type FormSettings, FORMS } from '~/features/forms/forms';
 import { validate as validateForm } from '~/features/forms/validateForm';
 
 const { fields }: FormSettings = FORMS.contact;
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-test.each(fieldNames(FORMS.contact).filter((name) => fields[name]!.maxLength))(
+test.each(Object.keys(fields).filter((name) => fields[name]!.maxLength))(
   '%s may have its maximum length, and no more',
   (name) => {
     const { maxLength = 0 } = fields[name]!;
