@@ -27,18 +27,11 @@ import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
+import TEXTS from '../texts/fields/pages.json' with { type: 'json' };
 
-const heading = () =>
-  textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
+const heading = () => textField('heading', TEXTS.heading, LIMITS.title, { localized: true });
 
-const markdown = () =>
-  markdownField('body', bilingual('Texto', 'Text'), LIMITS.body, {
-    rows: 16,
-    description: bilingual(
-      'Los botones de arriba dan formato. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
-      'The buttons above format it. A YouTube or Vimeo address in its own paragraph shows the video.',
-    ),
-  });
+const markdown = () => markdownField('body', TEXTS.body, LIMITS.body, 16);
 
 /**
  * Creates a type of block; its type in GraphQL is named after the slug, e.g. `TextBlock`.
@@ -62,83 +55,59 @@ const block = (slug: string, type: Bilingual, titles: string[], fields: Field[])
 });
 
 const blocks: Block[] = [
-  block('text', bilingual('Texto', 'Text'), ['heading', 'body'], [heading(), markdown()]),
+  block('text', TEXTS.text, ['heading', 'body'], [heading(), markdown()]),
   block(
     'picture',
-    bilingual('Imagen', 'Picture'),
+    TEXTS.picture,
     ['caption'],
     [
-      uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
-      textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
+      uploadField('picture', TEXTS.picture, 'picture', { required: true }),
+      textField('caption', TEXTS.caption, LIMITS.short, { localized: true }),
     ],
   ),
-  block('team', bilingual('Equipo de la agencia', "The agency's team"), ['heading'], [heading()]),
+  block('team', TEXTS.team, ['heading'], [heading()]),
   block(
     'cookies',
-    bilingual('Tabla de cookies', 'Cookie table'),
+    TEXTS.cookies,
     ['heading', 'body'],
     [
       heading(),
       markdown(),
-      selectField(
-        'group',
-        bilingual('Cookies', 'Cookies'),
-        [
-          { value: 'necessary', label: bilingual('Necesarias', 'Necessary') },
-          { value: 'optional', label: bilingual('Analítica', 'Analytics') },
-          { value: 'functional', label: bilingual('Vídeos de fuera', 'Videos from elsewhere') },
-        ],
-        {
-          required: true,
-          admin: {
-            description: bilingual(
-              'La web pone la lista debajo del texto.',
-              'The site puts the list below the text.',
-            ),
-          },
-        },
-      ),
+      selectField('group', TEXTS.group, TEXTS.group.options, { required: true }),
     ],
   ),
   block(
     'steps',
-    bilingual('Pasos', 'Steps'),
+    TEXTS.steps,
     ['heading'],
     [
       heading(),
       arrayField(
         'items',
-        bilingual('Pasos', 'Steps'),
-        [
-          requiredText('title', bilingual('Título', 'Title')),
-          requiredText('text', bilingual('Texto', 'Text'), 'textarea'),
-        ],
-        {
-          singular: bilingual('Paso', 'Step'),
-          titles: ['title'],
-          admin: { initCollapsed: false },
-        },
+        TEXTS.items,
+        [requiredText('title', TEXTS.title), requiredText('text', TEXTS.text, 'textarea')],
+        { titles: ['title'], admin: { initCollapsed: false } },
       ),
     ],
   ),
   block(
     'quote',
-    bilingual('Cita', 'Quote'),
+    TEXTS.quote,
     ['text'],
     [
-      requiredText('text', bilingual('Cita', 'Quote'), 'textarea'),
-      textField('author', bilingual('De quién', 'By'), LIMITS.name),
+      requiredText('text', TEXTS.quoteText, 'textarea'),
+      textField('author', TEXTS.author, LIMITS.name),
     ],
   ),
   block(
     'callToAction',
-    bilingual('Llamada a la acción', 'Call to action'),
+    TEXTS.callToAction,
     ['heading'],
     [
-      requiredText('heading', bilingual('Encabezado', 'Heading')),
-      textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true }),
-      requiredText('label', bilingual('Texto del botón', "The button's text")),
-      linkField('url', bilingual('Lleva a', 'Leads to'), { required: true }),
+      requiredText('heading', TEXTS.heading),
+      textareaField('text', TEXTS.text, LIMITS.paragraph, { localized: true }),
+      requiredText('label', TEXTS.label),
+      linkField('url', TEXTS.url, { required: true }),
     ],
   ),
 ];
@@ -205,7 +174,7 @@ export const Pages: CollectionConfig = {
   },
   fields: [
     publicationStatus(),
-    onDuplicate.mark(requiredText('title', bilingual('Título', 'Title'))),
+    onDuplicate.mark(requiredText('title', TEXTS.title)),
     // A page of the site has one record: the editor chooses the page of a copy.
     onDuplicate.clear({
       name: 'slug',
@@ -214,24 +183,16 @@ export const Pages: CollectionConfig = {
       // Unique outside the trash, see `cms/runtime/database.ts`.
       index: true,
       options: Object.values(PAGE_PATHS).map((path) => ({ value: path.slice(1), label: path })),
-      label: bilingual('Página de la web', 'Page of the site'),
+      label: TEXTS.slug,
       admin: { position: 'sidebar' },
     }),
-    textareaField('intro', bilingual('Entradilla', 'Introduction'), LIMITS.paragraph, {
-      localized: true,
-      admin: {
-        description: bilingual(
-          'Una o dos frases bajo el título.',
-          'One or two sentences below the title.',
-        ),
-      },
-    }),
+    textareaField('intro', TEXTS.intro, LIMITS.paragraph, { localized: true }),
     {
       name: 'blocks',
       type: 'blocks',
       blocks,
-      label: bilingual('Bloques', 'Blocks'),
-      labels: { singular: bilingual('Bloque', 'Block'), plural: bilingual('Bloques', 'Blocks') },
+      label: TEXTS.blocks,
+      labels: TEXTS.blockLabels,
     },
     ...searchFields(),
   ],

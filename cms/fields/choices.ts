@@ -1,7 +1,7 @@
 import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 
 /** An option of a select field: the stored key, and the label that editors see. */
 export interface Choice {
@@ -73,7 +73,8 @@ export function choicesOf(list: keyof typeof es | 'countries', only?: readonly s
 /** Creates a field for one choice of a list, or several with `hasMany`. */
 export const selectField = (
   name: string,
-  label: Bilingual,
+  text: FieldText,
   options: Choice[],
-  rest: Partial<SelectField> = {},
-): SelectField => ({ name, type: 'select', label, options, ...rest }) as SelectField;
+  { admin, ...rest }: Partial<SelectField> = {},
+): SelectField =>
+  ({ name, type: 'select', options, ...rest, ...labelled(text, admin) }) as SelectField;

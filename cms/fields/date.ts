@@ -1,6 +1,7 @@
 import type { DateField, FieldHook } from 'payload';
 import { findDateProblem } from '#contract/dates.ts';
 import { isoDay } from '#contract/timeZone.ts';
+import { type FieldText, labelled } from '../texts/labels.ts';
 import { type RequestCheck, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -21,20 +22,24 @@ const refuseWords = refuseUnstorable(
   'notDate',
 );
 
-/**
- * Creates a field for a day between 1900 and 2100.
- *
- * @param options `isPast` if it must not be after today, such as a birth date
- */
+interface DayOptions extends Pick<DateField, 'access' | 'admin' | 'index' | 'required'> {
+  /** Whether it must not be after today, such as a birth date. */
+  isPast?: boolean;
+  requestCheck?: RequestCheck;
+}
+
+/** Creates a field for a day between 1900 and 2100. */
 export const dayField = (
-  field: Omit<DateField, 'type' | 'validate' | 'hooks'>,
-  { isPast = false, requestCheck }: { isPast?: boolean; requestCheck?: RequestCheck } = {},
+  name: string,
+  text: FieldText,
+  { isPast = false, requestCheck, admin, ...rest }: DayOptions = {},
 ): DateField =>
   withRule(
     {
-      ...field,
+      name,
       type: 'date',
-      admin: { date: DAY, ...field.admin },
+      ...rest,
+      ...labelled(text, { date: DAY, ...admin }),
       hooks: { beforeValidate: [atNoon, refuseWords] },
     } as DateField,
     (value) => {

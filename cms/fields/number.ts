@@ -1,4 +1,5 @@
 import type { NumberField } from 'payload';
+import { type FieldText, labelled } from '../texts/labels.ts';
 import { refuseUnstorable } from './storable.ts';
 
 /** SQLite cannot return an integer that JavaScript does not represent exactly. */
@@ -8,10 +9,14 @@ const isSafe = (value: unknown): boolean => {
 };
 
 export const numberField = (
-  field: Pick<NumberField, 'name' | 'label' | 'min' | 'max' | 'admin'>,
+  name: string,
+  text: FieldText,
+  { admin, ...range }: Pick<NumberField, 'min' | 'max' | 'admin'> = {},
 ): NumberField =>
   ({
-    ...field,
+    name,
     type: 'number',
+    ...range,
+    ...labelled(text, admin),
     hooks: { beforeValidate: [refuseUnstorable(isSafe, 'notNumber')] },
   }) as NumberField;

@@ -7,7 +7,7 @@ import type {
   CollectionBeforeChangeHook,
   Where,
 } from 'payload';
-import type { Bilingual } from '../texts/labels.ts';
+import type { FieldText } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
@@ -103,12 +103,12 @@ const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
   return (await isTaken(req, { list, slug }, id)) ? { code: 'takenSlug' } : undefined;
 };
 
-export const slugField = (label: Bilingual, admin: NonNullable<TextField['admin']>): TextField =>
+export const slugField = (text: FieldText): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
   onDuplicate.clear(
-    textField('slug', label, SLUG.maxBytes, {
+    textField('slug', text, SLUG.maxBytes, {
       index: true,
-      admin,
+      admin: { width: '50%' },
       check: findSlugProblem,
       requestCheck: refuseTakenSlug,
     }),
@@ -193,8 +193,8 @@ const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) =>
 };
 
 /** Creates the field for a former slug: no other form than that of slugs can be redirected. */
-export const formerSlugField = (label: Bilingual): TextField =>
-  textField('slug', label, SLUG.maxBytes, {
+export const formerSlugField = (text: FieldText): TextField =>
+  textField('slug', text, SLUG.maxBytes, {
     required: true,
     check: findSlugProblem,
     requestCheck: refuseForeignAddress,

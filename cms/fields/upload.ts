@@ -1,5 +1,5 @@
 import type { UploadField } from 'payload';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 
 /** The files that a field accepts, by their MIME types. */
@@ -28,18 +28,18 @@ export type FileKind = keyof typeof FILE_KINDS;
 /** Creates a field for a file of one kind; the admin lists no others, and Payload refuses them. */
 export const uploadField = (
   name: string,
-  label: Bilingual,
+  text: FieldText,
   kind: FileKind,
-  rest: Partial<Pick<UploadField, 'required' | 'admin'>> = {},
+  { admin, ...rest }: Partial<Pick<UploadField, 'required' | 'admin'>> = {},
 ): UploadField =>
   ({
     name,
     type: 'upload',
     relationTo: 'media',
-    label,
     filterOptions: { mimeType: { in: [...FILE_KINDS[kind].types] } },
     custom: { kind },
     ...rest,
+    ...labelled(text, admin),
   }) as UploadField;
 
 /** Returns the kind of file that a field accepts, or `undefined` if it holds no file. */

@@ -8,11 +8,12 @@ import { SHARE_ID } from '#contract/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { type List, LISTS, SECTIONS, findList } from '#contract/lists.ts';
 import { choicesOf, selectField } from '../../fields/choices.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import type { Bilingual } from '../../texts/labels.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '../../payload-types.ts';
 import { textField } from '../../fields/text.ts';
+import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 
 /** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
 const areSectionsCompatible = (sections: readonly string[]): boolean =>
@@ -33,7 +34,7 @@ const isInTeam: RequestCheck = async (agentId, { req }) => {
 
 /** Creates the field for the person of the agency's team who represents a talent: the row's id. */
 export const agentField = (): TextField =>
-  textField('agentId', bilingual('Representante', 'Agent'), LIMITS.datum, {
+  textField('agentId', TEXTS.agentId, LIMITS.datum, {
     requestCheck: isInTeam,
     admin: {
       width: '50%',
@@ -42,19 +43,14 @@ export const agentField = (): TextField =>
   });
 
 /** The names of the lists in the admin. */
-export const LIST_LABELS: Record<List, Bilingual> = {
-  actors: bilingual('Actores', 'Actors'),
-  actresses: bilingual('Actrices', 'Actresses'),
-  discover: bilingual('Descubre', 'Discover'),
-  directors: bilingual('Dirección y guion', 'Directors and screenwriters'),
-};
+export const LIST_LABELS: Record<List, Bilingual> = TEXTS.lists;
 
 const LIST_CHOICES = LISTS.map((value) => ({ value, label: LIST_LABELS[value] }));
 
 /** Creates the field for a talent's sections, which determine the list. */
 export const sectionsField = (): Field =>
   withRule(
-    selectField('sections', bilingual('Sección', 'Section'), choicesOf('sections', SECTIONS), {
+    selectField('sections', TEXTS.sections, choicesOf('sections', SECTIONS), {
       hasMany: true,
       required: true,
       index: true,
@@ -67,67 +63,37 @@ export const sectionsField = (): Field =>
   );
 
 const visibilityField = (): Field =>
-  selectField(
-    'visibility',
-    bilingual('Visibilidad', 'Visibility'),
-    [
-      { value: 'listed', label: bilingual('En las listas', 'In the lists') },
-      { value: 'unlisted', label: bilingual('Solo con el enlace', 'By its link only') },
-    ],
-    { required: true, defaultValue: 'listed', admin: { width: '50%' } },
-  );
+  selectField('visibility', TEXTS.visibility, TEXTS.visibility.options, {
+    required: true,
+    defaultValue: 'listed',
+    admin: { width: '50%' },
+  });
 
-const checkedOn = dayField(
-  {
-    name: 'checkedOn',
-    label: bilingual('Ficha revisada el', 'Sheet checked on'),
-    admin: {
-      width: '50%',
-      description: bilingual(
-        'Se publica. A los seis meses, la primera página pide revisarla.',
-        'It is published. After six months, the first page asks to check it again.',
-      ),
-      components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
-    },
+const checkedOn = dayField('checkedOn', TEXTS.checkedOn, {
+  admin: {
+    width: '50%',
+    components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
   },
-  { isPast: true },
-);
+  isPast: true,
+});
 
-const position = numberField({
-  name: 'position',
+const position = numberField('position', TEXTS.position, {
   min: 0,
-  label: bilingual('Posición en la lista', 'Position in the list'),
   admin: {
     components: { Cell: '/features/list/admin/cells.tsx#PositionCell' },
     width: '50%',
-    description: bilingual(
-      'Los números bajos van primero; sin número, después y por apellidos. Con «Ordenar las listas», sobre la tabla de talentos, se arrastra a cada persona a su sitio.',
-      'Low numbers come first; people without a number follow, sorted by family name. “Order the lists”, above the table of talents, lets you drag everybody to their place.',
-    ),
   },
 });
-
-const LIST = bilingual('Lista', 'List');
 
 const previousSlugsField = (): Field => ({
   ...arrayField(
     'previousSlugs',
-    bilingual('Direcciones anteriores', 'Former addresses'),
+    TEXTS.previousSlugs,
     [
-      selectField('list', LIST, LIST_CHOICES, { required: true }),
-      formerSlugField(bilingual('Dirección', 'Address')),
+      selectField('list', TEXTS.list, LIST_CHOICES, { required: true }),
+      formerSlugField(TEXTS.previousSlug),
     ],
-    {
-      singular: bilingual('Dirección', 'Address'),
-      plural: bilingual('Direcciones', 'Addresses'),
-      titles: ['list', 'slug'],
-      admin: {
-        description: bilingual(
-          'Se guardan solas al cambiar la dirección; llevan a la nueva.',
-          'Saved automatically when the address changes; they redirect to the new one.',
-        ),
-      },
-    },
+    { titles: ['list', 'slug'] },
   ),
   // The copy of a record has had no other address.
   hooks: { beforeDuplicate: [() => []] },
@@ -135,22 +101,13 @@ const previousSlugsField = (): Field => ({
 
 /** Creates the fields for a talent's visibility, address, check, position and share id. */
 export const visibilityFields = (): Field[] => [
-  row(
-    visibilityField(),
-    slugField(bilingual('Dirección en la web', 'Address on the site'), {
-      width: '50%',
-      description: bilingual(
-        'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
-        'Empty: it is created from the name. If you change it, the old address redirects here.',
-      ),
-    }),
-  ),
+  row(visibilityField(), slugField(TEXTS.slug)),
   row(onDuplicate.clear(checkedOn), onDuplicate.clear(position)),
   previousSlugsField(),
   // Set from the sections: a field that nobody fills in, and a column of the list of talents.
-  selectField('list', LIST, LIST_CHOICES, {
+  selectField('list', TEXTS.list, LIST_CHOICES, {
     index: true,
     admin: { condition: () => false, disableBulkEdit: true },
   }),
-  randomIdField('shareId', bilingual('Identificador para compartir', 'Id for sharing'), SHARE_ID),
+  randomIdField('shareId', TEXTS.shareId, SHARE_ID),
 ];

@@ -5,7 +5,6 @@ import {
   type PayloadRequest,
   type Where,
   restoreVersionOperation,
-  type Field,
   type Plugin,
 } from 'payload';
 import { LISTS, type List } from '#contract/lists.ts';
@@ -16,6 +15,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
+import { uiField } from '../../fields/layout.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
@@ -296,15 +296,10 @@ const departureEndpoints = [
 ];
 
 /** Says above the form that the person has left the agency. */
-const notice: Field = {
-  name: 'departure',
-  type: 'ui',
-  admin: {
-    disableBulkEdit: true,
-    disableListColumn: true,
-    components: { Field: '/features/departure/admin/DepartureNotice.tsx#DepartureNotice' },
-  },
-};
+const notice = uiField(
+  'departure',
+  '/features/departure/admin/DepartureNotice.tsx#DepartureNotice',
+);
 
 const MENU = { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] };
 
