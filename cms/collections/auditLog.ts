@@ -1,7 +1,6 @@
 import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { access } from '../access.ts';
-import { ACTIONS } from '../features/audit/auditEvents.ts';
 import { type Bilingual, bilingual, tr } from '../texts/labels.ts';
 import { adminLanguage, labelOf } from '../texts/problems.ts';
 import TEXTS from '../texts/fields/auditLog.json' with { type: 'json' };
@@ -120,7 +119,7 @@ export const AuditLog: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      options: Object.entries(ACTIONS).map(([value, label]) => ({ value, label })),
+      options: Object.entries(TEXTS.actions).map(([value, label]) => ({ value, label })),
       label: TEXTS.action,
     },
     describedField('record', TEXTS.record, describeRecord),

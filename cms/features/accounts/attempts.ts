@@ -1,7 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tr } from '../../texts/labels.ts';
+import { fill } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
+import MESSAGES from './messages.json' with { type: 'json' };
 
 const TEN_MINUTES = 600;
 const REFUSED = 429;
@@ -54,13 +56,8 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       if (refusal.consumedPoints === LIMITS[subject] + 1) await onBlocked?.();
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
       req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
-      const minutes = Math.ceil(seconds / 60);
-      const message = tr(
-        req,
-        `Demasiados intentos. Vuelve a probar en ${minutes} min.`,
-        `Too many attempts. Try again in ${minutes} min.`,
-      );
-      throw new APIError(message, REFUSED);
+      const message = MESSAGES.tooManyAttempts[adminLanguage(req)];
+      throw new APIError(fill(message, [Math.ceil(seconds / 60)]), REFUSED);
     },
     /** Takes back a counted attempt that has succeeded. */
     takeBack: () => limiter.reward(key),

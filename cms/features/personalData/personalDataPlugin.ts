@@ -22,6 +22,7 @@ import { adminLanguage } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
+import readme from './readme.json' with { type: 'json' };
 import { isPostgres } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
@@ -439,19 +440,6 @@ const forThose =
     return data ? answer(req, id, data) : Response.json({}, { status: 404 });
   };
 
-const NOTE = `Todo lo que el CMS guarda de esta persona: datos.json (la ficha con sus versiones y su
-consentimiento, las propuestas, la portada, las redirecciones y el registro de cambios) y sus archivos.
-
-No está aquí lo que el CMS no guarda: los mensajes de los formularios, que están en el correo de la
-agencia y en el servicio de formularios del alojamiento; las visitas, en Google Analytics; y las copias de
-seguridad.
-
-Everything that the CMS stores about this person: datos.json (the record with its versions and the consent,
-proposals, home page, redirects and the log of changes) and the files. Not here is what the CMS does not
-store: messages of the forms (the agency's e-mail and the host's form service), visits (Google Analytics),
-and backups.
-`;
-
 /** Reads a stored file, from the bucket or from disk. */
 async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<Uint8Array> {
   const { handlers } = req.payload.collections.media.config.upload;
@@ -480,7 +468,7 @@ async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<U
     parts.push(part);
   });
   for (const [name, text] of [
-    ['LEEME.txt', NOTE],
+    ['LEEME.txt', readme.join('\n')],
     ['datos.json', jsonOf(data)],
   ] as const) {
     const file = new ZipDeflate(name);
