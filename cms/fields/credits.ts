@@ -20,38 +20,11 @@ const companyField = (text: FieldText): Field =>
 const broadcasterField = (): Field =>
   textField('broadcaster', TEXTS.broadcaster, LIMITS.title, { admin: HALF });
 
-const workRow = (kinds: readonly string[]): Field =>
-  row(
-    yearField(),
-    textField('title', TEXTS.title, LIMITS.title, {
-      required: true,
-      admin: { width: '46%' },
-    }),
-    selectField('kind', TEXTS.kind, choicesOf('workKinds', kinds), { admin: THIRD }),
-  );
-
-const roleRow = (): Field =>
-  row(
-    textField('role', TEXTS.role, LIMITS.title, {
-      localized: true,
-      admin: HALF,
-    }),
-    selectField('billing', TEXTS.billing, choicesOf('billings'), { admin: HALF }),
-  );
-
 const episodeRow = (): Field =>
   row(
     numberField('season', TEXTS.season, { min: 1, max: 100, admin: THIRD }),
     numberField('episodes', TEXTS.episodes, { min: 1, max: 1000, admin: THIRD }),
   );
-
-const directorField = (): Field => textField('director', TEXTS.director, LIMITS.title);
-
-const statusField = (): Field =>
-  selectField('status', TEXTS.status, choicesOf('workStatuses', WORK_STATUSES), {
-    defaultValue: 'released',
-    admin: THIRD,
-  });
 
 /**
  * Creates a list of credits.
@@ -71,11 +44,21 @@ const creditList = (
     name,
     TEXTS[name],
     [
-      workRow(kinds),
-      roleRow(),
+      row(
+        yearField(),
+        textField('title', TEXTS.title, LIMITS.title, { required: true, admin: { width: '46%' } }),
+        selectField('kind', TEXTS.kind, choicesOf('workKinds', kinds), { admin: THIRD }),
+      ),
+      row(
+        textField('role', TEXTS.role, LIMITS.title, { localized: true, admin: HALF }),
+        selectField('billing', TEXTS.billing, choicesOf('billings'), { admin: HALF }),
+      ),
       ...(hasSeasons ? [episodeRow()] : []),
-      row(directorField(), ...organisations),
-      statusField(),
+      row(textField('director', TEXTS.director, LIMITS.title), ...organisations),
+      selectField('status', TEXTS.status, choicesOf('workStatuses', WORK_STATUSES), {
+        defaultValue: 'released',
+        admin: THIRD,
+      }),
     ],
     { titles: ['year', 'title'] },
   );
@@ -86,10 +69,7 @@ const screenCompanies = () => [companyField(TEXTS.producer), broadcasterField()]
 
 /** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
 export const creditLists = (): ArrayField[] => [
-  creditList('cinema', {
-    kinds: SCREEN_KINDS,
-    organisations: screenCompanies(),
-  }),
+  creditList('cinema', { kinds: SCREEN_KINDS, organisations: screenCompanies() }),
   creditList('television', {
     kinds: SCREEN_KINDS,
     organisations: screenCompanies(),

@@ -5,8 +5,7 @@ import { type CollectionSlug, getPayload } from 'payload';
 import config from '../payload.config.ts';
 import { withTranslations } from '../fields/text.ts';
 import { ensureBuildKey } from '../runtime/buildUser.ts';
-import { isPostgres } from '../runtime/database.ts';
-import { settings } from '../runtime/settings.ts';
+import { runCommands } from '../runtime/database.ts';
 import { type Data, pickLocale, readSample } from './read.ts';
 
 process.env.PAYLOAD_LOG_LEVEL ??= 'error';
@@ -94,21 +93,6 @@ const sampleShareId = (name: string): string =>
     .toString(36)
     .slice(0, 10);
 
-/**
- * Updates the planner's statistics, which queries over a thousand rows need, and writes SQLite's
- * write-ahead log into the database file, so that the folder can be moved.
- */
-async function optimiseDatabase() {
-  const db = payload.db as unknown as {
-    execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
-    drizzle: unknown;
-  };
-  const commands = isPostgres(settings.databaseUri)
-    ? ['VACUUM ANALYZE']
-    : ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)'];
-  for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
-}
-
 await Promise.all([createMedia(), ensureBuildKey(payload)]);
 // Before the talents, which name their agents.
 await updateGlobal('agency');
@@ -120,6 +104,11 @@ for (const source of Object.values(sample.pages)) await createRecord('pages', so
 for (const source of sample.redirects) await createRecord('redirects', source);
 for (const source of sample.proposals) await createRecord('proposals', source);
 await updateGlobal('home');
-await optimiseDatabase();
+// Updates the planner's statistics, which queries over a thousand rows need, and writes SQLite's
+// write-ahead log into the database file, so that the folder can be moved.
+await runCommands(payload, {
+  postgres: ['VACUUM ANALYZE'],
+  sqlite: ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)'],
+});
 await payload.destroy();
 process.exit(0);

@@ -90,10 +90,7 @@ const videoFields = (): Field[] => [
     requiredText('title', TEXTS.videoTitle),
   ),
   row(
-    selectField('tones', TEXTS.tones, choicesOf('tones'), {
-      hasMany: true,
-      admin: HALF,
-    }),
+    selectField('tones', TEXTS.tones, choicesOf('tones'), { hasMany: true, admin: HALF }),
     textField('work', TEXTS.videoWork, LIMITS.title, { admin: HALF }),
   ),
   row(numberField('durationSeconds', TEXTS.durationSeconds, { min: 1 }), startField),

@@ -56,67 +56,6 @@ export const publicAge = (person: Person, on = isoDay()) => ({
 const playingAge = (name: 'playingAgeFrom' | 'playingAgeTo'): Field =>
   numberField(name, TEXTS[name], { min: 0, max: 120, admin: { width: '33%' } });
 
-const ageFields = (): Field[] => [
-  row(
-    dayField('birthDate', TEXTS.birthDate, {
-      // The site's key reads the age only.
-      access: { read: access.editors },
-      admin: { width: '34%' },
-      isPast: true,
-    }),
-    playingAge('playingAgeFrom'),
-    playingAge('playingAgeTo'),
-  ),
-  {
-    name: 'isAgeHidden',
-    type: 'checkbox',
-    defaultValue: false,
-    access: { read: access.editors },
-    ...labelled(TEXTS.isAgeHidden),
-  },
-  // The age on the day of the query: what the site shows, and all that its key can read of the birth date.
-  // It is not stored, so no query can filter or sort by it.
-  { name: 'age', type: 'number', virtual: true, admin: { disabled: true } },
-  // Whether the person is under 18: the site withholds the residence and the downloads.
-  { name: 'isMinor', type: 'checkbox', virtual: true, admin: { disabled: true } },
-];
-
-const castAsField = (): Field =>
-  selectField('castAs', TEXTS.castAs, choicesOf('castAs', GENDERS), { hasMany: true });
-
-const body: Field[] = [
-  numberField('heightCm', TEXTS.heightCm, { min: 40, max: 250, admin: { width: '33%' } }),
-  selectField('eyes', TEXTS.eyes, choicesOf('eyes'), { admin: { width: '33%' } }),
-  selectField('hair', TEXTS.hair, choicesOf('hair'), { admin: { width: '34%' } }),
-];
-
-const originRow = (): Field =>
-  row(
-    selectField('citizenships', TEXTS.citizenships, choicesOf('countries'), {
-      hasMany: true,
-      admin: { width: '50%' },
-    }),
-    textField('homeBase', TEXTS.homeBase, LIMITS.title, {
-      localized: true,
-      hasMany: true,
-      admin: { width: '50%' },
-    }),
-  );
-
-/** The main photograph, which lists and the page's head show, and the gallery. */
-const photoFields = (): Field[] => [
-  uploadField('photo', TEXTS.photo, 'picture', {
-    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
-  }),
-  // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
-  arrayField(
-    'gallery',
-    TEXTS.gallery,
-    [uploadField('picture', TEXTS.galleryPicture, 'picture', { required: true })],
-    { admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } } },
-  ),
-];
-
 const LANGUAGE_LEVELS = 'native bilingual bilingualAccent high highAccent mid basic'.split(' ');
 
 /** Creates a list whose rows have a key of the vocabulary, such as `language`, and a level. */
@@ -145,30 +84,68 @@ const levelledList = (
   );
 };
 
-const skillsFields = (): Field[] => [
+/** Creates the fields for a talent's photographs, skills, agent, age, origin and appearance. */
+export const personFields = (): Field[] => [
+  // The main photograph, which lists and the page's head show, and the gallery.
+  uploadField('photo', TEXTS.photo, 'picture', {
+    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
+  }),
+  // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
+  arrayField(
+    'gallery',
+    TEXTS.gallery,
+    [uploadField('picture', TEXTS.galleryPicture, 'picture', { required: true })],
+    { admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } } },
+  ),
   levelledList('language', LANGUAGE_LEVELS),
   levelledList('accent', ['native', 'pro', 'high', 'mid', 'basic']),
   levelledList('skill', ['pro', 'high', 'mid', 'basic'], false),
-];
-
-const familyNameField = (): Field =>
+  agentField(),
   textField('familyName', TEXTS.familyName, LIMITS.name, {
     admin: {
       components: {
         afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
       },
     },
-  });
-
-/** Creates the fields for a talent's photographs, skills, agent, age, origin and appearance. */
-export const personFields = (): Field[] => [
-  ...photoFields(),
-  ...skillsFields(),
-  agentField(),
-  familyNameField(),
-  castAsField(),
-  ...ageFields(),
-  originRow(),
-  row(...body),
+  }),
+  selectField('castAs', TEXTS.castAs, choicesOf('castAs', GENDERS), { hasMany: true }),
+  row(
+    dayField('birthDate', TEXTS.birthDate, {
+      // The site's key reads the age only.
+      access: { read: access.editors },
+      admin: { width: '34%' },
+      isPast: true,
+    }),
+    playingAge('playingAgeFrom'),
+    playingAge('playingAgeTo'),
+  ),
+  {
+    name: 'isAgeHidden',
+    type: 'checkbox',
+    defaultValue: false,
+    access: { read: access.editors },
+    ...labelled(TEXTS.isAgeHidden),
+  },
+  // The age on the day of the query: what the site shows, and all that its key can read of the birth date.
+  // It is not stored, so no query can filter or sort by it.
+  { name: 'age', type: 'number', virtual: true, admin: { disabled: true } },
+  // Whether the person is under 18: the site withholds the residence and the downloads.
+  { name: 'isMinor', type: 'checkbox', virtual: true, admin: { disabled: true } },
+  row(
+    selectField('citizenships', TEXTS.citizenships, choicesOf('countries'), {
+      hasMany: true,
+      admin: { width: '50%' },
+    }),
+    textField('homeBase', TEXTS.homeBase, LIMITS.title, {
+      localized: true,
+      hasMany: true,
+      admin: { width: '50%' },
+    }),
+  ),
+  row(
+    numberField('heightCm', TEXTS.heightCm, { min: 40, max: 250, admin: { width: '33%' } }),
+    selectField('eyes', TEXTS.eyes, choicesOf('eyes'), { admin: { width: '33%' } }),
+    selectField('hair', TEXTS.hair, choicesOf('hair'), { admin: { width: '34%' } }),
+  ),
   dayField('photoTakenOn', TEXTS.photoTakenOn, { isPast: true }),
 ];

@@ -62,48 +62,49 @@ export const sectionsField = (): Field =>
         : { code: 'sections' },
   );
 
-const visibilityField = (): Field =>
-  selectField('visibility', TEXTS.visibility, TEXTS.visibility.options, {
-    required: true,
-    defaultValue: 'listed',
-    admin: { width: '50%' },
-  });
-
-const checkedOn = dayField('checkedOn', TEXTS.checkedOn, {
-  admin: {
-    width: '50%',
-    components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
-  },
-  isPast: true,
-});
-
-const position = numberField('position', TEXTS.position, {
-  min: 0,
-  admin: {
-    components: { Cell: '/features/list/admin/cells.tsx#PositionCell' },
-    width: '50%',
-  },
-});
-
-const previousSlugsField = (): Field => ({
-  ...arrayField(
-    'previousSlugs',
-    TEXTS.previousSlugs,
-    [
-      selectField('list', TEXTS.list, LIST_CHOICES, { required: true }),
-      formerSlugField(TEXTS.previousSlug),
-    ],
-    { titles: ['list', 'slug'] },
-  ),
-  // The copy of a record has had no other address.
-  hooks: { beforeDuplicate: [() => []] },
-});
-
 /** Creates the fields for a talent's visibility, address, check, position and share id. */
 export const visibilityFields = (): Field[] => [
-  row(visibilityField(), slugField(TEXTS.slug)),
-  row(onDuplicate.clear(checkedOn), onDuplicate.clear(position)),
-  previousSlugsField(),
+  row(
+    selectField('visibility', TEXTS.visibility, TEXTS.visibility.options, {
+      required: true,
+      defaultValue: 'listed',
+      admin: { width: '50%' },
+    }),
+    slugField(TEXTS.slug),
+  ),
+  row(
+    onDuplicate.clear(
+      dayField('checkedOn', TEXTS.checkedOn, {
+        admin: {
+          width: '50%',
+          components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
+        },
+        isPast: true,
+      }),
+    ),
+    onDuplicate.clear(
+      numberField('position', TEXTS.position, {
+        min: 0,
+        admin: {
+          components: { Cell: '/features/list/admin/cells.tsx#PositionCell' },
+          width: '50%',
+        },
+      }),
+    ),
+  ),
+  {
+    ...arrayField(
+      'previousSlugs',
+      TEXTS.previousSlugs,
+      [
+        selectField('list', TEXTS.list, LIST_CHOICES, { required: true }),
+        formerSlugField(TEXTS.previousSlug),
+      ],
+      { titles: ['list', 'slug'] },
+    ),
+    // The copy of a record has had no other address.
+    hooks: { beforeDuplicate: [() => []] },
+  },
   // Set from the sections: a field that nobody fills in, and a column of the list of talents.
   selectField('list', TEXTS.list, LIST_CHOICES, {
     index: true,

@@ -23,7 +23,7 @@ import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
 import readme from './readme.json' with { type: 'json' };
-import { isPostgres } from '../../runtime/database.ts';
+import { runCommands } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
 type Id = number | string;
@@ -393,17 +393,11 @@ async function deleteFiles({ payload }: PayloadRequest, { files }: PersonalData)
 }
 
 /** Writes freed pages of the database anew: they would keep what was deleted. */
-async function compactDatabase({ payload }: PayloadRequest) {
-  const db = payload.db as unknown as {
-    execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
-    drizzle: unknown;
-  };
+const COMPACTING = {
   // The statistics of PostgreSQL contain values of columns: new ones first.
-  const commands = isPostgres(settings.databaseUri)
-    ? ['ANALYZE', 'VACUUM FULL']
-    : ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'];
-  for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
-}
+  postgres: ['ANALYZE', 'VACUUM FULL'],
+  sqlite: ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'],
+};
 
 /**
  * Deletes everything about a person for good, and asks for a build, which removes them from the site and
@@ -425,7 +419,7 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
   await recordEvent(req, { action: 'erase', kind: 'talents', recordId: id });
   await requestPublication(req, { kind: 'talents', id, title: '' });
-  await compactDatabase(req);
+  await runCommands(req.payload, COMPACTING);
 }
 
 type Answer = (req: PayloadRequest, id: number, data: PersonalData) => Promise<Response>;
