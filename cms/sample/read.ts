@@ -84,19 +84,15 @@ export async function readSample() {
   };
 }
 
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Checks whether a value of a content file is a localised text: `{ es: …, en: … }`. */
-const isLocalisedText = (value: Data): value is { es?: string; en?: string } =>
-  Object.keys(value).length > 0 && Object.keys(value).every((key) => key === 'es' || key === 'en');
+const isLocalisedText = (value: unknown): value is { es?: string; en?: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => key === 'es' || key === 'en');
 
-/** Returns a copy in which each localised text is its text in one locale, or `undefined`. */
-export function pickLocale(value: unknown, locale: 'es' | 'en'): unknown {
-  if (Array.isArray(value)) return value.map((item) => pickLocale(item, locale));
-  if (!isObject(value)) return value;
-  if (isLocalisedText(value)) return value[locale];
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, pickLocale(item, locale)]),
-  );
-}
+/** Returns a copy in which each localised text is its text in one locale, or is missing. */
+export const pickLocale = <T>(value: T, locale: 'es' | 'en'): T =>
+  JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    isLocalisedText(item) ? item[locale] : item,
+  ) as T;

@@ -20,18 +20,13 @@ const talents = new Map<string, number | string>();
 const MEDIA_KEYS = new Set(['photo', 'picture', 'file', 'poster', 'curriculum', 'logo']);
 
 /** Replaces the names of media and talents in content files with their ids. */
-function resolveReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(resolveReferences);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;
-      if (!ids || typeof item !== 'string') return [key, resolveReferences(item)];
-      if (!ids.has(item)) throw new Error(`Sample: there is no ${key} named "${item}"`);
-      return [key, ids.get(item)];
-    }),
-  );
-}
+const resolveReferences = (source: Data): Data =>
+  JSON.parse(JSON.stringify(source), (key, item: unknown) => {
+    const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;
+    if (!ids || typeof item !== 'string') return item;
+    if (!ids.has(item)) throw new Error(`Sample: there is no ${key} named "${item}"`);
+    return ids.get(item);
+  }) as Data;
 
 /**
  * Returns what saves a record in both languages at once: a second save for English would take as long
@@ -40,18 +35,18 @@ function resolveReferences(value: unknown): unknown {
 const inBothLanguages = (source: Data) => ({
   locale: 'es' as const,
   depth: 0,
-  data: { _status: 'published', ...(pickLocale(source, 'es') as Data) } as never,
-  context: withTranslations(pickLocale(source, 'en') as Data),
+  data: { _status: 'published', ...pickLocale(source, 'es') } as never,
+  context: withTranslations(pickLocale(source, 'en')),
 });
 
 async function createRecord(collection: CollectionSlug, source: Data) {
-  const record = inBothLanguages(resolveReferences(source) as Data);
+  const record = inBothLanguages(resolveReferences(source));
   const { id } = await payload.create({ collection, draft: source._status === 'draft', ...record });
   return id;
 }
 
 const updateGlobal = (slug: 'agency' | 'home') =>
-  payload.updateGlobal({ slug, ...inBothLanguages(resolveReferences(sample[slug]) as Data) });
+  payload.updateGlobal({ slug, ...inBothLanguages(resolveReferences(sample[slug])) });
 
 const MIME_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',

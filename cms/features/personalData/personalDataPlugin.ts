@@ -22,6 +22,7 @@ import { adminLanguage } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
+import type { ZipInputFile, ZipPassThrough } from 'fflate';
 import readme from './readme.json' with { type: 'json' };
 import { runCommands } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
@@ -37,10 +38,17 @@ interface VersionRow {
   latest?: boolean | null;
 }
 
-/** Collections of what happened, in which a person's name can be. */
-const HISTORY = ['publications', 'payload-jobs', 'proposal-answers'] as const;
-/** Collections of what editors have set, such as filters. */
-const SETTINGS = ['payload-query-presets', 'payload-preferences'] as const;
+/**
+ * Collections in which a person's name can be, and what an erasure does with such rows: it takes the name
+ * out of what happened, and deletes what editors have set, such as filters.
+ */
+const SYSTEM = {
+  publications: 'redact',
+  'payload-jobs': 'redact',
+  'proposal-answers': 'redact',
+  'payload-query-presets': 'delete',
+  'payload-preferences': 'delete',
+} as const;
 
 /** What has texts, and versions of them, that can name a person who is not theirs. */
 const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
@@ -63,13 +71,11 @@ const findVersions = async (
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
-function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const changed = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
-  return Object.fromEntries(changed) as T;
-}
+/** Returns a stored value with changed texts. */
+const mapTexts = <T>(value: T, change: (text: string) => string): T =>
+  JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    typeof item === 'string' ? change(item) : item,
+  ) as T;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -235,12 +241,12 @@ async function findMentions(
 
 /** Finds what happened, and what editors have set, with the person's name. */
 async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
-  const rows = [...HISTORY, ...SETTINGS].map(async (slug) => {
+  const rows = (Object.keys(SYSTEM) as (keyof typeof SYSTEM)[]).map(async (slug) => {
     const own = (row: Row) =>
       slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
     return [slug, (await find(req, slug)).filter((row) => isNamedIn(row) || own(row))] as const;
   });
-  return new Map(await Promise.all(rows));
+  return Promise.all(rows);
 }
 
 /**
@@ -367,18 +373,14 @@ async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: Pe
   }
 }
 
-/** Takes the person's name out of what happened, and deletes what editors have set with it. */
 async function clearSystem(req: PayloadRequest, person: Person) {
   const { db } = req.payload;
-  const system = await findSystem(req, person);
-  for (const collection of HISTORY) {
-    for (const row of system.get(collection) ?? []) {
-      await db.updateOne({ collection, id: row.id, data: person.redact(row) });
-    }
-  }
-  for (const collection of SETTINGS) {
-    for (const { id } of system.get(collection) ?? []) {
-      await db.deleteOne({ collection, where: { id: { equals: id } } });
+  for (const [collection, rows] of await findSystem(req, person)) {
+    for (const row of rows) {
+      const { id } = row;
+      if (SYSTEM[collection] === 'delete')
+        await db.deleteOne({ collection, where: { id: { equals: id } } });
+      else await db.updateOne({ collection, id, data: person.redact(row) });
     }
   }
 }
@@ -422,17 +424,22 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   await runCommands(req.payload, COMPACTING);
 }
 
-type Answer = (req: PayloadRequest, id: number, data: PersonalData) => Promise<Response>;
-
-/** Answers those who may, about a person that there is. */
-const forThose =
-  (isAllowed: typeof access.editors, answer: Answer) =>
-  async (req: PayloadRequest): Promise<Response> => {
+/** Creates an endpoint that answers those who may, about a person that there is. */
+const personEndpoint = (
+  method: Endpoint['method'],
+  path: string,
+  isAllowed: typeof access.editors,
+  answer: (req: PayloadRequest, id: number, data: PersonalData) => Promise<Response> | Response,
+): Endpoint => ({
+  path: `/:id/${path}`,
+  method,
+  handler: async (req) => {
     if (!isAllowed({ req })) return Response.json({}, { status: 403 });
     const id = Number(req.routeParams?.id);
     const data = Number.isInteger(id) ? await findPersonalData(req, id) : undefined;
     return data ? answer(req, id, data) : Response.json({}, { status: 404 });
-  };
+  },
+});
 
 /** Reads a stored file, from the bucket or from disk. */
 async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<Uint8Array> {
@@ -452,6 +459,8 @@ const jsonOf = ({ shared, person: _person, mentions: _mentions, ...data }: Perso
     2,
   );
 
+type ZipFile = ZipInputFile & Pick<ZipPassThrough, 'push'>;
+
 /** Yields the parts of a ZIP file with a person's data, without more than one part in memory. */
 async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<Uint8Array> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
@@ -461,27 +470,22 @@ async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<U
     if (error) throw error;
     parts.push(part);
   });
-  for (const [name, text] of [
-    ['LEEME.txt', readme.join('\n')],
-    ['datos.json', jsonOf(data)],
-  ] as const) {
-    const file = new ZipDeflate(name);
+  async function* add(file: ZipFile, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
     zip.add(file);
-    file.push(new TextEncoder().encode(text), true);
-    yield* take();
-  }
-  const files: Media[] = [...data.files, ...data.shared.map(({ file }) => file)];
-  for (const { filename } of files) {
-    if (!filename) continue;
-    // Pictures, recordings and videos are compressed already.
-    const file = new ZipPassThrough(`archivos/${filename}`);
-    zip.add(file);
-    for await (const chunk of readFile(req, filename)) {
+    for await (const chunk of content) {
       file.push(new Uint8Array(chunk));
       yield* take();
     }
     file.push(new Uint8Array(), true);
     yield* take();
+  }
+  yield* add(new ZipDeflate('LEEME.txt'), [Buffer.from(readme.join('\n'))]);
+  yield* add(new ZipDeflate('datos.json'), [Buffer.from(jsonOf(data))]);
+  const files: Media[] = [...data.files, ...data.shared.map(({ file }) => file)];
+  for (const { filename } of files) {
+    if (!filename) continue;
+    // Pictures, recordings and videos are compressed already.
+    yield* add(new ZipPassThrough(`archivos/${filename}`), readFile(req, filename));
   }
   zip.end();
   yield* take();
@@ -501,28 +505,18 @@ const exportResponse = (req: PayloadRequest, data: PersonalData, id: number): Re
  * `GET /api/talents/:id/personal-data` answers editors with everything that is stored about a person, as a
  * ZIP file. `GET …/erasure` says administrators what its deletion deletes; `POST …/erasure` does it.
  */
-const endpoints: Endpoint[] = [
-  {
-    path: '/:id/personal-data',
-    method: 'get',
-    handler: forThose(access.editors, async (req, id, data) => {
-      await recordEvent(req, { action: 'export', kind: 'talents', recordId: id });
-      return exportResponse(req, data, id);
-    }),
-  },
-  {
-    path: '/:id/erasure',
-    method: 'get',
-    handler: forThose(access.admins, async (_req, _id, data) => Response.json(planErasure(data))),
-  },
-  {
-    path: '/:id/erasure',
-    method: 'post',
-    handler: forThose(access.admins, async (req, id, data) => {
-      await erasePerson(req, id, data);
-      return Response.json({});
-    }),
-  },
+const endpoints = [
+  personEndpoint('get', 'personal-data', access.editors, async (req, id, data) => {
+    await recordEvent(req, { action: 'export', kind: 'talents', recordId: id });
+    return exportResponse(req, data, id);
+  }),
+  personEndpoint('get', 'erasure', access.admins, (_req, _id, data) =>
+    Response.json(planErasure(data)),
+  ),
+  personEndpoint('post', 'erasure', access.admins, async (req, id, data) => {
+    await erasePerson(req, id, data);
+    return Response.json({});
+  }),
 ];
 
 /** Answers a person's requests for access and erasure (GDPR, articles 15 and 17), in one action each. */
