@@ -23,11 +23,14 @@ import {
   searchFields,
 } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import TEXTS from '../texts/fields/pages.json' with { type: 'json' };
+
+/** What the types are called, in the singular and in the plural. */
+const BLOCKS = TEXTS.blockTypes;
 
 const heading = () => textField('heading', TEXTS.heading, LIMITS.title, { localized: true });
 
@@ -36,18 +39,17 @@ const markdown = () => markdownField('body', TEXTS.body, LIMITS.body, 16);
 /**
  * Creates a type of block; its type in GraphQL is named after the slug, e.g. `TextBlock`.
  *
- * @param type what the type is called, in the singular and in the plural
  * @param titles names of text fields: the beginning of the first with a text titles the block in the admin
  */
-const block = (slug: string, type: Bilingual, titles: string[], fields: Field[]): Block => ({
+const block = (slug: keyof typeof BLOCKS, titles: string[], ...fields: Field[]): Block => ({
   slug,
   interfaceName: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}Block`,
-  labels: { singular: type, plural: type },
+  labels: { singular: BLOCKS[slug], plural: BLOCKS[slug] },
   admin: {
     components: {
       Label: {
         path: '/features/form/admin/rowLabels.tsx#BlockLabel',
-        clientProps: { type, fields: titles },
+        clientProps: { type: BLOCKS[slug], fields: titles },
       },
     },
   },
@@ -55,60 +57,45 @@ const block = (slug: string, type: Bilingual, titles: string[], fields: Field[])
 });
 
 const blocks: Block[] = [
-  block('text', TEXTS.text, ['heading', 'body'], [heading(), markdown()]),
+  block('text', ['heading', 'body'], heading(), markdown()),
   block(
     'picture',
-    TEXTS.picture,
     ['caption'],
-    [
-      uploadField('picture', TEXTS.picture, 'picture', { required: true }),
-      textField('caption', TEXTS.caption, LIMITS.short, { localized: true }),
-    ],
+    uploadField('picture', TEXTS.picture, 'picture', { required: true }),
+    textField('caption', TEXTS.caption, LIMITS.short, { localized: true }),
   ),
-  block('team', TEXTS.team, ['heading'], [heading()]),
+  block('team', ['heading'], heading()),
   block(
     'cookies',
-    TEXTS.cookies,
     ['heading', 'body'],
-    [
-      heading(),
-      markdown(),
-      selectField('group', TEXTS.group, TEXTS.group.options, { required: true }),
-    ],
+    heading(),
+    markdown(),
+    selectField('group', TEXTS.group, TEXTS.group.options, { required: true }),
   ),
   block(
     'steps',
-    TEXTS.steps,
     ['heading'],
-    [
-      heading(),
-      arrayField(
-        'items',
-        TEXTS.items,
-        [requiredText('title', TEXTS.title), requiredText('text', TEXTS.text, 'textarea')],
-        { titles: ['title'], admin: { initCollapsed: false } },
-      ),
-    ],
+    heading(),
+    arrayField(
+      'items',
+      TEXTS.items,
+      [requiredText('title', TEXTS.title), requiredText('text', TEXTS.text, 'textarea')],
+      { titles: ['title'], admin: { initCollapsed: false } },
+    ),
   ),
   block(
     'quote',
-    TEXTS.quote,
     ['text'],
-    [
-      requiredText('text', TEXTS.quoteText, 'textarea'),
-      textField('author', TEXTS.author, LIMITS.name),
-    ],
+    requiredText('text', TEXTS.quoteText, 'textarea'),
+    textField('author', TEXTS.author, LIMITS.name),
   ),
   block(
     'callToAction',
-    TEXTS.callToAction,
     ['heading'],
-    [
-      requiredText('heading', TEXTS.heading),
-      textareaField('text', TEXTS.text, LIMITS.paragraph, { localized: true }),
-      requiredText('label', TEXTS.label),
-      linkField('url', TEXTS.url, { required: true }),
-    ],
+    requiredText('heading', TEXTS.heading),
+    textareaField('text', TEXTS.text, LIMITS.paragraph, { localized: true }),
+    requiredText('label', TEXTS.label),
+    linkField('url', TEXTS.url, { required: true }),
   ),
 ];
 
@@ -146,7 +133,6 @@ const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, r
   throw refusal(req, { code: 'neededPage' }, 'slug');
 };
 
-/** Refuses to delete a page that the site cannot do without. */
 const keepNeededPageOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (await findNeededPage(req, id)) throw refusal(req, { code: 'neededPage' });
 };

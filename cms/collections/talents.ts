@@ -2,7 +2,7 @@ import type { Access, CollectionConfig, Field, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { access } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
-import { creditLists, trainingFields } from '../fields/credits.ts';
+import { creditFields } from '../fields/credits.ts';
 import { dayField } from '../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
@@ -17,7 +17,6 @@ import { row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { selectField } from '../fields/choices.ts';
 import TEXTS from '../texts/fields/talents.json' with { type: 'json' };
 
-/** Creates the fields for a talent's biography and availability, and for their pages elsewhere. */
 const textFields = (): Field[] => [
   markdownField('biography', TEXTS.biography, LIMITS.biography, 12),
   row(
@@ -137,10 +136,7 @@ export const Talents: CollectionConfig = {
       tabs: [
         { label: bilingual('Persona', 'Person'), fields: personFields() },
         { label: bilingual('Vídeo y voz', 'Video and voice'), fields: mediaFields() },
-        {
-          label: bilingual('Trayectoria', 'Credits'),
-          fields: withPastedCredits([...creditLists(), ...trainingFields()]),
-        },
+        { label: bilingual('Trayectoria', 'Credits'), fields: withPastedCredits(creditFields()) },
         { label: bilingual('Textos', 'Texts'), fields: textFields() },
         {
           label: bilingual('Visibilidad', 'Visibility'),

@@ -67,8 +67,8 @@ const SCREEN_KINDS = ['feature', 'short', 'documentary', 'series', 'tvFilm'];
 
 const screenCompanies = () => [companyField(TEXTS.producer), broadcasterField()];
 
-/** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
-export const creditLists = (): ArrayField[] => [
+/** Creates a talent's four lists of credits, studies and awards. */
+export const creditFields = (): ArrayField[] => [
   creditList('cinema', { kinds: SCREEN_KINDS, organisations: screenCompanies() }),
   creditList('television', {
     kinds: SCREEN_KINDS,
@@ -84,10 +84,6 @@ export const creditLists = (): ArrayField[] => [
     organisations: [companyField(TEXTS.studio), broadcasterField()],
     hasSeasons: true,
   }),
-];
-
-/** Creates the fields for a talent's studies and awards. */
-export const trainingFields = (): ArrayField[] => [
   arrayField(
     'studies',
     TEXTS.studies,

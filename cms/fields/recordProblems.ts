@@ -13,7 +13,7 @@ export interface FieldProblem {
 }
 
 /** A file that a record shows. */
-export interface FileReference {
+interface FileReference {
   path: string;
   field: Field;
   kind: FileKind;

@@ -6,21 +6,18 @@ import { numberField } from '../../fields/number.ts';
 import { randomIdField } from '../../fields/randomId.ts';
 import { SHARE_ID } from '#contract/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
-import { type List, LISTS, SECTIONS, findList } from '#contract/lists.ts';
+import { LISTS, SECTIONS, findList } from '#contract/lists.ts';
 import { choicesOf, selectField } from '../../fields/choices.ts';
-import type { Bilingual } from '../../texts/labels.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '../../payload-types.ts';
 import { textField } from '../../fields/text.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 
-/** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
 const areSectionsCompatible = (sections: readonly string[]): boolean =>
   (sections.length === 1 && findList(sections) !== undefined) ||
   (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));
 
-/** Refuses the id of a person who is not, or no longer, in the agency's team. */
 const isInTeam: RequestCheck = async (agentId, { req }) => {
   if (typeof agentId !== 'string' || !agentId) return undefined;
   // Not `findGlobal` of Payload: it would change the locale of the request.
@@ -42,10 +39,7 @@ export const agentField = (): TextField =>
     },
   });
 
-/** The names of the lists in the admin. */
-export const LIST_LABELS: Record<List, Bilingual> = TEXTS.lists;
-
-const LIST_CHOICES = LISTS.map((value) => ({ value, label: LIST_LABELS[value] }));
+const LIST_CHOICES = LISTS.map((value) => ({ value, label: TEXTS.lists[value] }));
 
 /** Creates the field for a talent's sections, which determine the list. */
 export const sectionsField = (): Field =>
