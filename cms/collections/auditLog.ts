@@ -5,7 +5,6 @@ import { type Bilingual, bilingual, tr } from '../texts/labels.ts';
 import { adminLanguage, labelOf } from '../texts/problems.ts';
 import TEXTS from '../texts/fields/auditLog.json' with { type: 'json' };
 
-/** The columns of an entry that its texts are made of. */
 interface Entry {
   createdAt?: string;
   action?: string;

@@ -33,7 +33,6 @@ const STATIC_PATHS = new Set(
   LOCALES.flatMap((locale) => SITE_PATHS.map((path) => localisePath(locale, path))),
 );
 
-/** The end of the path of a talent's casting page. */
 const CASTING_PAGE = /\/casting$/;
 
 const PAGE_OF_LIST = /^\/pagina\/\d+$/;

@@ -35,7 +35,6 @@ function groupWords(words: readonly string[]): string[][] {
   return open.length > 0 ? [...groups, open] : groups;
 }
 
-/** Returns how many groups of words are given names. */
 function givenNameCount(groups: readonly string[][]): number {
   if (groups.length < 3) return 1;
   // Four names are two given ones and two family ones, as are three with a usual second name.

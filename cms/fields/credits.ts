@@ -26,12 +26,7 @@ const episodeRow = (): Field =>
     numberField('episodes', TEXTS.episodes, { min: 1, max: 1000, admin: THIRD }),
   );
 
-/**
- * Creates a list of credits.
- *
- * @param kinds the kinds of work
- * @param organisations who made or showed it
- */
+/** Creates a list of credits. */
 const creditList = (
   name: 'cinema' | 'television' | 'theatre' | 'otherWork',
   {

@@ -14,7 +14,6 @@ const atNoon: FieldHook = ({ value }) => {
     : (value as unknown);
 };
 
-/** The picker and the form of a day in the admin. */
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
 
 const refuseWords = refuseUnstorable(

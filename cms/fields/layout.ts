@@ -58,11 +58,7 @@ export const arrayField = (
   return { name, type: 'array', labels, fields, ...texts };
 };
 
-/**
- * Configures the component that titles a collapsed row in the admin with the name of its talent.
- *
- * @param field name of the row's field with the talent
- */
+/** Configures the component that titles a collapsed row in the admin with the name of its talent. */
 export const relatedNameLabel = (field: string) => ({
   path: '/features/form/admin/rowLabels.tsx#RelatedName',
   clientProps: { field },

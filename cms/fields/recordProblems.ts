@@ -41,8 +41,6 @@ export function findProblem(
 /**
  * Finds the fields of a record that break their rules in one language. Fields that are not localised
  * are checked with the default language.
- *
- * @param valueOf returns a field's value in that language
  */
 export function findFieldProblems(
   fields: readonly Field[],

@@ -90,13 +90,11 @@ const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }
   return { ...data, list, slug: await findFreeSlug(req, address, original?.id) };
 };
 
-/** Returns why a text is no slug, or `undefined` if it is one. */
 const findSlugProblem = (text: string): Problem | undefined => {
   if (SLUG.reserved.includes(text)) return { code: 'reservedSlug' };
   return SLUG.pattern.test(text) ? undefined : { code: 'notSlug' };
 };
 
-/** Refuses a slug that another talent of the same list has. */
 const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
   const { list } = data as Partial<Talent>;
   if (typeof slug !== 'string' || !slug || !list) return undefined;

@@ -21,7 +21,6 @@ type Row = Record<string, unknown>;
  */
 export const withTranslations = (texts: Row): PayloadRequest['context'] => ({ [KEY]: texts });
 
-/** Returns the value at a path, or `undefined` if there is none. */
 const valueAt = (value: unknown, [name, ...rest]: (string | number)[]): unknown => {
   if (name === undefined || typeof value !== 'object' || value === null) return value;
   return valueAt((value as Row)[name], rest);
@@ -92,7 +91,6 @@ const cleanList: FieldHook = ({ value }) => {
   return isTexts(texts) ? cleanItems(texts.map(cleanText)) : texts === null ? [] : texts;
 };
 
-/** Texts that a list may have. */
 const MAX_ITEMS = 10;
 
 /** Returns the rule of a list, each of whose texts follows a rule. */

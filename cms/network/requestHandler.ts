@@ -131,7 +131,6 @@ function createKeyCheck(payload: Payload) {
   };
 }
 
-/** Returns whether the CMS has signed a token that has not expired. */
 const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
   jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
     () => true,

@@ -34,7 +34,6 @@ const uniqueAddresses =
 
 const MIGRATIONS = path.join(settings.codeFolder, 'migrations');
 
-/** Checks whether a database URI is PostgreSQL's. */
 const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
 
 /** PostgreSQL's code for a database that does not exist: Payload creates it. */

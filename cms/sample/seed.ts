@@ -19,7 +19,6 @@ const talents = new Map<string, number | string>();
 
 const MEDIA_KEYS = new Set(['photo', 'picture', 'file', 'poster', 'curriculum', 'logo']);
 
-/** Replaces the names of media and talents in content files with their ids. */
 const resolveReferences = (source: Data): Data =>
   JSON.parse(JSON.stringify(source), (key, item: unknown) => {
     const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;

@@ -72,7 +72,6 @@ const sourceRule: Rule = (value, siblings) =>
     ? { code: 'oneSource' }
     : findRule(url)!(value, siblings);
 
-/** A video cannot start after its end. */
 const startRule: Rule = (value, { durationSeconds }) => {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || value < 0) return { code: 'notNumber' };

@@ -13,7 +13,6 @@ import { labelled } from '../../texts/labels.ts';
 import { agentField } from './visibility.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 
-/** What decides a person's published age. */
 interface Person {
   /** As it is stored, e.g. `1990-02-28T12:00:00.000Z`. */
   birthDate?: unknown;

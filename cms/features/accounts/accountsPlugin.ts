@@ -24,20 +24,9 @@ const TLS_PORT = 465;
 /** The name of Payload's adapter that writes to the log instead of sending. */
 const NO_ADAPTER = 'console';
 
-async function loadAdapter() {
-  try {
-    return await import('@payloadcms/email-nodemailer');
-  } catch {
-    // Only the admin installs the package, and the CMS of a build sends no e-mail.
-    return undefined;
-  }
-}
-
 /**
  * Returns what sends the CMS's e-mails through the SMTP server `SMTP_HOST`, or `undefined` if there is
  * none: then nobody can ask for a new password by e-mail.
- *
- * @throws {Error} naming the variable that is missing or invalid
  */
 async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   const { SMTP_HOST: host, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: pass } = process.env;
@@ -47,7 +36,8 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   const port = Number(process.env.SMTP_PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1)
     throw new SettingError('SMTP_PORT must be a number such as 587');
-  const adapter = await loadAdapter();
+  // Only the admin installs the package, and the CMS of a build sends no e-mail.
+  const adapter = await import('@payloadcms/email-nodemailer').catch(() => undefined);
   if (!adapter) return undefined;
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   return adapter.nodemailerAdapter({
@@ -66,11 +56,6 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
 }
 
 export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
-
-/** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
-function adminUrl(path: string): string {
-  return `${settings.publicOrigin ?? `http://localhost:${settings.adminPort}`}/admin${path}`;
-}
 
 const FORBIDDEN = 403;
 const VALID_MS = 60 * 60 * 1000;
@@ -129,16 +114,18 @@ function mailOf(req: PayloadRequest, link: string): string {
 </div>`;
 }
 
+/** Returns the origin of links in e-mails, never from a request's headers, which can be forged. */
+const adminOrigin = () => settings.publicOrigin ?? `http://localhost:${settings.adminPort}`;
+
 /** Payload's options for the e-mail: in the language in which it was asked for. */
 const forgotPasswordEmail = {
   expiration: VALID_MS,
   generateEmailSubject: ({ req }: { req?: PayloadRequest } = {}): string =>
     req ? MESSAGES.mail.subject[adminLanguage(req)] : '',
   generateEmailHTML: ({ req, token }: { req?: PayloadRequest; token?: string } = {}): string =>
-    req && token ? mailOf(req, adminUrl(`/reset/${token}`)) : '',
+    req && token ? mailOf(req, `${adminOrigin()}/admin/reset/${token}`) : '',
 };
 
-/** Adds to the collection of accounts what guards them. */
 const guardAccounts = (users: CollectionConfig): CollectionConfig => ({
   ...extendConfig.hooks(extendConfig.hooks(users, { last: passwordHooks }), {
     last: sessions.hooks,

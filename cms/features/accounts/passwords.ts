@@ -97,7 +97,6 @@ async function isPassword(account: Account | null, password: string): Promise<bo
   return key.length === stored.length && crypto.timingSafeEqual(key, stored);
 }
 
-/** The parts of an operation's arguments that concern signing in. */
 interface AccountArgs {
   id?: number | string;
   data?: { name?: unknown; email?: unknown; password?: unknown; currentPassword?: unknown };
@@ -188,7 +187,6 @@ const isLocked = ({ lockUntil }: Account) =>
 const recordRefusal = (req: PayloadRequest, event: Parameters<typeof recordEvent>[1]) =>
   recordEvent(req, { ...event, address: clientAddress(req.headers) }, true);
 
-/** Counts an attempt at an account and one from an address. */
 async function takeBoth(req: PayloadRequest, account: string, who: string | undefined) {
   const onBlocked = () => recordRefusal(req, { action: 'blocked', who });
   await attemptsOf(req, 'address', clientAddress(req.headers)).take(onBlocked);
@@ -224,7 +222,6 @@ const recordFailedSignIn: CollectionAfterErrorHook = async ({ context, error, re
   return { response: { errors: [{ message }] } };
 };
 
-/** Forgets the failed attempts of an account and takes back the one from this address. */
 const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
   await attemptsOf(req, 'account', toKey(user.email)).forget();
   await attemptsOf(req, 'address', clientAddress(req.headers)).takeBack();
@@ -242,7 +239,6 @@ const limitPasswordReset: CollectionBeforeOperationHook = async ({ operation, re
   if (operation === 'forgotPassword') throw new Forbidden(req.t);
 };
 
-/** Records that a password was reset, and that an administrator unlocked an account. */
 const recordRecovery: CollectionAfterOperationHook = async (hook) => {
   const { operation, req, result } = hook as typeof hook & { operation: string };
   if (operation === 'unlock') {

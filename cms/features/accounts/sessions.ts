@@ -53,8 +53,6 @@ const removeFactor = (payload: Payload, userId: number | string): Promise<void> 
 /**
  * Checks whether the agency requires a second factor of an account: of administrators, with
  * `CMS_REQUIRE_SECOND_FACTOR=true`.
- *
- * @throws {Error} naming the variable, when it is neither `true` nor `false`
  */
 function isSecondFactorRequired(role: string): boolean {
   const setting = process.env.CMS_REQUIRE_SECOND_FACTOR || 'false';
@@ -119,7 +117,6 @@ export async function findPendingSignIn(payload: Payload, headers: Headers) {
   return state === 'complete' ? undefined : { state, sessionId, user };
 }
 
-/** Records a sign-in, unless it still lacks its second factor. */
 const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (stateOf(user.role, await findFactor(req.payload, user.id)) !== 'complete') return;
   const address = clientAddress(req.headers);
@@ -258,7 +255,6 @@ const confirm: Step = async (req, caller, factor) => {
   return Response.json({ recoveryCodes: codes });
 };
 
-/** Completes a session with a code. */
 const verify: Step = async (req, caller, factor) => {
   if (!factor || caller.state !== 'verify') return refuse(req, 403, 'notAllowed');
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);

@@ -22,7 +22,6 @@ import { extendConfig } from '../extendConfig.ts';
 
 type Id = number | string;
 
-/** Lists of the home page that show talents. */
 const HOME_LISTS = ['featured', 'slides'] as const;
 type HomeList = (typeof HOME_LISTS)[number];
 
@@ -33,9 +32,7 @@ interface HomeRow {
   row: Record<string, unknown>;
 }
 
-/** What a departure has changed, so that it can be undone. */
 interface Departure {
-  /** ISO time. */
   at: string;
   who: string;
   /** The version that was online. */
@@ -54,7 +51,6 @@ export interface DeparturePlan {
   redirects: { from: string; to: string }[];
   isFeatured: boolean;
   slides: number;
-  /** The proposals that show the person today. */
   proposals: string[];
 }
 
@@ -194,8 +190,6 @@ const conflict = (req: PayloadRequest, es: string, en: string) =>
 /**
  * Takes a talent off the site: the record becomes a draft, its addresses lead to the list, and the
  * home page shows the person no more.
- *
- * @throws {APIError} 409, when the talent is not online
  */
 async function leave(req: PayloadRequest, id: Id): Promise<void> {
   const { payload } = req;
@@ -259,8 +253,6 @@ async function restore(req: PayloadRequest, departure: Departure): Promise<void>
 /**
  * Undoes a departure: what was online is online again at its address and on the home page, and the
  * draft beside it is kept.
- *
- * @throws {APIError} 409, when the talent has not left
  */
 async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   const departure = await departures.get(req.payload, id);

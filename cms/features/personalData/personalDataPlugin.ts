@@ -30,7 +30,6 @@ import { requestPublication } from '../publishing/publications.ts';
 type Id = number | string;
 type Row = Record<string, unknown> & { id: Id };
 
-/** A version of a record as the database stores it. */
 interface VersionRow {
   id: Id;
   parent?: Id;
@@ -71,7 +70,6 @@ const findVersions = async (
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
-/** Returns a stored value with changed texts. */
 const mapTexts = <T>(value: T, change: (text: string) => string): T =>
   JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
     typeof item === 'string' ? change(item) : item,
@@ -153,7 +151,6 @@ function recognise(id: Id, own: Names, everybody: Partial<Talent>[]) {
 
 type Person = ReturnType<typeof recognise>;
 
-/** Returns the home page without the rows that show a person. */
 function withoutRows(page: Siblings, isTheirs: (row: Siblings) => boolean): Siblings {
   const without = (rows: unknown) =>
     Array.isArray(rows) ? (rows as Siblings[]).filter((row) => !isTheirs(row)) : rows;
@@ -252,8 +249,6 @@ async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
 /**
  * Finds everything that the CMS stores about a person: the record with its versions, also in the trash,
  * their files, and what refers to them or names them.
- *
- * @returns `undefined` if there is no such record
  */
 async function findPersonalData(req: PayloadRequest, id: Id) {
   const [record] = await find(req, 'talents', { id: { equals: id } });
@@ -297,7 +292,6 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
 
 type PersonalData = NonNullable<Awaited<ReturnType<typeof findPersonalData>>>;
 
-/** Returns what the erasure of a person will delete, and what it leaves. */
 function planErasure(data: PersonalData) {
   const { name, versions, files, proposals, home, redirects, shared, mentions } = data;
   return {
@@ -315,7 +309,6 @@ function planErasure(data: PersonalData) {
 
 export type ErasurePlan = ReturnType<typeof planErasure>;
 
-/** Takes the person out of the home page and its versions. */
 async function clearHome({ payload: { db } }: PayloadRequest, { home, person }: PersonalData) {
   const updatedAt = new Date().toISOString();
   if (home.page) {
@@ -491,7 +484,6 @@ async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<U
   yield* take();
 }
 
-/** Answers with everything that is stored about a person, as a ZIP file. */
 const exportResponse = (req: PayloadRequest, data: PersonalData, id: number): Response =>
   new Response(Readable.toWeb(Readable.from(zipOf(req, data))) as ReadableStream<Uint8Array>, {
     headers: {

@@ -117,7 +117,6 @@ async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<v
  * that contains the SHA-256 of the body.
  *
  * @param signature the header `X-Webhook-Signature`
- * @param body as it was received
  */
 async function isSignedByNetlify(
   signature: string | null,
@@ -176,7 +175,6 @@ const isOnline: RequestCheck = async (id, options) => {
   return talent?._status === 'published' && !talent.deletedAt ? undefined : { code: 'notOnline' };
 };
 
-/** Refuses a photograph or a video that is not the person's. */
 const isTheirs =
   (valuesOf: (talent: Talent) => unknown[]): RequestCheck =>
   async (value, options) => {

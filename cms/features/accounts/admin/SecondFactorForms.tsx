@@ -6,7 +6,6 @@ import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 
-/** Style of a column of texts and controls, which start at the left. */
 const STACK = {
   display: 'grid',
   gap: 'calc(var(--base) / 2)',

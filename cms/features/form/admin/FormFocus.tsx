@@ -106,8 +106,6 @@ function findFirstField(): HTMLElement | undefined {
 /**
  * Moves the focus to a field as soon as it can take it, and again if it loses it: fields appear late,
  * are disabled at first, and are replaced by the server's answer. Stops when the editor goes on.
- *
- * @returns a function that stops waiting
  */
 function focusWhenReady(find: () => HTMLElement | null | undefined): () => void {
   const waiting = new MutationObserver(() => tryNow());

@@ -17,7 +17,6 @@ const CENTRED = {
   width: '100%',
 } as const;
 
-/** Adds a voice clip for each recording that is dropped or chosen. */
 export function VoiceFiles({
   languages,
   path = 'voiceClips',
