@@ -89,15 +89,13 @@ export const Users: CollectionConfig = {
   ],
 };
 
-const nobody = () => false;
-
 /** The second factor of each account that has one. No API reads or writes it. */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: { read: () => false, ...access.changedByNobody },
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, unique: true },
     // Encrypted with PAYLOAD_SECRET, as API keys are.

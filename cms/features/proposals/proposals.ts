@@ -45,7 +45,6 @@ const findProposalId = (address: string): string | undefined =>
     address,
   )?.[1];
 
-const nobody = () => false;
 const MAX_BYTES = 200_000;
 /** Characters that are kept of each text; a message has at most half of them. */
 const MAX_TEXT = 10_000;
@@ -58,7 +57,7 @@ const ProposalAnswers: CollectionConfig = {
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: access.editors, create: nobody, update: nobody, delete: nobody },
+  access: { read: access.editors, ...access.changedByNobody },
   fields: [
     { name: 'proposal', type: 'relationship', relationTo: 'proposals', index: true },
     // The host reports a submission again if it gets no answer.

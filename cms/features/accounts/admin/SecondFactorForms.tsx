@@ -59,7 +59,7 @@ function CodeForm({ step, onAccepted }: Props) {
 
 type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 
-/** Returns the admin's texts in its language, and a function that calls an endpoint and may show an alert. */
+/** Returns the admin's texts, a function that calls an endpoint and may show an alert, and a button. */
 function useSecondFactor() {
   const { config } = useConfig();
   const api = useApi();
@@ -83,7 +83,16 @@ function useSecondFactor() {
       {error}
     </p>
   );
-  return { alert, call, isBusy, text, admin: config.routes.admin };
+  const button = (
+    name: keyof typeof TEXTS,
+    onClick: () => Promise<void>,
+    buttonStyle: 'secondary' | 'subtle' = 'secondary',
+  ) => (
+    <Button buttonStyle={buttonStyle} disabled={isBusy} onClick={onClick} size="medium">
+      {text(name)}
+    </Button>
+  );
+  return { alert, button, call, isBusy, text, admin: config.routes.admin };
 }
 
 interface Enrolment {
@@ -98,7 +107,7 @@ const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const { alert, call, isBusy, text } = useSecondFactor();
+  const { alert, button, call, text } = useSecondFactor();
 
   // A whole load, because the admin's state belongs to the session without the second factor.
   const finish = () => location.assign(redirectTo ?? location.pathname);
@@ -136,14 +145,7 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   return (
     <div style={STACK}>
       {alert}
-      <Button
-        buttonStyle="secondary"
-        disabled={isBusy}
-        onClick={async () => setEnrolment(await call<Enrolment>('enrol'))}
-        size="medium"
-      >
-        {text('start')}
-      </Button>
+      {button('start', async () => setEnrolment(await call<Enrolment>('enrol')))}
     </div>
   );
 }
@@ -157,7 +159,7 @@ interface StatusProps {
 
 /** Shows an account's second factor: its owner sets it up and removes it, administrators remove it. */
 export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
-  const { alert, call, isBusy, text } = useSecondFactor();
+  const { alert, button, call, text } = useSecondFactor();
   const isOn = recoveryLeft !== undefined;
   const isOwn = otherUser === undefined;
   const reload = () => location.reload();
@@ -178,16 +180,9 @@ export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
         <>
           <p>{text('removeOther')}</p>
           {alert}
-          <Button
-            buttonStyle="secondary"
-            disabled={isBusy}
-            onClick={async () => {
-              if (await call('remove', { user: otherUser })) reload();
-            }}
-            size="medium"
-          >
-            {text('remove')}
-          </Button>
+          {button('remove', async () => {
+            if (await call('remove', { user: otherUser })) reload();
+          })}
         </>
       )}
     </section>
@@ -199,7 +194,7 @@ export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
  * leads back to the sign-in page, where another account can sign in.
  */
 export function SecondFactorStep({ state }: { state: 'verify' | 'enrol' }) {
-  const { admin, call, isBusy, text } = useSecondFactor();
+  const { admin, button, call, text } = useSecondFactor();
   return (
     <div style={STACK}>
       <h1>{text('title')}</h1>
@@ -212,16 +207,13 @@ export function SecondFactorStep({ state }: { state: 'verify' | 'enrol' }) {
           <SecondFactorSetup redirectTo={admin} />
         </>
       )}
-      <Button
-        buttonStyle="subtle"
-        disabled={isBusy}
-        onClick={async () => {
+      {button(
+        'signOut',
+        async () => {
           if (await call('cancel')) location.assign(`${admin}/login`);
-        }}
-        size="medium"
-      >
-        {text('signOut')}
-      </Button>
+        },
+        'subtle',
+      )}
     </div>
   );
 }

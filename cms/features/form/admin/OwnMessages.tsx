@@ -66,12 +66,10 @@ export function OwnMessages({ children }: { children: ReactNode }) {
         target.removeAttribute('title');
       }
     };
-    document.addEventListener('pointerover', removeTooltip);
-    document.addEventListener('focusin', removeTooltip);
-    return () => {
-      document.removeEventListener('pointerover', removeTooltip);
-      document.removeEventListener('focusin', removeTooltip);
-    };
+    const stopping = new AbortController();
+    document.addEventListener('pointerover', removeTooltip, stopping);
+    document.addEventListener('focusin', removeTooltip, stopping);
+    return () => stopping.abort();
   }, []);
 
   return <>{children}</>;
