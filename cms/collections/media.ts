@@ -16,7 +16,7 @@ import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 import { uiField } from '../fields/layout.ts';
-import { numberField } from '../fields/number.ts';
+import { numberField } from '../fields/storable.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';

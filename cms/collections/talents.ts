@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { access } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { creditFields } from '../fields/credits.ts';
-import { dayField } from '../fields/date.ts';
+import { dayField } from '../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { addressHooks } from '../fields/slug.ts';

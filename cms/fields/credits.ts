@@ -4,7 +4,7 @@ import type { FieldText } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { WORK_STATUSES } from '#contract/works.ts';
 import { arrayField, row } from './layout.ts';
-import { numberField } from './number.ts';
+import { numberField } from './storable.ts';
 import { requiredText, textField } from './text.ts';
 import TEXTS from '../texts/fields/credits.json' with { type: 'json' };
 

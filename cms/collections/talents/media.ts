@@ -1,8 +1,7 @@
 import type { Field } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { findHostedVideo } from '#contract/videoUrl.ts';
-import { numberField } from '../../fields/number.ts';
-import { dayField } from '../../fields/date.ts';
+import { dayField, numberField } from '../../fields/storable.ts';
 import { requiredText, textField } from '../../fields/text.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { type Rule, type Siblings, findRule, withRule } from '../../fields/rules.ts';

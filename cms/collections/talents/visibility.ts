@@ -1,8 +1,7 @@
 import type { Field, TextField } from 'payload';
 import { onDuplicate } from '../../fields/duplicate.ts';
 import { type RequestCheck, withRule } from '../../fields/rules.ts';
-import { dayField } from '../../fields/date.ts';
-import { numberField } from '../../fields/number.ts';
+import { dayField, numberField } from '../../fields/storable.ts';
 import { randomIdField } from '../../fields/randomId.ts';
 import { SHARE_ID } from '#contract/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';

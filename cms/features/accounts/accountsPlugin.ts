@@ -57,7 +57,6 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
 
 export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
 
-const FORBIDDEN = 403;
 const VALID_MS = 60 * 60 * 1000;
 
 /**
@@ -83,7 +82,7 @@ const forgotPasswordEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     if (!canSendEmail(req.payload)) {
-      throw new APIError(MESSAGES.noEmail[adminLanguage(req)], FORBIDDEN);
+      throw new APIError(MESSAGES.noEmail[adminLanguage(req)], 403);
     }
     const body = (await req.json?.().catch(() => undefined)) as { email?: unknown } | undefined;
     const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : '';

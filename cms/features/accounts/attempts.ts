@@ -6,7 +6,6 @@ import { adminLanguage } from '../../texts/problems.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 
 const TEN_MINUTES = 600;
-const REFUSED = 429;
 
 /** Attempts in ten minutes, after which all attempts are refused for ten minutes. */
 const LIMITS = { account: 5, address: 30, translation: 30 };
@@ -57,7 +56,7 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
       req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
       const message = MESSAGES.tooManyAttempts[adminLanguage(req)];
-      throw new APIError(fill(message, [Math.ceil(seconds / 60)]), REFUSED);
+      throw new APIError(fill(message, [Math.ceil(seconds / 60)]), 429);
     },
     /** Takes back a counted attempt that has succeeded. */
     takeBack: () => limiter.reward(key),

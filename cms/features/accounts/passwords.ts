@@ -178,8 +178,6 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   await attempts.forget();
 };
 
-const UNAUTHORIZED = 401;
-
 const isLocked = ({ lockUntil }: Account) =>
   Boolean(lockUntil && Date.parse(lockUntil) > Date.now());
 
@@ -216,7 +214,7 @@ const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
 /** Records a wrong password, with the same response as for an unknown account. */
 const recordFailedSignIn: CollectionAfterErrorHook = async ({ context, error, req }) => {
   const who = context.signingIn as string | undefined;
-  if (!who || (error as Partial<APIError>).status !== UNAUTHORIZED) return;
+  if (!who || (error as Partial<APIError>).status !== 401) return;
   await recordRefusal(req, { action: 'signInFailed', who });
   const { message } = new AuthenticationError(req.t);
   return { response: { errors: [{ message }] } };

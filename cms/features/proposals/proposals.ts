@@ -18,7 +18,7 @@ import { cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
-import { dayField } from '../../fields/date.ts';
+import { dayField } from '../../fields/storable.ts';
 import { onDuplicate } from '../../fields/duplicate.ts';
 import {
   arrayField,

@@ -8,7 +8,6 @@ import TEXTS from './texts.json' with { type: 'json' };
 
 /** Payload's message after several files were uploaded, which has no translation. */
 const UPLOADED_BY_PAYLOAD = /^Successfully saved (\d+) files$/;
-const UNAUTHORISED = 401;
 
 /** Replaces messages that Payload shows in English, or in the words of the browser. */
 export function OwnMessages({ children }: { children: ReactNode }) {
@@ -30,7 +29,7 @@ export function OwnMessages({ children }: { children: ReactNode }) {
           ? new Error(TEXTS.offline[language], { cause: error })
           : error;
       });
-      if (response.status === UNAUTHORISED && isSignedIn) {
+      if (response.status === 401 && isSignedIn) {
         toast.error(TEXTS.sessionEnded[language], {
           id: 'session-ended',
           duration: Infinity,
