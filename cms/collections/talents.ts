@@ -30,20 +30,6 @@ const textFields = (): Field[] => [
   row(urlField('website', TEXTS.website), urlField('imdb', TEXTS.imdb)),
 ];
 
-const nameField = onDuplicate.mark(
-  textField('name', TEXTS.name, LIMITS.name, {
-    required: true,
-    admin: {
-      width: '60%',
-      components: {
-        Cell: '/features/list/admin/TalentCells.tsx#NameCell',
-        afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
-      },
-    },
-  }),
-  LIMITS.name,
-);
-
 const ACCESS = { read: access.editors };
 
 const isOnFile: RequestCheck = (value, { siblingData }) => {
@@ -130,7 +116,22 @@ export const Talents: CollectionConfig = {
     beforeRead: [({ doc }) => ({ ...(doc as object), ...publicAge(doc as object) }) as unknown],
   },
   fields: [
-    row(nameField, sectionsField()),
+    row(
+      onDuplicate.mark(
+        textField('name', TEXTS.name, LIMITS.name, {
+          required: true,
+          admin: {
+            width: '60%',
+            components: {
+              Cell: '/features/list/admin/TalentCells.tsx#NameCell',
+              afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
+            },
+          },
+        }),
+        LIMITS.name,
+      ),
+      sectionsField(),
+    ),
     {
       type: 'tabs',
       tabs: [

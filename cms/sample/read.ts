@@ -16,12 +16,6 @@ interface MediaEntry {
   focalY?: number;
 }
 
-/** The content of `media.yaml`; `defaults` contains the metadata shared by entries of a kind. */
-interface MediaFile {
-  defaults: Record<string, Partial<MediaEntry>>;
-  media: Record<string, MediaEntry & { kind?: string }>;
-}
-
 const FOLDER = import.meta.dirname;
 /** The agency's name in the files, which the brand's replaces. */
 const SAMPLE_NAME = 'Foco Agencia';
@@ -29,7 +23,8 @@ const SAMPLE_NAME = 'Foco Agencia';
 async function readYaml(path: string): Promise<unknown> {
   try {
     const text = await readFile(join(FOLDER, path), 'utf8');
-    return parse(text.replaceAll(SAMPLE_NAME, BRAND.name));
+    // Each picture merges the defaults of its kind: more aliases than the package allows others.
+    return parse(text.replaceAll(SAMPLE_NAME, BRAND.name), { merge: true, maxAliasCount: -1 });
   } catch (cause) {
     throw new Error(`Sample: ${path} cannot be read`, { cause });
   }
@@ -66,13 +61,7 @@ async function readFolder(folder: string): Promise<Record<string, Data>> {
  * @throws {Error} naming the file that is missing or is not valid YAML
  */
 export async function readSample() {
-  const { defaults, media: entries } = (await readYaml('media.yaml')) as MediaFile;
-  const media: Record<string, MediaEntry> = Object.fromEntries(
-    Object.entries(entries).map(([name, { kind = '', ...entry }]) => [
-      name,
-      { ...defaults[kind], ...entry },
-    ]),
-  );
+  const { media } = (await readYaml('media.yaml')) as { media: Record<string, MediaEntry> };
   return {
     talents: await readFolder('talents'),
     pages: await readFolder('pages'),

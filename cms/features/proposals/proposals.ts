@@ -117,21 +117,18 @@ async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<v
  *
  * @param signature the header `X-Webhook-Signature`
  */
-async function isSignedByNetlify(
+const isSignedByNetlify = (
   signature: string | null,
   body: string,
   secret: string,
-): Promise<boolean> {
-  if (!signature) return false;
-  try {
-    const key = new TextEncoder().encode(secret);
-    const options = { algorithms: ['HS256'], issuer: 'netlify' };
-    const { payload } = await jwtVerify(signature, key, options);
-    return payload.sha256 === createHash('sha256').update(body).digest('hex');
-  } catch {
-    return false;
-  }
-}
+): Promise<boolean> =>
+  jwtVerify(signature ?? '', new TextEncoder().encode(secret), {
+    algorithms: ['HS256'],
+    issuer: 'netlify',
+  }).then(
+    ({ payload }) => payload.sha256 === createHash('sha256').update(body).digest('hex'),
+    () => false,
+  );
 
 /** `POST /api/proposals/answers`: Netlify's signed notifications about submissions of the casting form. */
 const answersEndpoint: Endpoint = {
