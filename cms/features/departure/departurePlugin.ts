@@ -10,7 +10,8 @@ import {
 import { LISTS, type List } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { tr } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
+import TEXTS from './admin/texts.json' with { type: 'json' };
 import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
@@ -184,8 +185,8 @@ async function createRedirects(req: PayloadRequest, plan: DeparturePlan, ids: Id
   }
 }
 
-const conflict = (req: PayloadRequest, es: string, en: string) =>
-  new APIError(tr(req, es, en), 409, undefined, true);
+const conflict = (req: PayloadRequest, reason: 'notOnline' | 'notLeft') =>
+  new APIError(TEXTS[reason][adminLanguage(req)], 409, undefined, true);
 
 /**
  * Takes a talent off the site: the record becomes a draft, its addresses lead to the list, and the
@@ -194,7 +195,7 @@ const conflict = (req: PayloadRequest, es: string, en: string) =>
 async function leave(req: PayloadRequest, id: Id): Promise<void> {
   const { payload } = req;
   const plan = await planDeparture(req, id);
-  if (!plan) throw conflict(req, 'Esta persona no está en línea', 'This person is not online');
+  if (!plan) throw conflict(req, 'notOnline');
   const { home, latest } = await readHome(req);
   const departure: Departure = {
     at: new Date().toISOString(),
@@ -256,9 +257,7 @@ async function restore(req: PayloadRequest, departure: Departure): Promise<void>
  */
 async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   const departure = await departures.get(req.payload, id);
-  if (!departure) {
-    throw conflict(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
-  }
+  if (!departure) throw conflict(req, 'notLeft');
   await inTransaction(req, async () => {
     await restore(req, departure);
     await departures.delete(req.payload, id);

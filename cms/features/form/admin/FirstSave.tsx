@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import './firstSave.css';
 import TEXTS from './texts.json' with { type: 'json' };
-import { PAYLOAD } from './payloadElements.ts';
+import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
 interface Place {

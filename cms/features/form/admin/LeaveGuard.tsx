@@ -16,7 +16,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import TEXTS from './texts.json' with { type: 'json' };
-import { PAYLOAD } from './payloadElements.ts';
+import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** Asks the editor; the function is called if they want to leave. */
 type Ask = (leave: () => void) => void;
