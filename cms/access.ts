@@ -35,6 +35,8 @@ export const access = {
   editors,
   /** Records that editors and administrators change. */
   changedByEditors: { create: editors, update: editors, delete: editors },
+  /** Records that the CMS alone writes. */
+  changedByNobody: { create: () => false, update: () => false, delete: () => false },
   /** Administrators only. */
   admins: ({ req }: Asked): boolean => roleOf(req.user) === 'admin',
   /** Reading of content with a trash: editors read everything, the site's key nothing that is in it. */

@@ -7,8 +7,6 @@ import { SettingError } from '#contract/settingError.ts';
 /**
  * `npm start` in `cms/`: serves the built admin in production. Migrates the database first, and creates
  * the first administrator if there is none.
- *
- * @throws {Error} naming the variable or the folder that is missing or invalid
  */
 async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });

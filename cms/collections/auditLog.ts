@@ -1,11 +1,10 @@
 import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { access } from '../access.ts';
-import { ACTIONS } from '../features/audit/auditEvents.ts';
 import { type Bilingual, bilingual, tr } from '../texts/labels.ts';
 import { adminLanguage, labelOf } from '../texts/problems.ts';
+import TEXTS from '../texts/fields/auditLog.json' with { type: 'json' };
 
-/** The columns of an entry that its texts are made of. */
 interface Entry {
   createdAt?: string;
   action?: string;
@@ -16,11 +15,7 @@ interface Entry {
 
 const NOTHING = '—';
 /** Labels of fields that Payload adds without one. */
-const ACCOUNT_FIELDS: Record<string, Bilingual> = {
-  password: bilingual('Contraseña', 'Password'),
-  email: bilingual('Correo electrónico', 'E-mail address'),
-  apiKey: bilingual('Clave de API', 'API key'),
-};
+const ACCOUNT_FIELDS: Record<string, Bilingual> = TEXTS.accountFields;
 
 async function findTitle(req: PayloadRequest, kind: string, id: string): Promise<string> {
   const collection = req.payload.collections[kind as 'users']?.config;
@@ -97,31 +92,25 @@ const describedField = (
 /** Who changed what, and sign-ins: written by hooks, kept for a year, read by administrators. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
-  labels: {
-    singular: bilingual('Entrada del registro', 'Log entry'),
-    plural: bilingual('Registro de actividad', 'Activity log'),
-  },
+  labels: TEXTS.labels,
   admin: {
     useAsTitle: 'who',
     defaultColumns: ['time', 'who', 'action', 'record', 'changes', 'address'],
     group: bilingual('Equipo', 'Team'),
     hidden: ({ user }) => user?.role !== 'admin',
-    description: bilingual(
-      'Quién cambió qué y quién entró, durante un año. La hora es la de Madrid.',
-      'Who changed what and who signed in, for a year. Times are those of Madrid.',
-    ),
+    description: TEXTS.description,
   },
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  access: { read: access.admins, create: () => false, update: () => false, delete: () => false },
+  access: { read: access.admins, ...access.changedByNobody },
   fields: [
-    describedField('time', bilingual('Hora', 'Time'), describeTime),
+    describedField('time', TEXTS.time, describeTime),
     {
       name: 'who',
       type: 'text',
       index: true,
-      label: bilingual('Quién', 'Who'),
+      label: TEXTS.who,
       hooks: { afterRead: [describeWho] },
     },
     {
@@ -129,15 +118,15 @@ export const AuditLog: CollectionConfig = {
       type: 'select',
       required: true,
       index: true,
-      options: Object.entries(ACTIONS).map(([value, label]) => ({ value, label })),
-      label: bilingual('Qué', 'What'),
+      options: Object.entries(TEXTS.actions).map(([value, label]) => ({ value, label })),
+      label: TEXTS.action,
     },
-    describedField('record', bilingual('Registro', 'Record'), describeRecord),
-    describedField('changes', bilingual('Campos cambiados', 'Changed fields'), describeFields),
+    describedField('record', TEXTS.record, describeRecord),
+    describedField('changes', TEXTS.changes, describeFields),
     {
       name: 'address',
       type: 'text',
-      label: bilingual('Dirección IP', 'IP address'),
+      label: TEXTS.address,
       // Only sign-ins have one.
       hooks: { afterRead: [({ value }) => (value || NOTHING) as unknown] },
     },

@@ -16,12 +16,13 @@ import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 import { uiField } from '../fields/layout.ts';
-import { numberField } from '../fields/number.ts';
+import { numberField } from '../fields/storable.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
 import { bilingual } from '../texts/labels.ts';
 import { type Problem, adminLanguage, describeProblem } from '../texts/problems.ts';
+import TEXTS from '../texts/fields/media.json' with { type: 'json' };
 
 /** The headers by which a request is someone's: a session's cookie counts with its origin only. */
 const CREDENTIALS = ['authorization', 'cookie', 'origin'];
@@ -189,31 +190,14 @@ export const Media: CollectionConfig = {
   },
   fields: [
     uiField('facts', '/features/media/admin/FileFacts.tsx#FileFacts'),
-    uiField('uses', '/features/media/admin/FileUses.tsx#FileUses', {
-      label: bilingual('Se usa en', 'Used in'),
-    }),
-    textField('alt', bilingual('Texto alternativo', 'Alternative text'), LIMITS.title, {
+    uiField('uses', '/features/media/admin/FileUses.tsx#FileUses', { label: TEXTS.uses }),
+    textField('alt', TEXTS.alt, LIMITS.title, {
       localized: true,
       requestCheck: requireAlt,
-      admin: {
-        description: bilingual(
-          'Qué se ve, en una frase. No hace falta en vídeos, audios ni PDF.',
-          'What the picture shows, in one sentence. Not needed for videos, recordings and PDFs.',
-        ),
-      },
     }),
     uiField(FIELD, '/features/media/admin/OtherAlt.tsx#OtherAlt'),
-    textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short, {
-      admin: {
-        description: bilingual(
-          'Se publica junto a la foto en grande. Vacío al subirla: se toma del archivo, si lo dice.',
-          'It is published beside the large photograph. Empty on upload: it is taken from the file, if it says so.',
-        ),
-      },
-    }),
-    numberField({
-      name: 'durationSeconds',
-      label: bilingual('Duración (segundos)', 'Duration (seconds)'),
+    textField('credit', TEXTS.credit, LIMITS.short),
+    numberField('durationSeconds', TEXTS.durationSeconds, {
       admin: {
         readOnly: true,
         condition: ({ mimeType }) => FILE_TYPES.audio.includes(String(mimeType)),
@@ -222,7 +206,7 @@ export const Media: CollectionConfig = {
     {
       name: 'mimeType',
       type: 'text',
-      label: bilingual('Tipo', 'Type'),
+      label: TEXTS.mimeType,
       admin: { components: { Cell: '/features/media/admin/FileFacts.tsx#FileTypeCell' } },
     },
     { name: 'checksum', type: 'text', admin: { hidden: true } },

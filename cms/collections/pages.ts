@@ -23,38 +23,33 @@ import {
   searchFields,
 } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
+import TEXTS from '../texts/fields/pages.json' with { type: 'json' };
 
-const heading = () =>
-  textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
+/** What the types are called, in the singular and in the plural. */
+const BLOCKS = TEXTS.blockTypes;
 
-const markdown = () =>
-  markdownField('body', bilingual('Texto', 'Text'), LIMITS.body, {
-    rows: 16,
-    description: bilingual(
-      'Los botones de arriba dan formato. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
-      'The buttons above format it. A YouTube or Vimeo address in its own paragraph shows the video.',
-    ),
-  });
+const heading = () => textField('heading', TEXTS.heading, LIMITS.title, { localized: true });
+
+const markdown = () => markdownField('body', TEXTS.body, LIMITS.body, 16);
 
 /**
  * Creates a type of block; its type in GraphQL is named after the slug, e.g. `TextBlock`.
  *
- * @param type what the type is called, in the singular and in the plural
  * @param titles names of text fields: the beginning of the first with a text titles the block in the admin
  */
-const block = (slug: string, type: Bilingual, titles: string[], fields: Field[]): Block => ({
+const block = (slug: keyof typeof BLOCKS, titles: string[], ...fields: Field[]): Block => ({
   slug,
   interfaceName: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}Block`,
-  labels: { singular: type, plural: type },
+  labels: { singular: BLOCKS[slug], plural: BLOCKS[slug] },
   admin: {
     components: {
       Label: {
         path: '/features/form/admin/rowLabels.tsx#BlockLabel',
-        clientProps: { type, fields: titles },
+        clientProps: { type: BLOCKS[slug], fields: titles },
       },
     },
   },
@@ -62,84 +57,45 @@ const block = (slug: string, type: Bilingual, titles: string[], fields: Field[])
 });
 
 const blocks: Block[] = [
-  block('text', bilingual('Texto', 'Text'), ['heading', 'body'], [heading(), markdown()]),
+  block('text', ['heading', 'body'], heading(), markdown()),
   block(
     'picture',
-    bilingual('Imagen', 'Picture'),
     ['caption'],
-    [
-      uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
-      textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
-    ],
+    uploadField('picture', TEXTS.picture, 'picture', { required: true }),
+    textField('caption', TEXTS.caption, LIMITS.short, { localized: true }),
   ),
-  block('team', bilingual('Equipo de la agencia', "The agency's team"), ['heading'], [heading()]),
+  block('team', ['heading'], heading()),
   block(
     'cookies',
-    bilingual('Tabla de cookies', 'Cookie table'),
     ['heading', 'body'],
-    [
-      heading(),
-      markdown(),
-      selectField(
-        'group',
-        bilingual('Cookies', 'Cookies'),
-        [
-          { value: 'necessary', label: bilingual('Necesarias', 'Necessary') },
-          { value: 'optional', label: bilingual('Analítica', 'Analytics') },
-          { value: 'functional', label: bilingual('Vídeos de fuera', 'Videos from elsewhere') },
-        ],
-        {
-          required: true,
-          admin: {
-            description: bilingual(
-              'La web pone la lista debajo del texto.',
-              'The site puts the list below the text.',
-            ),
-          },
-        },
-      ),
-    ],
+    heading(),
+    markdown(),
+    selectField('group', TEXTS.group, TEXTS.group.options, { required: true }),
   ),
   block(
     'steps',
-    bilingual('Pasos', 'Steps'),
     ['heading'],
-    [
-      heading(),
-      arrayField(
-        'items',
-        bilingual('Pasos', 'Steps'),
-        [
-          requiredText('title', bilingual('Título', 'Title')),
-          requiredText('text', bilingual('Texto', 'Text'), 'textarea'),
-        ],
-        {
-          singular: bilingual('Paso', 'Step'),
-          titles: ['title'],
-          admin: { initCollapsed: false },
-        },
-      ),
-    ],
+    heading(),
+    arrayField(
+      'items',
+      TEXTS.items,
+      [requiredText('title', TEXTS.title), requiredText('text', TEXTS.text, 'textarea')],
+      { titles: ['title'], admin: { initCollapsed: false } },
+    ),
   ),
   block(
     'quote',
-    bilingual('Cita', 'Quote'),
     ['text'],
-    [
-      requiredText('text', bilingual('Cita', 'Quote'), 'textarea'),
-      textField('author', bilingual('De quién', 'By'), LIMITS.name),
-    ],
+    requiredText('text', TEXTS.quoteText, 'textarea'),
+    textField('author', TEXTS.author, LIMITS.name),
   ),
   block(
     'callToAction',
-    bilingual('Llamada a la acción', 'Call to action'),
     ['heading'],
-    [
-      requiredText('heading', bilingual('Encabezado', 'Heading')),
-      textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true }),
-      requiredText('label', bilingual('Texto del botón', "The button's text")),
-      linkField('url', bilingual('Lleva a', 'Leads to'), { required: true }),
-    ],
+    requiredText('heading', TEXTS.heading),
+    textareaField('text', TEXTS.text, LIMITS.paragraph, { localized: true }),
+    requiredText('label', TEXTS.label),
+    linkField('url', TEXTS.url, { required: true }),
   ),
 ];
 
@@ -177,7 +133,6 @@ const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, r
   throw refusal(req, { code: 'neededPage' }, 'slug');
 };
 
-/** Refuses to delete a page that the site cannot do without. */
 const keepNeededPageOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (await findNeededPage(req, id)) throw refusal(req, { code: 'neededPage' });
 };
@@ -205,7 +160,7 @@ export const Pages: CollectionConfig = {
   },
   fields: [
     publicationStatus(),
-    onDuplicate.mark(requiredText('title', bilingual('Título', 'Title'))),
+    onDuplicate.mark(requiredText('title', TEXTS.title)),
     // A page of the site has one record: the editor chooses the page of a copy.
     onDuplicate.clear({
       name: 'slug',
@@ -214,24 +169,16 @@ export const Pages: CollectionConfig = {
       // Unique outside the trash, see `cms/runtime/database.ts`.
       index: true,
       options: Object.values(PAGE_PATHS).map((path) => ({ value: path.slice(1), label: path })),
-      label: bilingual('Página de la web', 'Page of the site'),
+      label: TEXTS.slug,
       admin: { position: 'sidebar' },
     }),
-    textareaField('intro', bilingual('Entradilla', 'Introduction'), LIMITS.paragraph, {
-      localized: true,
-      admin: {
-        description: bilingual(
-          'Una o dos frases bajo el título.',
-          'One or two sentences below the title.',
-        ),
-      },
-    }),
+    textareaField('intro', TEXTS.intro, LIMITS.paragraph, { localized: true }),
     {
       name: 'blocks',
       type: 'blocks',
       blocks,
-      label: bilingual('Bloques', 'Blocks'),
-      labels: { singular: bilingual('Bloque', 'Block'), plural: bilingual('Bloques', 'Blocks') },
+      label: TEXTS.blocks,
+      labels: TEXTS.blockLabels,
     },
     ...searchFields(),
   ],

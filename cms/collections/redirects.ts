@@ -18,6 +18,7 @@ import { selectField } from '../fields/choices.ts';
 import type { RequestCheck } from '../fields/rules.ts';
 import { textField, linkField } from '../fields/text.ts';
 import { findPublishedOwners } from '../fields/slug.ts';
+import TEXTS from '../texts/fields/redirects.json' with { type: 'json' };
 
 type RedirectRow = { id: number | string } & Partial<Pick<Redirect, 'from' | 'to'>>;
 
@@ -32,7 +33,6 @@ const STATIC_PATHS = new Set(
   LOCALES.flatMap((locale) => SITE_PATHS.map((path) => localisePath(locale, path))),
 );
 
-/** The end of the path of a talent's casting page. */
 const CASTING_PAGE = /\/casting$/;
 
 const PAGE_OF_LIST = /^\/pagina\/\d+$/;
@@ -100,10 +100,7 @@ const conflictCheck =
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {
   slug: 'redirects',
-  labels: {
-    singular: bilingual('Redirección', 'Redirect'),
-    plural: bilingual('Redirecciones', 'Redirects'),
-  },
+  labels: TEXTS.labels,
   admin: {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'status'],
@@ -116,7 +113,7 @@ export const Redirects: CollectionConfig = {
     ...access.changedByEditors,
   },
   fields: [
-    textField('from', bilingual('De la ruta', 'From the path'), LIMITS.url, {
+    textField('from', TEXTS.from, LIMITS.url, {
       required: true,
       unique: true,
       index: true,
@@ -128,15 +125,10 @@ export const Redirects: CollectionConfig = {
         (await findPageProblem(options.req, String(from))) ??
         conflictCheck('twoTargets')(from, options),
     }),
-    linkField('to', bilingual('A', 'To'), { required: true, requestCheck: conflictCheck('loop') }),
-    selectField(
-      'status',
-      bilingual('Duración', 'For how long'),
-      [
-        { value: '301', label: bilingual('Para siempre (301)', 'For good (301)') },
-        { value: '302', label: bilingual('Por un tiempo (302)', 'For a while (302)') },
-      ],
-      { required: true, defaultValue: '301' },
-    ),
+    linkField('to', TEXTS.to, { required: true, requestCheck: conflictCheck('loop') }),
+    selectField('status', TEXTS.status, TEXTS.status.options, {
+      required: true,
+      defaultValue: '301',
+    }),
   ],
 };

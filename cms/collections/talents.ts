@@ -2,8 +2,8 @@ import type { Access, CollectionConfig, Field, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { access } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
-import { creditLists, trainingFields } from '../fields/credits.ts';
-import { dayField } from '../fields/date.ts';
+import { creditFields } from '../fields/credits.ts';
+import { dayField } from '../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { addressHooks } from '../fields/slug.ts';
@@ -15,65 +15,20 @@ import { sectionsField, visibilityFields } from './talents/visibility.ts';
 import type { RequestCheck } from '../fields/rules.ts';
 import { row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { selectField } from '../fields/choices.ts';
+import TEXTS from '../texts/fields/talents.json' with { type: 'json' };
 
-/** Creates the fields for a talent's biography and availability, and for their pages elsewhere. */
 const textFields = (): Field[] => [
-  markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
-    rows: 12,
-    description: bilingual('Los botones de arriba dan formato.', 'The buttons above format it.'),
-  }),
+  markdownField('biography', TEXTS.biography, LIMITS.biography, 12),
   row(
-    dayField({
-      name: 'availableFrom',
-      label: bilingual('Disponible desde', 'Available from'),
-      admin: { width: '25%', description: bilingual('El primer día.', 'The first day.') },
+    dayField('availableFrom', TEXTS.availableFrom, { admin: { width: '25%' } }),
+    dayField('availableUntil', TEXTS.availableUntil, { admin: { width: '25%' } }),
+    textField('availability', TEXTS.availability, LIMITS.title, {
+      localized: true,
+      admin: { width: '50%' },
     }),
-    dayField({
-      name: 'availableUntil',
-      label: bilingual('Disponible hasta', 'Available until'),
-      admin: {
-        width: '25%',
-        description: bilingual(
-          'El último día. Después no se muestra nada.',
-          'The last day. Afterwards nothing is shown.',
-        ),
-      },
-    }),
-    textField(
-      'availability',
-      bilingual('Disponibilidad, con otras palabras', 'Availability, in other words'),
-      LIMITS.title,
-      {
-        localized: true,
-        admin: {
-          width: '50%',
-          description: bilingual(
-            'Solo si la frase de las fechas no basta: «Rodando en Donostia hasta marzo».',
-            'Only if the sentence of the dates is not enough: “Shooting in San Sebastián until March”.',
-          ),
-        },
-      },
-    ),
   ),
-  row(
-    urlField('website', bilingual('Web', 'Website')),
-    urlField('imdb', bilingual('IMDb', 'IMDb')),
-  ),
+  row(urlField('website', TEXTS.website), urlField('imdb', TEXTS.imdb)),
 ];
-
-const nameField = onDuplicate.mark(
-  textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
-    required: true,
-    admin: {
-      width: '60%',
-      components: {
-        Cell: '/features/list/admin/TalentCells.tsx#NameCell',
-        afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
-      },
-    },
-  }),
-  LIMITS.name,
-);
 
 const ACCESS = { read: access.editors };
 
@@ -91,44 +46,23 @@ const consentFields = (): Field => ({
   admin: { initCollapsed: false },
   fields: [
     row(
-      dayField(
-        {
-          name: 'consentSignedOn',
-          label: bilingual('Firmado el', 'Signed on'),
-          access: ACCESS,
-          admin: { width: '33%' },
-        },
-        { isPast: true },
-      ),
-      dayField(
-        {
-          name: 'consentUntil',
-          label: bilingual('Válido hasta', 'Valid until'),
-          access: ACCESS,
-          admin: {
-            width: '33%',
-            description: bilingual(
-              'De un menor hace falta para publicar: al día siguiente, su página se retira.',
-              'A minor needs it to be published: on the day after, the page is withdrawn.',
-            ),
-          },
-        },
-        { requestCheck: isOnFile },
-      ),
-      selectField(
-        'consentUses',
-        bilingual('Para qué', 'For what'),
-        [
-          { value: 'web', label: bilingual('Web de la agencia', 'The agency’s site') },
-          { value: 'social', label: bilingual('Redes sociales', 'Social media') },
-          { value: 'ai', label: bilingual('Inteligencia artificial', 'Artificial intelligence') },
-        ],
-        { hasMany: true, access: ACCESS, admin: { width: '34%' } },
-      ),
+      dayField('consentSignedOn', TEXTS.consentSignedOn, {
+        access: ACCESS,
+        admin: { width: '33%' },
+        isPast: true,
+      }),
+      dayField('consentUntil', TEXTS.consentUntil, {
+        access: ACCESS,
+        admin: { width: '33%' },
+        requestCheck: isOnFile,
+      }),
+      selectField('consentUses', TEXTS.consentUses, TEXTS.consentUses.options, {
+        hasMany: true,
+        access: ACCESS,
+        admin: { width: '34%' },
+      }),
     ),
-    uiField('personalData', '/features/personalData/admin/PersonalData.tsx#PersonalData', {
-      admin: { disableBulkEdit: true },
-    }),
+    uiField('personalData', '/features/personalData/admin/PersonalData.tsx#PersonalData'),
   ],
 });
 
@@ -182,16 +116,28 @@ export const Talents: CollectionConfig = {
     beforeRead: [({ doc }) => ({ ...(doc as object), ...publicAge(doc as object) }) as unknown],
   },
   fields: [
-    row(nameField, sectionsField()),
+    row(
+      onDuplicate.mark(
+        textField('name', TEXTS.name, LIMITS.name, {
+          required: true,
+          admin: {
+            width: '60%',
+            components: {
+              Cell: '/features/list/admin/TalentCells.tsx#NameCell',
+              afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
+            },
+          },
+        }),
+        LIMITS.name,
+      ),
+      sectionsField(),
+    ),
     {
       type: 'tabs',
       tabs: [
         { label: bilingual('Persona', 'Person'), fields: personFields() },
         { label: bilingual('Vídeo y voz', 'Video and voice'), fields: mediaFields() },
-        {
-          label: bilingual('Trayectoria', 'Credits'),
-          fields: withPastedCredits([...creditLists(), ...trainingFields()]),
-        },
+        { label: bilingual('Trayectoria', 'Credits'), fields: withPastedCredits(creditFields()) },
         { label: bilingual('Textos', 'Texts'), fields: textFields() },
         {
           label: bilingual('Visibilidad', 'Visibility'),
@@ -204,7 +150,7 @@ export const Talents: CollectionConfig = {
     {
       name: 'missingEnglish',
       type: 'ui',
-      label: bilingual('Falta en inglés', 'English missing'),
+      label: TEXTS.missingEnglish,
       admin: { components: { Cell: '/features/list/admin/TalentCells.tsx#MissingEnglishCell' } },
     },
   ],

@@ -7,6 +7,7 @@ import { selectField } from '../fields/choices.ts';
 import { uiField } from '../fields/layout.ts';
 import { textField } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
+import TEXTS from '../texts/fields/users.json' with { type: 'json' };
 
 const LOCK_TIME_MS = 10 * 60 * 1000;
 
@@ -67,50 +68,26 @@ export const Users: CollectionConfig = {
   hooks: { beforeValidate: [refuseOtherKeys] },
   endpoints: [verifyEndpoint],
   fields: [
-    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, {
-      admin: {
-        description: bilingual(
-          'Con él ven las demás personas del equipo quién ha cambiado algo. Vacío: el principio del correo.',
-          'By it, colleagues see who has changed something. Empty: the beginning of the e-mail address.',
-        ),
-      },
-    }),
+    textField('name', TEXTS.name, LIMITS.name),
     uiField('currentPassword', '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword'),
     uiField('secondFactor', '/features/accounts/admin/SecondFactor.tsx#SecondFactorField', {
-      label: bilingual('Segundo factor', 'Second factor'),
+      label: TEXTS.secondFactor,
     }),
     // Only administrators create keys, and only those of readers are stored.
     {
       name: 'apiKey',
       type: 'text',
       access: { create: access.admins, update: access.admins },
-      label: bilingual('Clave de API', 'API key'),
+      label: TEXTS.apiKey,
     },
-    selectField(
-      'role',
-      bilingual('Papel', 'Role'),
-      [
-        { value: 'admin', label: bilingual('Administración', 'Administrator') },
-        { value: 'editor', label: bilingual('Edición', 'Editor') },
-        { value: 'reader', label: bilingual('Lectura con clave de API', 'Reader with an API key') },
-      ],
-      {
-        required: true,
-        defaultValue: 'editor',
-        saveToJWT: true,
-        access: { create: access.admins, update: access.admins },
-        admin: {
-          description: bilingual(
-            'Quien trabaja en el CMS: Edición. Lectura es solo para la clave de la web.',
-            'Who works in the CMS: Editor. Reader is only for the key of the site.',
-          ),
-        },
-      },
-    ),
+    selectField('role', TEXTS.role, TEXTS.role.options, {
+      required: true,
+      defaultValue: 'editor',
+      saveToJWT: true,
+      access: { create: access.admins, update: access.admins },
+    }),
   ],
 };
-
-const nobody = () => false;
 
 /** The second factor of each account that has one. No API reads or writes it. */
 export const SecondFactors: CollectionConfig = {
@@ -118,7 +95,7 @@ export const SecondFactors: CollectionConfig = {
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  access: { read: () => false, ...access.changedByNobody },
   fields: [
     { name: 'user', type: 'relationship', relationTo: 'users', required: true, unique: true },
     // Encrypted with PAYLOAD_SECRET, as API keys are.

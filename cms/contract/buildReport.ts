@@ -20,7 +20,6 @@ export interface BuildReport {
   state: 'begun' | 'built' | 'failed';
   /** The host's id of the deploy and its address, if the host has both. */
   deploy?: { id?: string | undefined; url?: string | undefined };
-  /** Why the build failed. */
   message?: string;
   problems?: ReportedRecord[];
 }

@@ -1,14 +1,13 @@
-const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
+const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
 /** Earlier dates are typing errors: nobody whom the agency represents was born before. */
 const EARLIEST = '1900-01-01';
 const LATEST = '2100-12-31';
 
 /** Checks whether a value is an ISO date or timestamp of a day that exists, unlike 2023-02-31. */
 function isRealDate(value: string): boolean {
-  const [, year, month, day] = ISO_DATE.exec(value) ?? [];
-  if (!year || Number.isNaN(Date.parse(value))) return false;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  const [, day] = ISO_DATE.exec(value) ?? [];
+  if (!day || Number.isNaN(Date.parse(value))) return false;
+  return new Date(`${day}T00:00:00Z`).toJSON().startsWith(day);
 }
 
 /**

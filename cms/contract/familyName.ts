@@ -1,28 +1,17 @@
+import words from './familyName.json' with { type: 'json' };
+
+const setOf = (text: string) => new Set(text.split(' '));
+
 /** Words that a family name can start with and that do not count when names are sorted. */
-const PARTICLES = new Set(
-  'de del da das do dos di della des du d la las los lo el y e i van von der den ter ten zu bin ben al'.split(
-    ' ',
-  ),
-);
+const PARTICLES = setOf(words.particles);
 /** Articles: a name that starts with one, such as "La Ribot", is a stage name as a whole. */
-const ARTICLES = new Set(['la', 'las', 'los', 'el', 'the']);
+const ARTICLES = setOf(words.articles);
 /** Words that link two words of one family name: "Ortega y Gasset". */
-const CONJUNCTIONS = new Set(['y', 'i', 'e']);
+const CONJUNCTIONS = setOf(words.conjunctions);
 /** Given names that are often the second one of two: "Ana María", "Juan Carlos". */
-const SECOND_NAMES = new Set(
-  (
-    'maría josé luis carlos antonio manuel miguel ángel jesús javier ignacio pablo pedro francisco fernando alberto ' +
-    'enrique eduardo david daniel alejandro isabel teresa luisa cristina elena belén victoria eugenia rosa lucía ' +
-    'paula clara sofía inés beatriz jose maria angel jesus'
-  ).split(' '),
-);
+const SECOND_NAMES = setOf(words.secondNames);
 /** Given names that follow María, mostly with a particle: "María de los Ángeles", "María del Mar". */
-const NAMES_OF_MARY = new Set(
-  (
-    'ángeles dolores mercedes carmen pilar mar rosario soledad concepción luz fátima lourdes nieves remedios ' +
-    'angeles concepcion fatima'
-  ).split(' '),
-);
+const NAMES_OF_MARY = setOf(words.namesOfMary);
 
 const lower = (word: string): string => word.toLocaleLowerCase('es');
 const isParticle = (word: string): boolean => PARTICLES.has(lower(word).replace(/['’]$/, ''));
@@ -46,7 +35,6 @@ function groupWords(words: readonly string[]): string[][] {
   return open.length > 0 ? [...groups, open] : groups;
 }
 
-/** Returns how many groups of words are given names. */
 function givenNameCount(groups: readonly string[][]): number {
   if (groups.length < 3) return 1;
   // Four names are two given ones and two family ones, as are three with a usual second name.

@@ -2,9 +2,7 @@
 export const SECTIONS = ['actor', 'actress', 'newTalent', 'director', 'screenwriter'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** The four talent lists of the site; each has its own page. */
 export const LISTS = ['actors', 'actresses', 'discover', 'directors'] as const;
-/** A talent list. */
 export type List = (typeof LISTS)[number];
 
 const LIST_OF: Record<Section, List> = {

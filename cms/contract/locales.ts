@@ -1,7 +1,6 @@
 /** The languages of the content; the first is the default and the fallback. */
 export const LOCALES = ['es', 'en'] as const;
 
-/** A language of the content. */
 export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'es';

@@ -10,7 +10,6 @@ export const DATA_MINING = {
   none: `${PLUS}PROHIBITED-EXCEPTSEARCHENGINEINDEXING`,
 };
 
-/** One of these choices, as set in the CMS. */
 export type AiChoice = keyof typeof DATA_MINING;
 
 /** Who made a picture, whose it is, and what machines may do with it. */

@@ -1,6 +1,5 @@
 import type { Locale } from './locales.ts';
 
-/** Paths of the CMS. */
 export const PREVIEW_PATHS = {
   /** Below it are the previews. */
   pages: '/preview',
@@ -13,7 +12,6 @@ export const PREVIEW_PATHS = {
 /** The collections and globals with a preview. */
 export const PREVIEW_KINDS = ['talents', 'pages', 'proposals', 'home', 'agency'] as const;
 
-/** A collection or global with a preview. */
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 
 /** In place of the id of a record that has not been saved yet. */
@@ -28,7 +26,6 @@ export interface PreviewRequest {
   kind: PreviewKind;
   /** The record's id, or {@link NEW_RECORD}; a global has none. */
   id?: string | undefined;
-  /** The language that is edited. */
   locale: Locale;
   /** The values of the form; without them the record is shown as it was last saved. */
   form?: Record<string, unknown> | undefined;

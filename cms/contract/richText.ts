@@ -12,7 +12,6 @@ const BLOCK_MARKERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const BLOCK_MARKER = />|[-+*](?=[ \t])|\d+[.)]/g;
 const EMPHASIS = /\*+|_+|~+/g;
 
-/** Why a long text cannot be published. */
 type RichTextProblem = 'iframe' | 'tooNested';
 
 /** Returns the `src` of the iframe whose name ends at `start`, or `undefined` if it cannot be read. */
@@ -41,7 +40,6 @@ const hasOtherIframe = (text: string): boolean =>
 const blockNesting = (line: string): number =>
   BLOCK_MARKERS.exec(line)?.[0].match(BLOCK_MARKER)?.length ?? 0;
 
-/** Returns how deep the emphasis of a paragraph can be nested at most. */
 function emphasisNesting(paragraph: string): number {
   let openers = 0;
   let closers = 0;

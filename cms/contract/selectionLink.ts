@@ -24,12 +24,10 @@ export const SELECTION_LIMITS = {
 export interface SentPerson {
   /** `Talent.shareId`. */
   id: string;
-  /** May be empty. */
   note: string;
   mark?: Mark | undefined;
 }
 
-/** The list of a link. */
 interface SentList {
   name: string;
   people: SentPerson[];

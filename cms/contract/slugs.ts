@@ -1,4 +1,3 @@
-/** What a slug can be. */
 export const SLUG = {
   /** Words of lower-case ASCII letters and digits, joined by single hyphens. */
   pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,

@@ -1,4 +1,3 @@
-/** MIME types of uploaded files. */
 export const FILE_TYPES: Record<'picture' | 'heic' | 'video' | 'audio', readonly string[]> = {
   /** Pictures that the site crops and compresses. */
   picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -10,11 +9,9 @@ export const FILE_TYPES: Record<'picture' | 'heic' | 'video' | 'audio', readonly
   audio: ['audio/mpeg', 'audio/mp4', 'audio/wav'],
 };
 
-/** The largest uploaded files. */
 export const UPLOAD_LIMITS = {
   /** Bytes of any file: a videobook is the largest. */
   fileBytes: 200_000_000,
-  /** Bytes of a picture. */
   pictureBytes: 30_000_000,
   /** Pixels of the longer side of a stored picture; larger ones are reduced when they are uploaded. */
   pictureSide: 4000,

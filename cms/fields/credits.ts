@@ -1,116 +1,34 @@
 import type { ArrayField, Field } from 'payload';
 import { choicesOf, selectField } from './choices.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import type { FieldText } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { WORK_STATUSES } from '#contract/works.ts';
 import { arrayField, row } from './layout.ts';
-import { numberField } from './number.ts';
+import { numberField } from './storable.ts';
 import { requiredText, textField } from './text.ts';
+import TEXTS from '../texts/fields/credits.json' with { type: 'json' };
 
 const THIRD = { width: '33%' };
 const HALF = { width: '50%' };
 
 const yearField = (): Field =>
-  numberField({
-    name: 'year',
-    label: bilingual('Año', 'Year'),
-    min: 1900,
-    max: 2100,
-    admin: { width: '20%' },
-  });
+  numberField('year', TEXTS.year, { min: 1900, max: 2100, admin: { width: '20%' } });
 
-const companyField = (es: string, en: string): Field =>
-  textField('company', bilingual(es, en), LIMITS.title, { admin: HALF });
+const companyField = (text: FieldText): Field =>
+  textField('company', text, LIMITS.title, { admin: HALF });
 
 const broadcasterField = (): Field =>
-  textField('broadcaster', bilingual('Cadena o plataforma', 'Channel or platform'), LIMITS.title, {
-    admin: HALF,
-  });
-
-const workRow = (kinds: readonly string[]): Field =>
-  row(
-    yearField(),
-    textField('title', bilingual('Título', 'Title'), LIMITS.title, {
-      required: true,
-      admin: {
-        width: '46%',
-        description: bilingual(
-          'Escrito igual y con el mismo año en otra ficha, la web enlaza a las dos personas.',
-          'Written alike and with the same year in another record, the site links both people.',
-        ),
-      },
-    }),
-    selectField('kind', bilingual('Tipo de obra', 'Kind of work'), choicesOf('workKinds', kinds), {
-      admin: THIRD,
-    }),
-  );
-
-const roleRow = (): Field =>
-  row(
-    textField('role', bilingual('Papel o tarea', 'Role or task'), LIMITS.title, {
-      localized: true,
-      admin: {
-        ...HALF,
-        description: bilingual(
-          'Solo el nombre del personaje, o la tarea: «Guion».',
-          'Only the name of the character, or the task: “Screenplay”.',
-        ),
-      },
-    }),
-    selectField('billing', bilingual('Importancia del papel', 'Billing'), choicesOf('billings'), {
-      admin: HALF,
-    }),
-  );
+  textField('broadcaster', TEXTS.broadcaster, LIMITS.title, { admin: HALF });
 
 const episodeRow = (): Field =>
   row(
-    numberField({
-      name: 'season',
-      min: 1,
-      max: 100,
-      label: bilingual('Temporada', 'Season'),
-      admin: THIRD,
-    }),
-    numberField({
-      name: 'episodes',
-      min: 1,
-      max: 1000,
-      label: bilingual('Episodios', 'Episodes'),
-      admin: {
-        ...THIRD,
-        description: bilingual('En cuántos aparece.', 'In how many they appear.'),
-      },
-    }),
+    numberField('season', TEXTS.season, { min: 1, max: 100, admin: THIRD }),
+    numberField('episodes', TEXTS.episodes, { min: 1, max: 1000, admin: THIRD }),
   );
 
-const directorField = (): Field =>
-  textField('director', bilingual('Dirección', 'Director'), LIMITS.title, {
-    admin: {
-      description: bilingual(
-        'Con el nombre exacto de alguien de la agencia, lleva a su ficha.',
-        'With the exact name of somebody of the agency, it leads to their page.',
-      ),
-    },
-  });
-
-const statusField = (): Field =>
-  selectField('status', bilingual('Estado', 'Status'), choicesOf('workStatuses', WORK_STATUSES), {
-    defaultValue: 'released',
-    admin: {
-      ...THIRD,
-      description: bilingual('Vacío: ya se ha estrenado.', 'Empty: it has been released.'),
-    },
-  });
-
-/**
- * Creates a list of credits.
- *
- * @param kinds the kinds of work
- * @param organisations who made or showed it
- */
+/** Creates a list of credits. */
 const creditList = (
-  name: string,
-  label: Bilingual,
+  name: 'cinema' | 'television' | 'theatre' | 'otherWork',
   {
     kinds,
     organisations,
@@ -119,91 +37,74 @@ const creditList = (
 ): ArrayField =>
   arrayField(
     name,
-    label,
+    TEXTS[name],
     [
-      workRow(kinds),
-      roleRow(),
+      row(
+        yearField(),
+        textField('title', TEXTS.title, LIMITS.title, { required: true, admin: { width: '46%' } }),
+        selectField('kind', TEXTS.kind, choicesOf('workKinds', kinds), { admin: THIRD }),
+      ),
+      row(
+        textField('role', TEXTS.role, LIMITS.title, { localized: true, admin: HALF }),
+        selectField('billing', TEXTS.billing, choicesOf('billings'), { admin: HALF }),
+      ),
       ...(hasSeasons ? [episodeRow()] : []),
-      row(directorField(), ...organisations),
-      statusField(),
+      row(textField('director', TEXTS.director, LIMITS.title), ...organisations),
+      selectField('status', TEXTS.status, choicesOf('workStatuses', WORK_STATUSES), {
+        defaultValue: 'released',
+        admin: THIRD,
+      }),
     ],
-    {
-      singular: bilingual('Trabajo', 'Credit'),
-      plural: bilingual('Trabajos', 'Credits'),
-      titles: ['year', 'title'],
-    },
+    { titles: ['year', 'title'] },
   );
 
 const SCREEN_KINDS = ['feature', 'short', 'documentary', 'series', 'tvFilm'];
 
-const screenCompanies = () => [
-  companyField('Productora', 'Production company'),
-  broadcasterField(),
-];
+const screenCompanies = () => [companyField(TEXTS.producer), broadcasterField()];
 
-/** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
-export const creditLists = (): ArrayField[] => [
-  creditList('cinema', bilingual('Cine', 'Cinema'), {
-    kinds: SCREEN_KINDS,
-    organisations: screenCompanies(),
-  }),
-  creditList('television', bilingual('Televisión', 'Television'), {
+/** Creates a talent's four lists of credits, studies and awards. */
+export const creditFields = (): ArrayField[] => [
+  creditList('cinema', { kinds: SCREEN_KINDS, organisations: screenCompanies() }),
+  creditList('television', {
     kinds: SCREEN_KINDS,
     organisations: screenCompanies(),
     hasSeasons: true,
   }),
-  creditList('theatre', bilingual('Teatro', 'Theatre'), {
+  creditList('theatre', {
     kinds: ['play', 'musical'],
-    organisations: [
-      textField('venue', bilingual('Sala o compañía', 'Venue or company'), LIMITS.title),
-    ],
+    organisations: [textField('venue', TEXTS.venue, LIMITS.title)],
   }),
-  creditList(
-    'otherWork',
-    bilingual('Publicidad, doblaje y videojuegos', 'Advertising, dubbing and video games'),
-    {
-      kinds: ['advertisement', 'dubbing', 'videoGame'],
-      organisations: [
-        companyField('Productora, agencia o estudio', 'Producer, agency or studio'),
-        broadcasterField(),
-      ],
-      hasSeasons: true,
-    },
-  ),
-];
-
-/** Creates the fields for a talent's studies and awards. */
-export const trainingFields = (): ArrayField[] => [
+  creditList('otherWork', {
+    kinds: ['advertisement', 'dubbing', 'videoGame'],
+    organisations: [companyField(TEXTS.studio), broadcasterField()],
+    hasSeasons: true,
+  }),
   arrayField(
     'studies',
-    bilingual('Formación', 'Studies'),
+    TEXTS.studies,
     [
       row(
         yearField(),
-        requiredText('title', bilingual('Título o curso', 'Degree or course')),
-        textField('school', bilingual('Escuela', 'School'), LIMITS.title),
+        requiredText('title', TEXTS.studiesTitle),
+        textField('school', TEXTS.school, LIMITS.title),
       ),
     ],
-    {
-      singular: bilingual('Estudio', 'Study'),
-      plural: bilingual('Estudios', 'Studies'),
-      titles: ['year', 'title'],
-    },
+    { titles: ['year', 'title'] },
   ),
   arrayField(
     'awards',
-    bilingual('Premios', 'Awards'),
+    TEXTS.awards,
     [
       row(
         yearField(),
-        requiredText('award', bilingual('Premio', 'Award')),
-        textField('work', bilingual('Obra', 'Work'), LIMITS.title),
-        selectField('result', bilingual('Resultado', 'Result'), choicesOf('awardResults'), {
+        requiredText('award', TEXTS.award),
+        textField('work', TEXTS.work, LIMITS.title),
+        selectField('result', TEXTS.result, choicesOf('awardResults'), {
           required: true,
           defaultValue: 'won',
         }),
       ),
     ],
-    { singular: bilingual('Premio', 'Award'), titles: ['year', 'award'] },
+    { titles: ['year', 'award'] },
   ),
 ];

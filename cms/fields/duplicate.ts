@@ -2,7 +2,6 @@ import type { DateField, FieldHook, NumberField, SelectField, TextField } from '
 import { LIMITS } from '#contract/limits.ts';
 import { tr } from '../texts/labels.ts';
 
-/** Adds what a field has in the copy of a record, and keeps its own hooks. */
 const beforeDuplicate = <T extends DateField | NumberField | SelectField | TextField>(
   field: T,
   hook: FieldHook,
@@ -10,7 +9,6 @@ const beforeDuplicate = <T extends DateField | NumberField | SelectField | TextF
 
 /** What the copy of a record has. */
 export const onDuplicate = {
-  /** Leaves the field empty. */
   clear: <T extends DateField | NumberField | SelectField | TextField>(field: T): T =>
     beforeDuplicate(field, () => null),
   /**

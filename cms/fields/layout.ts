@@ -1,5 +1,5 @@
 import type { ArrayField, Field, RowField, UIField } from 'payload';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 import type { Choice } from './choices.ts';
 
 /** Creates a row, which shows its fields side by side. */
@@ -24,11 +24,10 @@ const optionsOf = (fields: readonly Field[], names: readonly string[]): Choice[]
     return field.type === 'select' && names.includes(field.name) ? (field.options as Choice[]) : [];
   });
 
+/** The texts of a list, and what one row and several are called. @default the label */
+type ArrayText = FieldText & { one?: Bilingual; many?: Bilingual };
+
 interface ArrayOptions {
-  /** What one row is called. @default the label */
-  singular?: Bilingual;
-  /** What several rows are called. @default the label */
-  plural?: Bilingual;
   /** Names of the fields whose values title a row, in this order. Its rows are collapsed at first. */
   titles?: string[];
   admin?: ArrayField['admin'];
@@ -37,40 +36,29 @@ interface ArrayOptions {
 /** Creates a list of rows. */
 export const arrayField = (
   name: string,
-  label: Bilingual,
+  text: ArrayText,
   fields: Field[],
-  { singular = label, plural = label, titles, admin }: ArrayOptions = {},
-): ArrayField => ({
-  name,
-  type: 'array',
-  label,
-  labels: { singular, plural },
-  fields,
-  admin: {
+  { titles, admin }: ArrayOptions = {},
+): ArrayField => {
+  const RowLabel = titles && {
+    path: '/features/form/admin/rowLabels.tsx#RowLabel',
+    clientProps: {
+      fields: titles,
+      labels: Object.fromEntries(
+        optionsOf(fields, titles).map(({ value, label }) => [value, label]),
+      ),
+    },
+  };
+  const texts = labelled(text, {
     ...(titles && { initCollapsed: true }),
     ...admin,
-    components: {
-      ...(titles && {
-        RowLabel: {
-          path: '/features/form/admin/rowLabels.tsx#RowLabel',
-          clientProps: {
-            fields: titles,
-            labels: Object.fromEntries(
-              optionsOf(fields, titles).map(({ value, label }) => [value, label]),
-            ),
-          },
-        },
-      }),
-      ...admin?.components,
-    },
-  },
-});
+    components: { ...(RowLabel && { RowLabel }), ...admin?.components },
+  });
+  const labels = { singular: text.one ?? texts.label, plural: text.many ?? texts.label };
+  return { name, type: 'array', labels, fields, ...texts };
+};
 
-/**
- * Configures the component that titles a collapsed row in the admin with the name of its talent.
- *
- * @param field name of the row's field with the talent
- */
+/** Configures the component that titles a collapsed row in the admin with the name of its talent. */
 export const relatedNameLabel = (field: string) => ({
   path: '/features/form/admin/rowLabels.tsx#RelatedName',
   clientProps: { field },

@@ -8,8 +8,6 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
  * Creates a field for an id of random digits and lower-case letters, which links that were sent contain.
  * It is set once and kept on every later save; a copy gets its own. Editors neither see nor change it, and
  * only the CMS's own code can choose one, such as the seed of the sample.
- *
- * @param id the length of the id, and its form
  */
 export function randomIdField(
   name: string,

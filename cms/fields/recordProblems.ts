@@ -13,7 +13,7 @@ export interface FieldProblem {
 }
 
 /** A file that a record shows. */
-export interface FileReference {
+interface FileReference {
   path: string;
   field: Field;
   kind: FileKind;
@@ -41,8 +41,6 @@ export function findProblem(
 /**
  * Finds the fields of a record that break their rules in one language. Fields that are not localised
  * are checked with the default language.
- *
- * @param valueOf returns a field's value in that language
  */
 export function findFieldProblems(
   fields: readonly Field[],

@@ -16,12 +16,12 @@ export type RequestCheck = (
 ) => Promise<Problem | undefined> | Problem | undefined;
 
 /** Returns the error that refuses an operation in the editor's words: at a field, or without a path. */
-export const refusal = (req: PayloadRequest, problem: Problem, path?: string): Error => {
+export function refusal(req: PayloadRequest, problem: Problem, path?: string, label = ''): Error {
   const message = describeProblem(problem, adminLanguage(req));
   return path === undefined
     ? new APIError(message, 400, undefined, true)
-    : new ValidationError({ errors: [{ path, message }] }, req.t);
-};
+    : new ValidationError({ errors: [{ path, message, ...(label && { label }) }] }, req.t);
+}
 
 /**
  * Adds a rule to a field. It is applied when the record is published, and by the list of invalid

@@ -7,7 +7,7 @@ import type {
   CollectionBeforeChangeHook,
   Where,
 } from 'payload';
-import type { Bilingual } from '../texts/labels.ts';
+import type { FieldText } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
@@ -90,25 +90,23 @@ const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }
   return { ...data, list, slug: await findFreeSlug(req, address, original?.id) };
 };
 
-/** Returns why a text is no slug, or `undefined` if it is one. */
 const findSlugProblem = (text: string): Problem | undefined => {
   if (SLUG.reserved.includes(text)) return { code: 'reservedSlug' };
   return SLUG.pattern.test(text) ? undefined : { code: 'notSlug' };
 };
 
-/** Refuses a slug that another talent of the same list has. */
 const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
   const { list } = data as Partial<Talent>;
   if (typeof slug !== 'string' || !slug || !list) return undefined;
   return (await isTaken(req, { list, slug }, id)) ? { code: 'takenSlug' } : undefined;
 };
 
-export const slugField = (label: Bilingual, admin: NonNullable<TextField['admin']>): TextField =>
+export const slugField = (text: FieldText): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
   onDuplicate.clear(
-    textField('slug', label, SLUG.maxBytes, {
+    textField('slug', text, SLUG.maxBytes, {
       index: true,
-      admin,
+      admin: { width: '50%' },
       check: findSlugProblem,
       requestCheck: refuseTakenSlug,
     }),
@@ -193,8 +191,8 @@ const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) =>
 };
 
 /** Creates the field for a former slug: no other form than that of slugs can be redirected. */
-export const formerSlugField = (label: Bilingual): TextField =>
-  textField('slug', label, SLUG.maxBytes, {
+export const formerSlugField = (text: FieldText): TextField =>
+  textField('slug', text, SLUG.maxBytes, {
     required: true,
     check: findSlugProblem,
     requestCheck: refuseForeignAddress,

@@ -1,20 +1,14 @@
-import type {
-  EmailField,
-  Field,
-  FieldHook,
-  PayloadRequest,
-  TextareaField,
-  TextField,
-} from 'payload';
+import type { EmailField, Field, FieldHook, PayloadRequest, TextField } from 'payload';
 import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { type FieldText, labelled } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 import { cleanItems, placeList } from './textList.ts';
+import TEXTS from '../texts/fields/search.json' with { type: 'json' };
 
 const KEY = 'translations';
 
@@ -25,11 +19,8 @@ type Row = Record<string, unknown>;
  *
  * @param texts in the shape of the record; `null` removes a text
  */
-export const withTranslations = (texts: Row): PayloadRequest['context'] => ({
-  [KEY]: texts,
-});
+export const withTranslations = (texts: Row): PayloadRequest['context'] => ({ [KEY]: texts });
 
-/** Returns the value at a path, or `undefined` if there is none. */
 const valueAt = (value: unknown, [name, ...rest]: (string | number)[]): unknown => {
   if (name === undefined || typeof value !== 'object' || value === null) return value;
   return valueAt((value as Row)[name], rest);
@@ -100,7 +91,6 @@ const cleanList: FieldHook = ({ value }) => {
   return isTexts(texts) ? cleanItems(texts.map(cleanText)) : texts === null ? [] : texts;
 };
 
-/** Texts that a list may have. */
 const MAX_ITEMS = 10;
 
 /** Returns the rule of a list, each of whose texts follows a rule. */
@@ -129,21 +119,21 @@ const createText =
   (type: 'text' | 'textarea') =>
   (
     name: string,
-    label: Bilingual,
+    text: FieldText,
     max: number,
-    { check, requestCheck, ...rest }: TextOptions = {},
+    { check, requestCheck, admin, ...rest }: TextOptions = {},
   ): TextField => {
     const one = textRule(max, { ...rest, check });
     const components = {
       ...(rest.localized && { Label: LOCALISED_LABEL }),
       ...(rest.hasMany && LIST_COMPONENTS),
-      ...rest.admin?.components,
+      ...admin?.components,
     };
     const hooks = {
       beforeValidate: rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean],
       beforeChange: rest.localized ? [storeTranslation] : [],
     };
-    const field = { name, type, label, hooks, ...rest, admin: { ...rest.admin, components } };
+    const field = { name, type, hooks, ...rest, ...labelled(text, { ...admin, components }) };
     return withRule(field as TextField, rest.hasMany ? listRule(one) : one, requestCheck);
   };
 
@@ -156,14 +146,14 @@ export const textareaField = createText('textarea');
 /** Creates a localised field for a formatted text, which is Markdown of at most `max` characters. */
 export const markdownField = (
   name: string,
-  label: Bilingual,
+  text: FieldText,
   max: number,
-  admin: Pick<NonNullable<TextareaField['admin']>, 'rows' | 'description'>,
+  rows: number,
 ): TextField =>
-  textareaField(name, label, max, {
+  textareaField(name, text, max, {
     localized: true,
     admin: {
-      ...admin,
+      ...({ rows } as object),
       components: {
         Field: {
           path: '/features/markdown/admin/MarkdownField.tsx#MarkdownField',
@@ -171,37 +161,37 @@ export const markdownField = (
         },
       },
     },
-    check: (text) => {
-      const code = findRichTextProblem(text);
+    check: (markdown) => {
+      const code = findRichTextProblem(markdown);
       return code && { code };
     },
   });
 
 /** Creates a text field for an https URL. */
-export const urlField = (name: string, label: Bilingual, options: TextOptions = {}): TextField =>
-  textField(name, label, LIMITS.url, {
+export const urlField = (name: string, text: FieldText, options: TextOptions = {}): TextField =>
+  textField(name, text, LIMITS.url, {
     ...options,
-    check: (text) => (isHttpsUrl(text) ? undefined : { code: 'notHttps' }),
+    check: (url) => (isHttpsUrl(url) ? undefined : { code: 'notHttps' }),
   });
 
 /** Creates a text field for a path of this site (`/contacto`) or an https URL. */
-export const linkField = (name: string, label: Bilingual, options: TextOptions = {}): TextField =>
-  textField(name, label, LIMITS.url, {
+export const linkField = (name: string, text: FieldText, options: TextOptions = {}): TextField =>
+  textField(name, text, LIMITS.url, {
     ...options,
-    check: (text) => (isLink(text) ? undefined : { code: 'notLink' }),
+    check: (link) => (isLink(link) ? undefined : { code: 'notLink' }),
   });
 
 export const emailField = (
   name: string,
-  label: Bilingual,
+  text: FieldText,
   rest: Pick<EmailField, 'required'> = {},
 ): EmailField =>
   withRule(
     // GraphQL fails for an empty address, but not for a missing one.
-    { name, type: 'email', label, hooks: { beforeValidate: [clean] }, ...rest },
+    { name, type: 'email', hooks: { beforeValidate: [clean] }, ...rest, ...labelled(text) },
     textRule(LIMITS.email, {
       ...rest,
-      check: (text) => (isEmail(text) ? undefined : { code: 'notEmail' }),
+      check: (address) => (isEmail(address) ? undefined : { code: 'notEmail' }),
     }),
   );
 
@@ -220,12 +210,12 @@ const requireSpanish: RequestCheck = (value, { event, id, path, req }) => {
 /** Creates a localised text field of one or several lines whose Spanish text is required for publication. */
 export const requiredText = (
   name: string,
-  label: Bilingual,
+  text: FieldText,
   type: 'text' | 'textarea' = 'text',
 ): TextField => {
   const create = type === 'text' ? textField : textareaField;
   const max = type === 'text' ? LIMITS.title : LIMITS.paragraph;
-  const marked = bilingual(`${label.es} *`, `${label.en} *`);
+  const marked = { ...text, es: `${text.es} *`, en: `${text.en} *` };
   const field = create(name, marked, max, { localized: true, requestCheck: requireSpanish });
   // For the list of invalid records, which has no request to check the Spanish text.
   return { ...field, custom: { ...field.custom, isRequiredInSpanish: true } };
@@ -233,32 +223,8 @@ export const requiredText = (
 
 /** Creates the fields for the title and description that search engines show. */
 export const searchFields = (): Field[] => [
-  textField(
-    'searchTitle',
-    bilingual('Título para buscadores', 'Search title'),
-    LIMITS.searchTitle,
-    {
-      localized: true,
-      admin: {
-        description: bilingual(
-          'Hasta 60 caracteres. Vacío: se usa el título.',
-          'Up to 60 characters. Empty: the title is used.',
-        ),
-      },
-    },
-  ),
-  textareaField(
-    'searchDescription',
-    bilingual('Descripción para buscadores', 'Search description'),
-    LIMITS.searchDescription,
-    {
-      localized: true,
-      admin: {
-        description: bilingual(
-          'Entre 110 y 155 caracteres que inviten a entrar.',
-          'Between 110 and 155 characters that invite people in.',
-        ),
-      },
-    },
-  ),
+  textField('searchTitle', TEXTS.searchTitle, LIMITS.searchTitle, { localized: true }),
+  textareaField('searchDescription', TEXTS.searchDescription, LIMITS.searchDescription, {
+    localized: true,
+  }),
 ];

@@ -131,7 +131,6 @@ function createKeyCheck(payload: Payload) {
   };
 }
 
-/** Returns whether the CMS has signed a token that has not expired. */
 const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
   jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
     () => true,
@@ -195,28 +194,17 @@ function assertDepth(document: DocumentNode): void {
 
 /** Payload takes a limit of 0, and none without pages, for all records. */
 function assertLimit(field: FieldNode, variables: RequestParams['variables']): void {
-  const argument = (name: string) =>
-    field.arguments?.find((candidate) => candidate.name.value === name)?.value;
-  const valueOf = (name: string): unknown => {
-    const value = argument(name);
-    return value && valueFromASTUntyped(value, variables);
-  };
-  if (!argument('limit') && !argument('pagination')) return;
-  const limit = valueOf('limit');
-  const max = valueOf('select') === true ? MAX_SELECTED_RECORDS : MAX_RECORDS;
+  const values = Object.fromEntries(
+    (field.arguments ?? []).map(({ name, value }) => [
+      name.value,
+      valueFromASTUntyped(value, variables),
+    ]),
+  );
+  if (!('limit' in values) && !('pagination' in values)) return;
+  const { limit } = values;
+  const max = values.select === true ? MAX_SELECTED_RECORDS : MAX_RECORDS;
   if (!Number.isInteger(limit) || Number(limit) < 1 || Number(limit) > max) {
     throw new GraphQLError(`"limit" must be an integer from 1 to ${max}`);
-  }
-}
-
-function findProblem({ query, variables }: RequestParams): GraphQLError | undefined {
-  try {
-    const document = parse(query, { maxTokens: MAX_TOKENS });
-    assertDepth(document);
-    assertLimit(rootFieldOf(document), variables);
-    return undefined;
-  } catch (error) {
-    return error as GraphQLError;
   }
 }
 
@@ -244,9 +232,15 @@ function createGraphQLHandler(config: SanitizedConfig) {
     if (!req.user) throw new Refusal(401, 'signInFirst');
     const handle = createHandler({
       schema,
-      onSubscribe: (_request, params) => {
-        const problem = findProblem(params);
-        return problem && [problem];
+      onSubscribe: (_request, { query, variables }) => {
+        try {
+          const document = parse(query, { maxTokens: MAX_TOKENS });
+          assertDepth(document);
+          assertLimit(rootFieldOf(document), variables);
+          return undefined;
+        } catch (error) {
+          return [error as GraphQLError];
+        }
       },
       validationRules: (_request, args, rules) => [...rules, ...validationRules(args)],
       formatError: (error) => describeError(error, req),
@@ -321,7 +315,6 @@ function createPace(): () => Promise<void> {
   };
 }
 
-/** @throws {Refusal} with status 413, when the announced size of a body exceeds a limit in bytes */
 function assertLength({ headers }: Request, limit: number): void {
   if (Number(headers.get('content-length') ?? 0) > limit) throw new Refusal(413, 'tooLargeRequest');
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter, sql } from '@payloadcms/db-sqlite';
+import type { Payload } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
 import { checkDatabase, settings } from './settings.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
@@ -33,8 +34,7 @@ const uniqueAddresses =
 
 const MIGRATIONS = path.join(settings.codeFolder, 'migrations');
 
-/** Checks whether a database URI is PostgreSQL's. */
-export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
+const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
 
 /** PostgreSQL's code for a database that does not exist: Payload creates it. */
 const NO_DATABASE = '3D000';
@@ -100,4 +100,18 @@ export function createDatabaseAdapter(uri: string) {
     afterSchemaInit: [uniqueAddresses(sqliteIndex)],
     push: false,
   });
+}
+
+/** Runs SQL commands one after another, those of the database that is open. */
+export async function runCommands(
+  payload: Payload,
+  commands: Record<'postgres' | 'sqlite', string[]>,
+): Promise<void> {
+  const db = payload.db as unknown as {
+    execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
+    drizzle: unknown;
+  };
+  for (const raw of isPostgres(settings.databaseUri) ? commands.postgres : commands.sqlite) {
+    await db.execute({ drizzle: db.drizzle, raw });
+  }
 }

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto';
 import { BRAND } from '#contract/brand.ts';
 import { checkDatabase, settings, ensureWritable } from './settings.ts';
 
-/** Environment variables that select a database and its uploads. */
 interface CmsEnvironment {
   DATABASE_URI: string;
   MEDIA_DIR: string;

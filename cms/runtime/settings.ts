@@ -28,7 +28,6 @@ const LOCAL_SITE = 'http://localhost:4321';
 
 /** The settings of this process, read from its environment when they are used. */
 export const settings = {
-  /** The folder of the CMS's code. */
   codeFolder: FOLDER,
   /** The folder for databases and uploads: `CMS_DATA_DIR`, else `cms/data`, ignored by git. */
   get dataFolder(): string {
@@ -68,11 +67,9 @@ export const settings = {
     const address = findUrl('SITE_URL', 'https://agencia.example')?.href.replace(/\/$/, '');
     return address ?? (settings.publicOrigin ? undefined : LOCAL_SITE);
   },
-  /** The port of the admin: `CMS_ADMIN_PORT`, else 3000. */
   get adminPort(): number {
     return portOf('CMS_ADMIN_PORT', 3000);
   },
-  /** The port of the embedded CMS: `CMS_PORT`, else 4323. */
   get embeddedPort(): number {
     return portOf('CMS_PORT', 4323);
   },

@@ -16,12 +16,6 @@ interface MediaEntry {
   focalY?: number;
 }
 
-/** The content of `media.yaml`; `defaults` contains the metadata shared by entries of a kind. */
-interface MediaFile {
-  defaults: Record<string, Partial<MediaEntry>>;
-  media: Record<string, MediaEntry & { kind?: string }>;
-}
-
 const FOLDER = import.meta.dirname;
 /** The agency's name in the files, which the brand's replaces. */
 const SAMPLE_NAME = 'Foco Agencia';
@@ -29,7 +23,8 @@ const SAMPLE_NAME = 'Foco Agencia';
 async function readYaml(path: string): Promise<unknown> {
   try {
     const text = await readFile(join(FOLDER, path), 'utf8');
-    return parse(text.replaceAll(SAMPLE_NAME, BRAND.name));
+    // Each picture merges the defaults of its kind: more aliases than the package allows others.
+    return parse(text.replaceAll(SAMPLE_NAME, BRAND.name), { merge: true, maxAliasCount: -1 });
   } catch (cause) {
     throw new Error(`Sample: ${path} cannot be read`, { cause });
   }
@@ -66,13 +61,7 @@ async function readFolder(folder: string): Promise<Record<string, Data>> {
  * @throws {Error} naming the file that is missing or is not valid YAML
  */
 export async function readSample() {
-  const { defaults, media: entries } = (await readYaml('media.yaml')) as MediaFile;
-  const media: Record<string, MediaEntry> = Object.fromEntries(
-    Object.entries(entries).map(([name, { kind = '', ...entry }]) => [
-      name,
-      { ...defaults[kind], ...entry },
-    ]),
-  );
+  const { media } = (await readYaml('media.yaml')) as { media: Record<string, MediaEntry> };
   return {
     talents: await readFolder('talents'),
     pages: await readFolder('pages'),
@@ -84,19 +73,15 @@ export async function readSample() {
   };
 }
 
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Checks whether a value of a content file is a localised text: `{ es: …, en: … }`. */
-const isLocalisedText = (value: Data): value is { es?: string; en?: string } =>
-  Object.keys(value).length > 0 && Object.keys(value).every((key) => key === 'es' || key === 'en');
+const isLocalisedText = (value: unknown): value is { es?: string; en?: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => key === 'es' || key === 'en');
 
-/** Returns a copy in which each localised text is its text in one locale, or `undefined`. */
-export function pickLocale(value: unknown, locale: 'es' | 'en'): unknown {
-  if (Array.isArray(value)) return value.map((item) => pickLocale(item, locale));
-  if (!isObject(value)) return value;
-  if (isLocalisedText(value)) return value[locale];
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, pickLocale(item, locale)]),
-  );
-}
+/** Returns a copy in which each localised text is its text in one locale, or is missing. */
+export const pickLocale = <T>(value: T, locale: 'es' | 'en'): T =>
+  JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    isLocalisedText(item) ? item[locale] : item,
+  ) as T;

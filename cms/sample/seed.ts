@@ -5,8 +5,7 @@ import { type CollectionSlug, getPayload } from 'payload';
 import config from '../payload.config.ts';
 import { withTranslations } from '../fields/text.ts';
 import { ensureBuildKey } from '../runtime/buildUser.ts';
-import { isPostgres } from '../runtime/database.ts';
-import { settings } from '../runtime/settings.ts';
+import { runCommands } from '../runtime/database.ts';
 import { type Data, pickLocale, readSample } from './read.ts';
 
 process.env.PAYLOAD_LOG_LEVEL ??= 'error';
@@ -20,19 +19,13 @@ const talents = new Map<string, number | string>();
 
 const MEDIA_KEYS = new Set(['photo', 'picture', 'file', 'poster', 'curriculum', 'logo']);
 
-/** Replaces the names of media and talents in content files with their ids. */
-function resolveReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(resolveReferences);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;
-      if (!ids || typeof item !== 'string') return [key, resolveReferences(item)];
-      if (!ids.has(item)) throw new Error(`Sample: there is no ${key} named "${item}"`);
-      return [key, ids.get(item)];
-    }),
-  );
-}
+const resolveReferences = (source: Data): Data =>
+  JSON.parse(JSON.stringify(source), (key, item: unknown) => {
+    const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;
+    if (!ids || typeof item !== 'string') return item;
+    if (!ids.has(item)) throw new Error(`Sample: there is no ${key} named "${item}"`);
+    return ids.get(item);
+  }) as Data;
 
 /**
  * Returns what saves a record in both languages at once: a second save for English would take as long
@@ -41,18 +34,18 @@ function resolveReferences(value: unknown): unknown {
 const inBothLanguages = (source: Data) => ({
   locale: 'es' as const,
   depth: 0,
-  data: { _status: 'published', ...(pickLocale(source, 'es') as Data) } as never,
-  context: withTranslations(pickLocale(source, 'en') as Data),
+  data: { _status: 'published', ...pickLocale(source, 'es') } as never,
+  context: withTranslations(pickLocale(source, 'en')),
 });
 
 async function createRecord(collection: CollectionSlug, source: Data) {
-  const record = inBothLanguages(resolveReferences(source) as Data);
+  const record = inBothLanguages(resolveReferences(source));
   const { id } = await payload.create({ collection, draft: source._status === 'draft', ...record });
   return id;
 }
 
 const updateGlobal = (slug: 'agency' | 'home') =>
-  payload.updateGlobal({ slug, ...inBothLanguages(resolveReferences(sample[slug]) as Data) });
+  payload.updateGlobal({ slug, ...inBothLanguages(resolveReferences(sample[slug])) });
 
 const MIME_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
@@ -94,21 +87,6 @@ const sampleShareId = (name: string): string =>
     .toString(36)
     .slice(0, 10);
 
-/**
- * Updates the planner's statistics, which queries over a thousand rows need, and writes SQLite's
- * write-ahead log into the database file, so that the folder can be moved.
- */
-async function optimiseDatabase() {
-  const db = payload.db as unknown as {
-    execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
-    drizzle: unknown;
-  };
-  const commands = isPostgres(settings.databaseUri)
-    ? ['VACUUM ANALYZE']
-    : ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)'];
-  for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
-}
-
 await Promise.all([createMedia(), ensureBuildKey(payload)]);
 // Before the talents, which name their agents.
 await updateGlobal('agency');
@@ -120,6 +98,11 @@ for (const source of Object.values(sample.pages)) await createRecord('pages', so
 for (const source of sample.redirects) await createRecord('redirects', source);
 for (const source of sample.proposals) await createRecord('proposals', source);
 await updateGlobal('home');
-await optimiseDatabase();
+// Updates the planner's statistics, which queries over a thousand rows need, and writes SQLite's
+// write-ahead log into the database file, so that the folder can be moved.
+await runCommands(payload, {
+  postgres: ['VACUUM ANALYZE'],
+  sqlite: ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)'],
+});
 await payload.destroy();
 process.exit(0);

@@ -3,8 +3,21 @@ import type { PayloadRequest } from 'payload';
 /** A label or help text of the admin in its two languages. */
 export type Bilingual = { es: string; en: string };
 
+/** The texts of a field in the admin: its label, and the help below it. */
+export type FieldText = Bilingual & { help?: Bilingual };
+
+/** Returns the part of a field's configuration that its texts are, with options for the admin. */
+export const labelled = <T extends object>({ es, en, help }: FieldText, admin?: T) => ({
+  label: { es, en },
+  admin: { ...(help && { description: help }), ...admin } as T & { description?: Bilingual },
+});
+
 /** Creates a label or description of the admin from its Spanish and its English text. */
 export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
+
+/** Returns a text with values for `{0}`, `{1}` and so on. */
+export const fill = (text: string, values: readonly (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
 
 /** Returns a message in the editor's admin language: English, or Spanish for any other language. */
 export const tr = (req: PayloadRequest, es: string, en: string): string =>

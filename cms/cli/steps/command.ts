@@ -3,11 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { settings } from '../../runtime/settings.ts';
 
-/**
- * Runs a command in a folder with inherited standard streams.
- *
- * @throws {Error} naming the command line, when the exit code is not 0
- */
+/** Runs a command in a folder with inherited standard streams. */
 export async function run(command: string, args: string[], cwd: string): Promise<void> {
   const child = spawn(command, args, { cwd, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];

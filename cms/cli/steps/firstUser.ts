@@ -15,7 +15,6 @@ interface Credentials {
 
 const MISSING = 'The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD';
 
-/** Where questions are asked and answered. */
 interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
@@ -48,7 +47,6 @@ const findEmailProblem = (email: string) =>
 const findWeakness = async (password: string, email: string) =>
   (await findPasswordProblem(password, [email]))?.en;
 
-/** Returns what is wrong with the credentials in the environment, or `undefined`. */
 async function findEnvironmentProblem({ email, password }: Credentials) {
   if (!email || !password) return MISSING;
   const problem = findEmailProblem(email);
@@ -83,8 +81,6 @@ export async function readCredentials(
 /**
  * Migrates the database and creates the first administrator if there is none, from
  * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD` or from a prompt in the terminal, and the first drafts.
- *
- * @throws {Error} naming the two variables, when they are missing or invalid and there is no terminal
  */
 export async function ensureAdministrator(): Promise<void> {
   const payload = await getPayload({ config });

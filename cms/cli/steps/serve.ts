@@ -41,7 +41,6 @@ const markerIn = (folder: string) => path.join(folder, '.next/dev-server');
  * Deletes the output of a development server that was killed: half-written, it makes Next answer 500
  * without a reason. Marks the output as that of this process, until {@link releaseDevOutput}.
  *
- * @param folder the CMS's folder
  * @returns whether output was deleted
  */
 export async function claimDevOutput(folder: string): Promise<boolean> {

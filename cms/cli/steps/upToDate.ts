@@ -52,11 +52,7 @@ export const ensureBuilt = (folder: string): Promise<void> =>
     await run(process.execPath, [next, 'build'], folder);
   });
 
-/**
- * Installs the packages of a folder if they are missing or its lock file has changed.
- *
- * @param name what the packages are, for the log
- */
+/** Installs the packages of a folder if they are missing or its lock file has changed. */
 export const ensureInstalled = (
   folder: string,
   name = 'the admin (Payload on Next)',
@@ -75,7 +71,7 @@ const OUTPUT = path.join(ROOT, 'cms/.preview');
 const PREVIEW_SOURCES = [
   'src/**/*.{astro,css,mjs,ts,tsx,woff2}',
   'i18n/**/*.{json,ts}',
-  'cms/contract/*.ts',
+  'cms/contract/*.{json,ts}',
   '{astro-i18next.config.ts,package-lock.json,tailwind.config.ts,tsconfig.json}',
 ];
 
@@ -85,8 +81,6 @@ export const previewEntry = (): string => path.join(OUTPUT, 'server/entry.mjs');
 /**
  * Builds the preview if one of its sources has changed since the last build. It asks no CMS for
  * anything.
- *
- * @throws {Error} when the packages of the site are not installed, or the build fails
  */
 export async function ensurePreviewBuilt(): Promise<void> {
   if (!existsSync(path.join(ROOT, 'node_modules/@astrojs/node'))) {
@@ -104,9 +98,6 @@ export async function ensurePreviewBuilt(): Promise<void> {
  * Returns whether an SQLite database has every migration and an administrator, so that the step that
  * adds them can be left out: that one starts Payload, which takes seconds. `false` for a database that
  * this cannot read, such as PostgreSQL.
- *
- * @param uri of the database, e.g. `file:/srv/cms.db`
- * @param migrations folder of the migrations
  */
 export async function isSetUp(uri: string, migrations: string): Promise<boolean> {
   if (!uri.startsWith('file:')) return false;

@@ -1,15 +1,15 @@
 import type { Field } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { findHostedVideo } from '#contract/videoUrl.ts';
-import { numberField } from '../../fields/number.ts';
-import { dayField } from '../../fields/date.ts';
+import { dayField, numberField } from '../../fields/storable.ts';
 import { requiredText, textField } from '../../fields/text.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { type Rule, type Siblings, findRule, withRule } from '../../fields/rules.ts';
 import { isStartAfterEnd, VOICE_CLIP_KINDS, findVoiceClipProblem } from '#contract/works.ts';
 import { uploadField } from '../../fields/upload.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import type { FieldText } from '../../texts/labels.ts';
 import { choicesOf, selectField } from '../../fields/choices.ts';
+import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 
 const HALF = { width: '50%' };
 
@@ -18,7 +18,7 @@ const isAccent = ({ kind }: Siblings): boolean => kind === 'accent';
 /** Creates the field for what is heard in a clip: its accent, or the language of any other kind. */
 const heardField = (
   name: 'language' | 'accent',
-  label: Bilingual,
+  text: FieldText,
   missing: 'missingLanguage' | 'missingAccent',
 ): Field => {
   const choices = choicesOf(`${name}s`);
@@ -27,34 +27,28 @@ const heardField = (
     return findVoiceClipProblem(siblings) === missing ? { code: missing } : undefined;
   };
   const condition = (_: unknown, siblings: Siblings) => isAccent(siblings) === (name === 'accent');
-  return withRule(selectField(name, label, choices, { admin: { ...HALF, condition } }), rule);
+  return withRule(selectField(name, text, choices, { admin: { ...HALF, condition } }), rule);
 };
 
 const voiceClipsField = (): Field =>
   arrayField(
     'voiceClips',
-    bilingual('Clips de voz', 'Voice clips'),
+    TEXTS.voiceClips,
     [
       row(
-        selectField(
-          'kind',
-          bilingual('Qué se oye', 'What is heard'),
-          choicesOf('voiceClipKinds', VOICE_CLIP_KINDS),
-          { required: true, defaultValue: 'language', admin: HALF },
-        ),
-        heardField('language', bilingual('Idioma', 'Language'), 'missingLanguage'),
-        heardField('accent', bilingual('Acento', 'Accent'), 'missingAccent'),
+        selectField('kind', TEXTS.clipKind, choicesOf('voiceClipKinds', VOICE_CLIP_KINDS), {
+          required: true,
+          defaultValue: 'language',
+          admin: HALF,
+        }),
+        heardField('language', TEXTS.clipLanguage, 'missingLanguage'),
+        heardField('accent', TEXTS.clipAccent, 'missingAccent'),
       ),
-      uploadField('file', bilingual('Archivo de audio', 'Audio file'), 'audio', { required: true }),
+      uploadField('file', TEXTS.clipFile, 'audio', { required: true }),
     ],
     {
-      singular: bilingual('Clip de voz', 'Voice clip'),
       titles: ['kind', 'language', 'accent'],
       admin: {
-        description: bilingual(
-          'Medio minuto por idioma o acento. La duración se lee del archivo.',
-          'Half a minute per language or accent. The duration is read from the file.',
-        ),
         components: {
           beforeInput: [
             {
@@ -67,12 +61,9 @@ const voiceClipsField = (): Field =>
     },
   );
 
-const url = textField(
-  'url',
-  bilingual('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
-  LIMITS.url,
-  { check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }) },
-);
+const url = textField('url', TEXTS.url, LIMITS.url, {
+  check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }),
+});
 
 /** A video has either an address or a file. */
 const sourceRule: Rule = (value, siblings) =>
@@ -80,72 +71,39 @@ const sourceRule: Rule = (value, siblings) =>
     ? { code: 'oneSource' }
     : findRule(url)!(value, siblings);
 
-/** A video cannot start after its end. */
 const startRule: Rule = (value, { durationSeconds }) => {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'number' || value < 0) return { code: 'notNumber' };
   return isStartAfterEnd(value, durationSeconds) ? { code: 'startAfterEnd' } : undefined;
 };
 
-const startField = withRule(
-  numberField({
-    name: 'startSeconds',
-    label: bilingual('Empieza en el segundo', 'Starts at second'),
-    admin: {
-      description: bilingual(
-        'Donde la persona empieza a hablar. Vacío: desde el principio.',
-        'Where the person starts to speak. Empty: from the beginning.',
-      ),
-    },
-  }),
-  startRule,
-);
+const startField = withRule(numberField('startSeconds', TEXTS.startSeconds), startRule);
 
 const videoFields = (): Field[] => [
   row(
-    selectField('kind', bilingual('Tipo', 'Kind'), choicesOf('videoKinds'), {
+    selectField('kind', TEXTS.videoKind, choicesOf('videoKinds'), {
       required: true,
       defaultValue: 'videobook',
     }),
-    requiredText('title', bilingual('Título', 'Title')),
+    requiredText('title', TEXTS.videoTitle),
   ),
   row(
-    selectField('tones', bilingual('Qué muestra', 'What it shows'), choicesOf('tones'), {
-      hasMany: true,
-      admin: HALF,
-    }),
-    textField('work', bilingual('De la obra', 'From the work'), LIMITS.title, { admin: HALF }),
+    selectField('tones', TEXTS.tones, choicesOf('tones'), { hasMany: true, admin: HALF }),
+    textField('work', TEXTS.videoWork, LIMITS.title, { admin: HALF }),
   ),
-  row(
-    numberField({
-      name: 'durationSeconds',
-      min: 1,
-      label: bilingual('Duración (segundos)', 'Duration (seconds)'),
-    }),
-    startField,
-  ),
+  row(numberField('durationSeconds', TEXTS.durationSeconds, { min: 1 }), startField),
   withRule(url, sourceRule),
-  uploadField('file', bilingual('O un archivo de vídeo', 'Or a video file'), 'video'),
-  uploadField('poster', bilingual('Imagen de portada', 'Poster'), 'picture'),
-  dayField({
-    name: 'publishedOn',
-    label: bilingual('Publicado el', 'Published on'),
-    admin: {
-      description: bilingual(
-        'Con fecha y portada, los buscadores pueden mostrar el vídeo.',
-        'With a date and a poster, search engines can show the video.',
-      ),
-    },
-  }),
+  uploadField('file', TEXTS.videoFile, 'video'),
+  uploadField('poster', TEXTS.poster, 'picture'),
+  dayField('publishedOn', TEXTS.publishedOn),
 ];
 
 /** Creates the fields for videos, voice clips and the curriculum as PDF. */
 export const mediaFields = (): Field[] => [
-  arrayField('videos', bilingual('Vídeos', 'Videos'), videoFields(), {
-    singular: bilingual('Vídeo', 'Video'),
+  arrayField('videos', TEXTS.videos, videoFields(), {
     titles: ['kind', 'title'],
     admin: { components: { beforeInput: ['/features/videos/admin/VideoLink.tsx#VideoLink'] } },
   }),
   voiceClipsField(),
-  uploadField('curriculum', bilingual('Currículum (PDF)', 'Curriculum (PDF)'), 'pdf'),
+  uploadField('curriculum', TEXTS.curriculum, 'pdf'),
 ];

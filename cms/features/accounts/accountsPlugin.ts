@@ -9,10 +9,11 @@ import {
 } from 'payload';
 import { BRAND } from '#contract/brand.ts';
 import { settings } from '../../runtime/settings.ts';
-import { tr } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
+import MESSAGES from './messages.json' with { type: 'json' };
 import { passwordHooks } from './passwords.ts';
 import { sessions } from './sessions.ts';
 import { SettingError } from '#contract/settingError.ts';
@@ -23,20 +24,9 @@ const TLS_PORT = 465;
 /** The name of Payload's adapter that writes to the log instead of sending. */
 const NO_ADAPTER = 'console';
 
-async function loadAdapter() {
-  try {
-    return await import('@payloadcms/email-nodemailer');
-  } catch {
-    // Only the admin installs the package, and the CMS of a build sends no e-mail.
-    return undefined;
-  }
-}
-
 /**
  * Returns what sends the CMS's e-mails through the SMTP server `SMTP_HOST`, or `undefined` if there is
  * none: then nobody can ask for a new password by e-mail.
- *
- * @throws {Error} naming the variable that is missing or invalid
  */
 async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   const { SMTP_HOST: host, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: pass } = process.env;
@@ -46,7 +36,8 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   const port = Number(process.env.SMTP_PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1)
     throw new SettingError('SMTP_PORT must be a number such as 587');
-  const adapter = await loadAdapter();
+  // Only the admin installs the package, and the CMS of a build sends no e-mail.
+  const adapter = await import('@payloadcms/email-nodemailer').catch(() => undefined);
   if (!adapter) return undefined;
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   return adapter.nodemailerAdapter({
@@ -66,12 +57,6 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
 
 export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
 
-/** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
-function adminUrl(path: string): string {
-  return `${settings.publicOrigin ?? `http://localhost:${settings.adminPort}`}/admin${path}`;
-}
-
-const FORBIDDEN = 403;
 const VALID_MS = 60 * 60 * 1000;
 
 /**
@@ -97,12 +82,7 @@ const forgotPasswordEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     if (!canSendEmail(req.payload)) {
-      const message = tr(
-        req,
-        'El CMS no envía correos: pide una contraseña nueva a quien lo administra',
-        'The CMS sends no e-mail: ask an administrator for a new password',
-      );
-      throw new APIError(message, FORBIDDEN);
+      throw new APIError(MESSAGES.noEmail[adminLanguage(req)], 403);
     }
     const body = (await req.json?.().catch(() => undefined)) as { email?: unknown } | undefined;
     const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : '';
@@ -120,36 +100,31 @@ const BUTTON = `display:inline-block;padding:12px 20px;background:${BRAND.colour
 const SMALL = `color:${BRAND.colours.muted};font-size:14px;word-break:break-all`;
 /** The agency's name, as on the site: programs for e-mail show no pictures before they are allowed to. */
 const WORDMARK = `display:inline-block;margin:0;padding:6px 12px;border-bottom:6px solid ${BRAND.colours.accent};background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-size:22px;font-weight:bold;text-transform:uppercase`;
-const HEAD = `<p style="${WORDMARK}">${BRAND.name}</p>`;
 
 /** Returns the e-mail's HTML; styles are inline, because programs for e-mail remove others. */
-const mailOf = (req: PayloadRequest, link: string): string =>
-  tr(
-    req,
-    `<div lang="es" style="${PAGE}">${HEAD}
-<p>Alguien, seguramente tú, ha pedido una contraseña nueva para el CMS.</p>
-<p><a href="${link}" style="${BUTTON}">Elegir la contraseña nueva</a></p>
-<p>El enlace vale durante una hora. Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.</p>
-<p style="${SMALL}">Si el botón no funciona, copia esta dirección en el navegador:<br>${link}</p>
-</div>`,
-    `<div lang="en" style="${PAGE}">${HEAD}
-<p>Somebody, probably you, has asked for a new password of the CMS.</p>
-<p><a href="${link}" style="${BUTTON}">Choose the new password</a></p>
-<p>The link is valid for one hour. If you have not asked for it, do nothing: your password stays the same.</p>
-<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${link}</p>
-</div>`,
-  );
+function mailOf(req: PayloadRequest, link: string): string {
+  const { asked, choose, valid, copy } = MESSAGES.mail;
+  const language = adminLanguage(req);
+  return `<div lang="${language}" style="${PAGE}"><p style="${WORDMARK}">${BRAND.name}</p>
+<p>${asked[language]}</p>
+<p><a href="${link}" style="${BUTTON}">${choose[language]}</a></p>
+<p>${valid[language]}</p>
+<p style="${SMALL}">${copy[language]}<br>${link}</p>
+</div>`;
+}
+
+/** Returns the origin of links in e-mails, never from a request's headers, which can be forged. */
+const adminOrigin = () => settings.publicOrigin ?? `http://localhost:${settings.adminPort}`;
 
 /** Payload's options for the e-mail: in the language in which it was asked for. */
 const forgotPasswordEmail = {
   expiration: VALID_MS,
   generateEmailSubject: ({ req }: { req?: PayloadRequest } = {}): string =>
-    req ? tr(req, 'Tu contraseña nueva', 'Your new password') : '',
+    req ? MESSAGES.mail.subject[adminLanguage(req)] : '',
   generateEmailHTML: ({ req, token }: { req?: PayloadRequest; token?: string } = {}): string =>
-    req && token ? mailOf(req, adminUrl(`/reset/${token}`)) : '',
+    req && token ? mailOf(req, `${adminOrigin()}/admin/reset/${token}`) : '',
 };
 
-/** Adds to the collection of accounts what guards them. */
 const guardAccounts = (users: CollectionConfig): CollectionConfig => ({
   ...extendConfig.hooks(extendConfig.hooks(users, { last: passwordHooks }), {
     last: sessions.hooks,

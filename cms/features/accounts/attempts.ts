@@ -1,10 +1,11 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tr } from '../../texts/labels.ts';
+import { fill } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
+import MESSAGES from './messages.json' with { type: 'json' };
 
 const TEN_MINUTES = 600;
-const REFUSED = 429;
 
 /** Attempts in ten minutes, after which all attempts are refused for ten minutes. */
 const LIMITS = { account: 5, address: 30, translation: 30 };
@@ -54,13 +55,8 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       if (refusal.consumedPoints === LIMITS[subject] + 1) await onBlocked?.();
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
       req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
-      const minutes = Math.ceil(seconds / 60);
-      const message = tr(
-        req,
-        `Demasiados intentos. Vuelve a probar en ${minutes} min.`,
-        `Too many attempts. Try again in ${minutes} min.`,
-      );
-      throw new APIError(message, REFUSED);
+      const message = MESSAGES.tooManyAttempts[adminLanguage(req)];
+      throw new APIError(fill(message, [Math.ceil(seconds / 60)]), 429);
     },
     /** Takes back a counted attempt that has succeeded. */
     takeBack: () => limiter.reward(key),

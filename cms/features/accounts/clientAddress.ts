@@ -4,7 +4,6 @@ import { SettingError } from '#contract/settingError.ts';
 const DEFAULT_PROXIES = '1';
 const UNKNOWN = 'unknown';
 
-/** Returns the number of proxies before the CMS, from `CMS_TRUSTED_PROXIES`. */
 function countTrustedProxies(): number {
   const text = process.env.CMS_TRUSTED_PROXIES || DEFAULT_PROXIES;
   if (!/^\d+$/.test(text)) {

@@ -14,10 +14,12 @@ import {
   Forbidden,
   type Where,
 } from 'payload';
-import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
+import { type Bilingual, fill } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
 import { attemptsOf } from './attempts.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
+import MESSAGES from './messages.json' with { type: 'json' };
 import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 
 const MIN_LENGTH = 12;
@@ -25,15 +27,6 @@ const MIN_LENGTH = 12;
 const MIN_SCORE = 3;
 /** The cost of an estimate grows faster than the length; a longer password is strong enough. */
 const MAX_ESTIMATED_LENGTH = 64;
-
-const TOO_SHORT = bilingual(
-  `Escribe al menos ${MIN_LENGTH} caracteres (por ejemplo cuatro palabras sin relación)`,
-  `Enter at least ${MIN_LENGTH} characters (for example four unrelated words)`,
-);
-const TOO_COMMON = bilingual(
-  'Esta contraseña se adivina pronto: elige otra (por ejemplo cuatro palabras sin relación)',
-  'This password is easy to guess: choose another one (for example four unrelated words)',
-);
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -61,7 +54,10 @@ export async function findPasswordProblem(
   known: string[] = [],
 ): Promise<Bilingual | undefined> {
   const characters = [...password];
-  if (characters.length < MIN_LENGTH) return TOO_SHORT;
+  if (characters.length < MIN_LENGTH) {
+    const { es, en } = MESSAGES.tooShort;
+    return { es: fill(es, [MIN_LENGTH]), en: fill(en, [MIN_LENGTH]) };
+  }
   estimator ??= createEstimator();
   const start = characters.slice(0, MAX_ESTIMATED_LENGTH).join('');
   const words = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((w) => w.length > 2);
@@ -70,7 +66,7 @@ export async function findPasswordProblem(
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const rest = words.length ? start.replace(new RegExp(longestFirst.join('|'), 'giu'), '') : start;
   const { score } = (await estimator).check(rest, words);
-  return score < MIN_SCORE ? TOO_COMMON : undefined;
+  return score < MIN_SCORE ? MESSAGES.tooCommon : undefined;
 }
 
 /** An account as it is stored: Payload keeps a password in two columns. */
@@ -101,7 +97,6 @@ async function isPassword(account: Account | null, password: string): Promise<bo
   return key.length === stored.length && crypto.timingSafeEqual(key, stored);
 }
 
-/** The parts of an operation's arguments that concern signing in. */
 interface AccountArgs {
   id?: number | string;
   data?: { name?: unknown; email?: unknown; password?: unknown; currentPassword?: unknown };
@@ -109,36 +104,20 @@ interface AccountArgs {
 
 const toKey = (email: unknown) => String(email).trim().toLowerCase();
 
-const WRONG = bilingual(
-  'La contraseña actual no es correcta: escríbela otra vez',
-  'The current password is incorrect: enter it again',
-);
-const MISSING = bilingual(
-  'Escribe aquí tu contraseña actual para cambiar tu contraseña o tu correo',
-  'Enter your current password here to change your password or e-mail address',
-);
-
-const NO_TEXT = bilingual('Debe ser un texto', 'It must be a text');
-
-const LABELS = {
-  email: bilingual('Correo electrónico', 'E-mail'),
-  password: bilingual('Nueva contraseña', 'New password'),
-  currentPassword: bilingual('Contraseña actual', 'Current password'),
-};
-
-function refuse(req: PayloadRequest, path: keyof typeof LABELS, { es, en }: Bilingual) {
-  const message = tr(req, es, en);
+function refuse(req: PayloadRequest, path: keyof typeof MESSAGES.labels, text: Bilingual) {
+  const language = adminLanguage(req);
+  const message = text[language];
   // The admin's notification lists labels, separated by commas: name the reason without one.
-  const label = `${tr(req, LABELS[path].es, LABELS[path].en)}. ${message}`;
+  const label = `${MESSAGES.labels[path][language]}. ${message}`;
   return new ValidationError({ collection: 'users', errors: [{ path, message, label }] }, req.t);
 }
 
 /** Refuses an address or a password that is no text: Payload calls methods of a text and answers 500. */
 const checkCredentialTypes: CollectionBeforeOperationHook = ({ args, req }) => {
   const data = (args as AccountArgs).data ?? {};
-  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) {
+  for (const name of ['email', 'password', 'currentPassword'] as const) {
     const value = data[name] ?? '';
-    if (typeof value !== 'string') throw refuse(req, name, NO_TEXT);
+    if (typeof value !== 'string') throw refuse(req, name, MESSAGES.notText);
   }
 };
 
@@ -189,16 +168,15 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   // An update of several accounts could include one's own.
   if (id !== undefined && String(id) !== String(user.id)) return;
   if (typeof currentPassword !== 'string' || !currentPassword) {
-    throw refuse(req, 'currentPassword', MISSING);
+    throw refuse(req, 'currentPassword', MESSAGES.missingPassword);
   }
   const attempts = attemptsOf(req, 'account', `password:${user.id}`);
   await attempts.take();
   const stored = await findAccount(req, { id: { equals: user.id } });
-  if (!(await isPassword(stored, currentPassword))) throw refuse(req, 'currentPassword', WRONG);
+  if (!(await isPassword(stored, currentPassword)))
+    throw refuse(req, 'currentPassword', MESSAGES.wrongPassword);
   await attempts.forget();
 };
-
-const UNAUTHORIZED = 401;
 
 const isLocked = ({ lockUntil }: Account) =>
   Boolean(lockUntil && Date.parse(lockUntil) > Date.now());
@@ -207,7 +185,6 @@ const isLocked = ({ lockUntil }: Account) =>
 const recordRefusal = (req: PayloadRequest, event: Parameters<typeof recordEvent>[1]) =>
   recordEvent(req, { ...event, address: clientAddress(req.headers) }, true);
 
-/** Counts an attempt at an account and one from an address. */
 async function takeBoth(req: PayloadRequest, account: string, who: string | undefined) {
   const onBlocked = () => recordRefusal(req, { action: 'blocked', who });
   await attemptsOf(req, 'address', clientAddress(req.headers)).take(onBlocked);
@@ -237,13 +214,12 @@ const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
 /** Records a wrong password, with the same response as for an unknown account. */
 const recordFailedSignIn: CollectionAfterErrorHook = async ({ context, error, req }) => {
   const who = context.signingIn as string | undefined;
-  if (!who || (error as Partial<APIError>).status !== UNAUTHORIZED) return;
+  if (!who || (error as Partial<APIError>).status !== 401) return;
   await recordRefusal(req, { action: 'signInFailed', who });
   const { message } = new AuthenticationError(req.t);
   return { response: { errors: [{ message }] } };
 };
 
-/** Forgets the failed attempts of an account and takes back the one from this address. */
 const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
   await attemptsOf(req, 'account', toKey(user.email)).forget();
   await attemptsOf(req, 'address', clientAddress(req.headers)).takeBack();
@@ -261,7 +237,6 @@ const limitPasswordReset: CollectionBeforeOperationHook = async ({ operation, re
   if (operation === 'forgotPassword') throw new Forbidden(req.t);
 };
 
-/** Records that a password was reset, and that an administrator unlocked an account. */
 const recordRecovery: CollectionAfterOperationHook = async (hook) => {
   const { operation, req, result } = hook as typeof hook & { operation: string };
   if (operation === 'unlock') {

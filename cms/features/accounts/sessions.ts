@@ -15,9 +15,10 @@ import { SettingError } from '#contract/settingError.ts';
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { settings } from '../../runtime/settings.ts';
-import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { attemptsOf } from './attempts.ts';
+import MESSAGES from './messages.json' with { type: 'json' };
 import { clientAddress } from './clientAddress.ts';
 
 type Action = Parameters<typeof recordEvent>[1]['action'];
@@ -52,8 +53,6 @@ const removeFactor = (payload: Payload, userId: number | string): Promise<void> 
 /**
  * Checks whether the agency requires a second factor of an account: of administrators, with
  * `CMS_REQUIRE_SECOND_FACTOR=true`.
- *
- * @throws {Error} naming the variable, when it is neither `true` nor `false`
  */
 function isSecondFactorRequired(role: string): boolean {
   const setting = process.env.CMS_REQUIRE_SECOND_FACTOR || 'false';
@@ -118,7 +117,6 @@ export async function findPendingSignIn(payload: Payload, headers: Headers) {
   return state === 'complete' ? undefined : { state, sessionId, user };
 }
 
-/** Records a sign-in, unless it still lacks its second factor. */
 const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (stateOf(user.role, await findFactor(req.payload, user.id)) !== 'complete') return;
   const address = clientAddress(req.headers);
@@ -215,21 +213,15 @@ async function accept(
   return { recoveryCodes: factor.recoveryCodes.filter((other) => other !== hash) };
 }
 
-const WRONG_CODE = bilingual(
-  'El código no es correcto o ya se ha usado: escribe el que muestra ahora la aplicación',
-  'The code is wrong or has been used: enter the one that the app shows now',
-);
-const NOT_ALLOWED = bilingual('Inicia sesión otra vez para hacer esto', 'Sign in again to do this');
-
-const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual) =>
-  Response.json({ message: tr(req, es, en) }, { status });
+const refuse = (req: PayloadRequest, status: number, reason: 'wrongCode' | 'notAllowed') =>
+  Response.json({ message: MESSAGES[reason][adminLanguage(req)] }, { status });
 
 /** Answers a request of a caller, whose account may have a second factor, confirmed or not. */
 type Step = (req: PayloadRequest, caller: Caller, factor: SecondFactor | null) => Promise<Response>;
 
 /** Starts the setup: replaces the account's second factor by a new one, which counts after its first code. */
 const enrol: Step = async (req, { state, user }, factor) => {
-  if (state === 'verify' || factor?.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+  if (state === 'verify' || factor?.confirmedAt) return refuse(req, 403, 'notAllowed');
   const { payload } = req;
   await removeFactor(payload, user.id);
   const secret = new Secret().base32;
@@ -247,9 +239,9 @@ const enrol: Step = async (req, { state, user }, factor) => {
 
 /** Ends the setup with the app's first code; returns the recovery codes, which are shown once. */
 const confirm: Step = async (req, caller, factor) => {
-  if (!factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+  if (!factor || factor.confirmedAt) return refuse(req, 403, 'notAllowed');
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
-  if (!accepted) return refuse(req, 400, WRONG_CODE);
+  if (!accepted) return refuse(req, 400, 'wrongCode');
   const codes = createRecoveryCodes();
   const data = {
     ...accepted,
@@ -263,13 +255,12 @@ const confirm: Step = async (req, caller, factor) => {
   return Response.json({ recoveryCodes: codes });
 };
 
-/** Completes a session with a code. */
 const verify: Step = async (req, caller, factor) => {
-  if (!factor || caller.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
+  if (!factor || caller.state !== 'verify') return refuse(req, 403, 'notAllowed');
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
   if (!accepted) {
     await record(req, 'signInFailed', caller);
-    return refuse(req, 401, WRONG_CODE);
+    return refuse(req, 401, 'wrongCode');
   }
   const data = { ...accepted, sessions: [...factor.sessions, caller.sessionId].slice(-50) };
   await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
@@ -279,14 +270,14 @@ const verify: Step = async (req, caller, factor) => {
 
 /** Removes one's own second factor with a code, or, as an administrator, that of another account. */
 const remove: Step = async (req, caller, own) => {
-  if (caller.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
+  if (caller.state !== 'complete') return refuse(req, 403, 'notAllowed');
   const { code, user = caller.user.id } = await readBody(req);
   const id = user as number;
   const isOwn = String(id) === String(caller.user.id);
-  if (!isOwn && caller.user.role !== 'admin') return refuse(req, 403, NOT_ALLOWED);
+  if (!isOwn && caller.user.role !== 'admin') return refuse(req, 403, 'notAllowed');
   const factor = isOwn ? own : await findFactor(req.payload, id);
   if (!factor) return Response.json({});
-  if (isOwn && !(await accept(req, factor, code, caller))) return refuse(req, 400, WRONG_CODE);
+  if (isOwn && !(await accept(req, factor, code, caller))) return refuse(req, 400, 'wrongCode');
   await removeFactor(req.payload, id);
   // A session of somebody else that waits for its code must not become complete.
   if (!isOwn) {
@@ -330,7 +321,7 @@ export const sessions = {
     ...Object.entries({ enrol, confirm, verify, remove }).map(([name, step]) =>
       post(name, async (req) => {
         const caller = await findCaller(req);
-        if (!caller) return refuse(req, 403, NOT_ALLOWED);
+        if (!caller) return refuse(req, 403, 'notAllowed');
         return step(req, caller, await findFactor(req.payload, caller.user.id));
       }),
     ),

@@ -1,29 +1,9 @@
 import type { PayloadRequest } from 'payload';
-import { bilingual } from '../../texts/labels.ts';
-
-/** What the audit log records, with its label in the admin. */
-export const ACTIONS = {
-  signIn: bilingual('Entra', 'Signs in'),
-  signInFailed: bilingual('No consigue entrar', 'Fails to sign in'),
-  blocked: bilingual('Bloqueo por demasiados intentos', 'Blocked after too many attempts'),
-  unlock: bilingual('Desbloquea', 'Unlocks'),
-  passwordReset: bilingual('Restablece su contraseña', 'Resets the password'),
-  secondFactorAdded: bilingual('Activa el segundo factor', 'Adds the second factor'),
-  secondFactorRemoved: bilingual('Quita el segundo factor', 'Removes the second factor'),
-  create: bilingual('Crea', 'Creates'),
-  update: bilingual('Guarda', 'Saves'),
-  publish: bilingual('Publica', 'Publishes'),
-  unpublish: bilingual('Retira', 'Unpublishes'),
-  trash: bilingual('Manda a la papelera', 'Moves to the trash'),
-  recover: bilingual('Recupera de la papelera', 'Recovers from the trash'),
-  delete: bilingual('Borra', 'Deletes'),
-  export: bilingual('Descarga', 'Exports'),
-  erase: bilingual('Borra todo de una persona', 'Erases a person'),
-};
+import type TEXTS from '../../texts/fields/auditLog.json';
 
 /** An entry of the audit log. It names fields and never contains their values. */
 interface AuditEvent {
-  action: keyof typeof ACTIONS;
+  action: keyof (typeof TEXTS)['actions'];
   /** E-mail address of the account, that of the request by default. */
   who?: string | undefined;
   /** Slug of the collection or global. */

@@ -5,24 +5,24 @@ import {
   type PayloadRequest,
   type Where,
   restoreVersionOperation,
-  type Field,
   type Plugin,
 } from 'payload';
 import { LISTS, type List } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { tr } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
+import TEXTS from './admin/texts.json' with { type: 'json' };
 import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
+import { uiField } from '../../fields/layout.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 
 type Id = number | string;
 
-/** Lists of the home page that show talents. */
 const HOME_LISTS = ['featured', 'slides'] as const;
 type HomeList = (typeof HOME_LISTS)[number];
 
@@ -33,9 +33,7 @@ interface HomeRow {
   row: Record<string, unknown>;
 }
 
-/** What a departure has changed, so that it can be undone. */
 interface Departure {
-  /** ISO time. */
   at: string;
   who: string;
   /** The version that was online. */
@@ -54,7 +52,6 @@ export interface DeparturePlan {
   redirects: { from: string; to: string }[];
   isFeatured: boolean;
   slides: number;
-  /** The proposals that show the person today. */
   proposals: string[];
 }
 
@@ -188,19 +185,17 @@ async function createRedirects(req: PayloadRequest, plan: DeparturePlan, ids: Id
   }
 }
 
-const conflict = (req: PayloadRequest, es: string, en: string) =>
-  new APIError(tr(req, es, en), 409, undefined, true);
+const conflict = (req: PayloadRequest, reason: 'notOnline' | 'notLeft') =>
+  new APIError(TEXTS[reason][adminLanguage(req)], 409, undefined, true);
 
 /**
  * Takes a talent off the site: the record becomes a draft, its addresses lead to the list, and the
  * home page shows the person no more.
- *
- * @throws {APIError} 409, when the talent is not online
  */
 async function leave(req: PayloadRequest, id: Id): Promise<void> {
   const { payload } = req;
   const plan = await planDeparture(req, id);
-  if (!plan) throw conflict(req, 'Esta persona no está en línea', 'This person is not online');
+  if (!plan) throw conflict(req, 'notOnline');
   const { home, latest } = await readHome(req);
   const departure: Departure = {
     at: new Date().toISOString(),
@@ -259,14 +254,10 @@ async function restore(req: PayloadRequest, departure: Departure): Promise<void>
 /**
  * Undoes a departure: what was online is online again at its address and on the home page, and the
  * draft beside it is kept.
- *
- * @throws {APIError} 409, when the talent has not left
  */
 async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   const departure = await departures.get(req.payload, id);
-  if (!departure) {
-    throw conflict(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
-  }
+  if (!departure) throw conflict(req, 'notLeft');
   await inTransaction(req, async () => {
     await restore(req, departure);
     await departures.delete(req.payload, id);
@@ -296,15 +287,10 @@ const departureEndpoints = [
 ];
 
 /** Says above the form that the person has left the agency. */
-const notice: Field = {
-  name: 'departure',
-  type: 'ui',
-  admin: {
-    disableBulkEdit: true,
-    disableListColumn: true,
-    components: { Field: '/features/departure/admin/DepartureNotice.tsx#DepartureNotice' },
-  },
-};
+const notice = uiField(
+  'departure',
+  '/features/departure/admin/DepartureNotice.tsx#DepartureNotice',
+);
 
 const MENU = { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] };
 

@@ -5,6 +5,7 @@ import {
   type Plugin,
   traverseFields,
 } from 'payload';
+import { uiField } from '../../fields/layout.ts';
 import { refuseUnstorable } from '../../fields/storable.ts';
 import { extendConfig } from '../extendConfig.ts';
 
@@ -21,15 +22,7 @@ const COMPONENTS = [
 ] as const;
 
 /** Shows above a form who changed the record last, and unsaved work of an earlier session. */
-const notices: Field = {
-  name: 'notices',
-  type: 'ui',
-  admin: {
-    components: { Field: '/features/form/admin/RecordNotices.tsx#RecordNotices' },
-    disableBulkEdit: true,
-    disableListColumn: true,
-  },
-};
+const notices = uiField('notices', '/features/form/admin/RecordNotices.tsx#RecordNotices');
 
 const refuseOtherTypes = refuseUnstorable((value) => typeof value === 'string', 'notChoice');
 const refuseNoList = refuseUnstorable(Array.isArray, 'notChoice');

@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload';
-import { type FileReference, findFileReferences } from '../../fields/recordProblems.ts';
+import { findFileReferences } from '../../fields/recordProblems.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
 import { type AdminLanguage, adminLanguage, labelOf } from '../../texts/problems.ts';
@@ -43,7 +43,7 @@ interface UsingRow {
   fields: readonly Field[];
   /** The values, with every language of those that are localised. */
   record: Siblings;
-  references: FileReference[];
+  references: ReturnType<typeof findFileReferences>;
 }
 
 type Row = Siblings & { id: number; _status?: string };

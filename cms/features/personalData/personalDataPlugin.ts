@@ -22,13 +22,14 @@ import { adminLanguage } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
-import { isPostgres } from '../../runtime/database.ts';
+import type { ZipInputFile, ZipPassThrough } from 'fflate';
+import readme from './readme.json' with { type: 'json' };
+import { runCommands } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
 type Id = number | string;
 type Row = Record<string, unknown> & { id: Id };
 
-/** A version of a record as the database stores it. */
 interface VersionRow {
   id: Id;
   parent?: Id;
@@ -36,10 +37,17 @@ interface VersionRow {
   latest?: boolean | null;
 }
 
-/** Collections of what happened, in which a person's name can be. */
-const HISTORY = ['publications', 'payload-jobs', 'proposal-answers'] as const;
-/** Collections of what editors have set, such as filters. */
-const SETTINGS = ['payload-query-presets', 'payload-preferences'] as const;
+/**
+ * Collections in which a person's name can be, and what an erasure does with such rows: it takes the name
+ * out of what happened, and deletes what editors have set, such as filters.
+ */
+const SYSTEM = {
+  publications: 'redact',
+  'payload-jobs': 'redact',
+  'proposal-answers': 'redact',
+  'payload-query-presets': 'delete',
+  'payload-preferences': 'delete',
+} as const;
 
 /** What has texts, and versions of them, that can name a person who is not theirs. */
 const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
@@ -62,13 +70,10 @@ const findVersions = async (
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
-function mapTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const changed = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
-  return Object.fromEntries(changed) as T;
-}
+const mapTexts = <T>(value: T, change: (text: string) => string): T =>
+  JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
+    typeof item === 'string' ? change(item) : item,
+  ) as T;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
@@ -146,7 +151,6 @@ function recognise(id: Id, own: Names, everybody: Partial<Talent>[]) {
 
 type Person = ReturnType<typeof recognise>;
 
-/** Returns the home page without the rows that show a person. */
 function withoutRows(page: Siblings, isTheirs: (row: Siblings) => boolean): Siblings {
   const without = (rows: unknown) =>
     Array.isArray(rows) ? (rows as Siblings[]).filter((row) => !isTheirs(row)) : rows;
@@ -234,19 +238,17 @@ async function findMentions(
 
 /** Finds what happened, and what editors have set, with the person's name. */
 async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
-  const rows = [...HISTORY, ...SETTINGS].map(async (slug) => {
+  const rows = (Object.keys(SYSTEM) as (keyof typeof SYSTEM)[]).map(async (slug) => {
     const own = (row: Row) =>
       slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
     return [slug, (await find(req, slug)).filter((row) => isNamedIn(row) || own(row))] as const;
   });
-  return new Map(await Promise.all(rows));
+  return Promise.all(rows);
 }
 
 /**
  * Finds everything that the CMS stores about a person: the record with its versions, also in the trash,
  * their files, and what refers to them or names them.
- *
- * @returns `undefined` if there is no such record
  */
 async function findPersonalData(req: PayloadRequest, id: Id) {
   const [record] = await find(req, 'talents', { id: { equals: id } });
@@ -290,7 +292,6 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
 
 type PersonalData = NonNullable<Awaited<ReturnType<typeof findPersonalData>>>;
 
-/** Returns what the erasure of a person will delete, and what it leaves. */
 function planErasure(data: PersonalData) {
   const { name, versions, files, proposals, home, redirects, shared, mentions } = data;
   return {
@@ -308,7 +309,6 @@ function planErasure(data: PersonalData) {
 
 export type ErasurePlan = ReturnType<typeof planErasure>;
 
-/** Takes the person out of the home page and its versions. */
 async function clearHome({ payload: { db } }: PayloadRequest, { home, person }: PersonalData) {
   const updatedAt = new Date().toISOString();
   if (home.page) {
@@ -366,18 +366,14 @@ async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: Pe
   }
 }
 
-/** Takes the person's name out of what happened, and deletes what editors have set with it. */
 async function clearSystem(req: PayloadRequest, person: Person) {
   const { db } = req.payload;
-  const system = await findSystem(req, person);
-  for (const collection of HISTORY) {
-    for (const row of system.get(collection) ?? []) {
-      await db.updateOne({ collection, id: row.id, data: person.redact(row) });
-    }
-  }
-  for (const collection of SETTINGS) {
-    for (const { id } of system.get(collection) ?? []) {
-      await db.deleteOne({ collection, where: { id: { equals: id } } });
+  for (const [collection, rows] of await findSystem(req, person)) {
+    for (const row of rows) {
+      const { id } = row;
+      if (SYSTEM[collection] === 'delete')
+        await db.deleteOne({ collection, where: { id: { equals: id } } });
+      else await db.updateOne({ collection, id, data: person.redact(row) });
     }
   }
 }
@@ -392,17 +388,11 @@ async function deleteFiles({ payload }: PayloadRequest, { files }: PersonalData)
 }
 
 /** Writes freed pages of the database anew: they would keep what was deleted. */
-async function compactDatabase({ payload }: PayloadRequest) {
-  const db = payload.db as unknown as {
-    execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
-    drizzle: unknown;
-  };
+const COMPACTING = {
   // The statistics of PostgreSQL contain values of columns: new ones first.
-  const commands = isPostgres(settings.databaseUri)
-    ? ['ANALYZE', 'VACUUM FULL']
-    : ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'];
-  for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
-}
+  postgres: ['ANALYZE', 'VACUUM FULL'],
+  sqlite: ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'],
+};
 
 /**
  * Deletes everything about a person for good, and asks for a build, which removes them from the site and
@@ -424,33 +414,25 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
   await recordEvent(req, { action: 'erase', kind: 'talents', recordId: id });
   await requestPublication(req, { kind: 'talents', id, title: '' });
-  await compactDatabase(req);
+  await runCommands(req.payload, COMPACTING);
 }
 
-type Answer = (req: PayloadRequest, id: number, data: PersonalData) => Promise<Response>;
-
-/** Answers those who may, about a person that there is. */
-const forThose =
-  (isAllowed: typeof access.editors, answer: Answer) =>
-  async (req: PayloadRequest): Promise<Response> => {
+/** Creates an endpoint that answers those who may, about a person that there is. */
+const personEndpoint = (
+  method: Endpoint['method'],
+  path: string,
+  isAllowed: typeof access.editors,
+  answer: (req: PayloadRequest, id: number, data: PersonalData) => Promise<Response> | Response,
+): Endpoint => ({
+  path: `/:id/${path}`,
+  method,
+  handler: async (req) => {
     if (!isAllowed({ req })) return Response.json({}, { status: 403 });
     const id = Number(req.routeParams?.id);
     const data = Number.isInteger(id) ? await findPersonalData(req, id) : undefined;
     return data ? answer(req, id, data) : Response.json({}, { status: 404 });
-  };
-
-const NOTE = `Todo lo que el CMS guarda de esta persona: datos.json (la ficha con sus versiones y su
-consentimiento, las propuestas, la portada, las redirecciones y el registro de cambios) y sus archivos.
-
-No está aquí lo que el CMS no guarda: los mensajes de los formularios, que están en el correo de la
-agencia y en el servicio de formularios del alojamiento; las visitas, en Google Analytics; y las copias de
-seguridad.
-
-Everything that the CMS stores about this person: datos.json (the record with its versions and the consent,
-proposals, home page, redirects and the log of changes) and the files. Not here is what the CMS does not
-store: messages of the forms (the agency's e-mail and the host's form service), visits (Google Analytics),
-and backups.
-`;
+  },
+});
 
 /** Reads a stored file, from the bucket or from disk. */
 async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<Uint8Array> {
@@ -470,6 +452,8 @@ const jsonOf = ({ shared, person: _person, mentions: _mentions, ...data }: Perso
     2,
   );
 
+type ZipFile = ZipInputFile & Pick<ZipPassThrough, 'push'>;
+
 /** Yields the parts of a ZIP file with a person's data, without more than one part in memory. */
 async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<Uint8Array> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
@@ -479,33 +463,27 @@ async function* zipOf(req: PayloadRequest, data: PersonalData): AsyncGenerator<U
     if (error) throw error;
     parts.push(part);
   });
-  for (const [name, text] of [
-    ['LEEME.txt', NOTE],
-    ['datos.json', jsonOf(data)],
-  ] as const) {
-    const file = new ZipDeflate(name);
+  async function* add(file: ZipFile, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
     zip.add(file);
-    file.push(new TextEncoder().encode(text), true);
-    yield* take();
-  }
-  const files: Media[] = [...data.files, ...data.shared.map(({ file }) => file)];
-  for (const { filename } of files) {
-    if (!filename) continue;
-    // Pictures, recordings and videos are compressed already.
-    const file = new ZipPassThrough(`archivos/${filename}`);
-    zip.add(file);
-    for await (const chunk of readFile(req, filename)) {
+    for await (const chunk of content) {
       file.push(new Uint8Array(chunk));
       yield* take();
     }
     file.push(new Uint8Array(), true);
     yield* take();
   }
+  yield* add(new ZipDeflate('LEEME.txt'), [Buffer.from(readme.join('\n'))]);
+  yield* add(new ZipDeflate('datos.json'), [Buffer.from(jsonOf(data))]);
+  const files: Media[] = [...data.files, ...data.shared.map(({ file }) => file)];
+  for (const { filename } of files) {
+    if (!filename) continue;
+    // Pictures, recordings and videos are compressed already.
+    yield* add(new ZipPassThrough(`archivos/${filename}`), readFile(req, filename));
+  }
   zip.end();
   yield* take();
 }
 
-/** Answers with everything that is stored about a person, as a ZIP file. */
 const exportResponse = (req: PayloadRequest, data: PersonalData, id: number): Response =>
   new Response(Readable.toWeb(Readable.from(zipOf(req, data))) as ReadableStream<Uint8Array>, {
     headers: {
@@ -519,28 +497,18 @@ const exportResponse = (req: PayloadRequest, data: PersonalData, id: number): Re
  * `GET /api/talents/:id/personal-data` answers editors with everything that is stored about a person, as a
  * ZIP file. `GET …/erasure` says administrators what its deletion deletes; `POST …/erasure` does it.
  */
-const endpoints: Endpoint[] = [
-  {
-    path: '/:id/personal-data',
-    method: 'get',
-    handler: forThose(access.editors, async (req, id, data) => {
-      await recordEvent(req, { action: 'export', kind: 'talents', recordId: id });
-      return exportResponse(req, data, id);
-    }),
-  },
-  {
-    path: '/:id/erasure',
-    method: 'get',
-    handler: forThose(access.admins, async (_req, _id, data) => Response.json(planErasure(data))),
-  },
-  {
-    path: '/:id/erasure',
-    method: 'post',
-    handler: forThose(access.admins, async (req, id, data) => {
-      await erasePerson(req, id, data);
-      return Response.json({});
-    }),
-  },
+const endpoints = [
+  personEndpoint('get', 'personal-data', access.editors, async (req, id, data) => {
+    await recordEvent(req, { action: 'export', kind: 'talents', recordId: id });
+    return exportResponse(req, data, id);
+  }),
+  personEndpoint('get', 'erasure', access.admins, (_req, _id, data) =>
+    Response.json(planErasure(data)),
+  ),
+  personEndpoint('post', 'erasure', access.admins, async (req, id, data) => {
+    await erasePerson(req, id, data);
+    return Response.json({});
+  }),
 ];
 
 /** Answers a person's requests for access and erasure (GDPR, articles 15 and 17), in one action each. */

@@ -18,17 +18,26 @@ import { cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
-import { dayField } from '../../fields/date.ts';
+import { dayField } from '../../fields/storable.ts';
 import { onDuplicate } from '../../fields/duplicate.ts';
-import { relatedNameLabel, DRAFTS, publicationStatus } from '../../fields/layout.ts';
+import {
+  arrayField,
+  relatedNameLabel,
+  row,
+  DRAFTS,
+  publicationStatus,
+  uiField,
+} from '../../fields/layout.ts';
+import { selectField } from '../../fields/choices.ts';
 import { randomIdField } from '../../fields/randomId.ts';
 import { findRule, type RequestCheck, withRule } from '../../fields/rules.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import type { Proposal, Talent } from '../../payload-types.ts';
 import { settings } from '../../runtime/settings.ts';
-import { bilingual } from '../../texts/labels.ts';
+import { bilingual, labelled } from '../../texts/labels.ts';
 import { extendConfig } from '../extendConfig.ts';
+import TEXTS from '../../texts/fields/proposals.json' with { type: 'json' };
 
 /** Returns the id in the address of a proposal's page, or `undefined` if it is not one. */
 const findProposalId = (address: string): string | undefined =>
@@ -36,12 +45,11 @@ const findProposalId = (address: string): string | undefined =>
     address,
   )?.[1];
 
-const nobody = () => false;
 const MAX_BYTES = 200_000;
 /** Characters that are kept of each text; a message has at most half of them. */
 const MAX_TEXT = 10_000;
 
-const TEXTS = ['name', 'email', 'company', 'people', 'message'] as const;
+const ANSWER_TEXTS = ['name', 'email', 'company', 'people', 'message'] as const;
 
 /** The answers to proposals, as the host of the form reports them. Editors read them beside the proposal. */
 const ProposalAnswers: CollectionConfig = {
@@ -49,12 +57,12 @@ const ProposalAnswers: CollectionConfig = {
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: access.editors, create: nobody, update: nobody, delete: nobody },
+  access: { read: access.editors, ...access.changedByNobody },
   fields: [
     { name: 'proposal', type: 'relationship', relationTo: 'proposals', index: true },
     // The host reports a submission again if it gets no answer.
     { name: 'submission', type: 'text', required: true, unique: true },
-    ...TEXTS.map((name) => ({ name, type: 'textarea' as const })),
+    ...ANSWER_TEXTS.map((name) => ({ name, type: 'textarea' as const })),
   ],
 };
 
@@ -94,7 +102,7 @@ async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<v
   await db.create({
     collection: 'proposal-answers',
     data: {
-      ...Object.fromEntries(TEXTS.map((name) => [name, textOf(data[name])])),
+      ...Object.fromEntries(ANSWER_TEXTS.map((name) => [name, textOf(data[name])])),
       proposal: proposal.id,
       submission: id,
       createdAt: now,
@@ -108,23 +116,19 @@ async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<v
  * that contains the SHA-256 of the body.
  *
  * @param signature the header `X-Webhook-Signature`
- * @param body as it was received
  */
-async function isSignedByNetlify(
+const isSignedByNetlify = (
   signature: string | null,
   body: string,
   secret: string,
-): Promise<boolean> {
-  if (!signature) return false;
-  try {
-    const key = new TextEncoder().encode(secret);
-    const options = { algorithms: ['HS256'], issuer: 'netlify' };
-    const { payload } = await jwtVerify(signature, key, options);
-    return payload.sha256 === createHash('sha256').update(body).digest('hex');
-  } catch {
-    return false;
-  }
-}
+): Promise<boolean> =>
+  jwtVerify(signature ?? '', new TextEncoder().encode(secret), {
+    algorithms: ['HS256'],
+    issuer: 'netlify',
+  }).then(
+    ({ payload }) => payload.sha256 === createHash('sha256').update(body).digest('hex'),
+    () => false,
+  );
 
 /** `POST /api/proposals/answers`: Netlify's signed notifications about submissions of the casting form. */
 const answersEndpoint: Endpoint = {
@@ -167,7 +171,6 @@ const isOnline: RequestCheck = async (id, options) => {
   return talent?._status === 'published' && !talent.deletedAt ? undefined : { code: 'notOnline' };
 };
 
-/** Refuses a photograph or a video that is not the person's. */
 const isTheirs =
   (valuesOf: (talent: Talent) => unknown[]): RequestCheck =>
   async (value, options) => {
@@ -186,67 +189,45 @@ const personFields: Field[] = [
       type: 'relationship',
       relationTo: 'talents',
       required: true,
-      label: bilingual('Persona', 'Person'),
+      label: TEXTS.talent,
       admin: { allowCreate: false, allowEdit: false },
     },
     (value) => (value ? undefined : { code: 'missing' }),
     isOnline,
   ),
-  textareaField('note', bilingual('Nota', 'Note'), LIMITS.short, {
-    admin: {
-      description: bilingual(
-        'Por qué esta persona: disponibilidad, idiomas, en qué minuto mirar.',
-        'Why this person: availability, languages, at which minute to look.',
-      ),
-    },
-  }),
+  textareaField('note', TEXTS.note, LIMITS.short),
   withRule(
-    uploadField('photo', bilingual('Foto que se ve primero', 'Photograph shown first'), 'picture', {
+    uploadField('photo', TEXTS.photo, 'picture', {
       admin: { components: { Field: `${FIRST}#FirstPhoto` } },
     }),
     () => undefined,
     isTheirs(({ photo, gallery }) => [photo, ...(gallery ?? []).map(({ picture }) => picture)]),
   ),
-  textField('clip', bilingual('Vídeo que se ve primero', 'Video shown first'), LIMITS.datum, {
+  textField('clip', TEXTS.clip, LIMITS.datum, {
     requestCheck: isTheirs(({ videos }) => (videos ?? []).map(({ id }) => id)),
     admin: { components: { Field: `${FIRST}#FirstClip` } },
   }),
 ];
 
 const people: Field = {
-  name: 'people',
-  type: 'array',
+  ...arrayField('people', TEXTS.people, personFields, {
+    admin: {
+      initCollapsed: true,
+      components: {
+        beforeInput: ['/features/proposals/admin/PasteSelection.tsx#PasteSelection'],
+        RowLabel: relatedNameLabel('talent'),
+      },
+    },
+  }),
   required: true,
   minRows: 1,
   maxRows: MAX_PROPOSED,
-  label: bilingual('Personas', 'People'),
-  labels: {
-    singular: bilingual('Persona', 'Person'),
-    plural: bilingual('Personas', 'People'),
-  },
-  admin: {
-    initCollapsed: true,
-    components: {
-      beforeInput: ['/features/proposals/admin/PasteSelection.tsx#PasteSelection'],
-      RowLabel: relatedNameLabel('talent'),
-    },
-  },
-  fields: personFields,
 };
 
-const validUntil = dayField({
-  name: 'validUntil',
+const validUntil = dayField('validUntil', TEXTS.validUntil, {
   required: true,
   index: true,
-  label: bilingual('Válida hasta', 'Valid until'),
-  admin: {
-    width: '50%',
-    date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-    description: bilingual(
-      'El último día en que se ve; después, la página dice que ha terminado.',
-      'The last day on which it is shown; after that, the page says that it is over.',
-    ),
-  },
+  admin: { width: '50%' },
 });
 const dayRule = findRule(validUntil)!;
 
@@ -255,12 +236,6 @@ const isNotPast: RequestCheck = (value, { siblingData }) => {
   const isPast = typeof value === 'string' && value.slice(0, 10) < isoDay();
   return isPast && !(siblingData as Partial<Proposal>).withdrawn ? { code: 'past' } : undefined;
 };
-
-const uiField = (name: string, Component: string): Field => ({
-  name,
-  type: 'ui',
-  admin: { components: { Field: Component }, disableListColumn: true, disableBulkEdit: true },
-});
 
 /** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
 const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -271,10 +246,7 @@ const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
 /** What the agency proposes for a casting: people in an order, with notes, on a page of its own. */
 const Proposals: CollectionConfig = {
   slug: 'proposals',
-  labels: {
-    singular: bilingual('Propuesta', 'Proposal'),
-    plural: bilingual('Propuestas', 'Proposals'),
-  },
+  labels: TEXTS.labels,
   admin: {
     useAsTitle: 'project',
     defaultColumns: ['project', 'recipient', 'validUntil', 'withdrawn', '_status', 'updatedAt'],
@@ -287,71 +259,48 @@ const Proposals: CollectionConfig = {
   access: {
     read: readShown,
     readVersions: access.editors,
-    create: access.editors,
-    update: access.editors,
-    delete: access.editors,
+    ...access.changedByEditors,
   },
   hooks: { beforeDelete: [deleteAnswers] },
   fields: [
     publicationStatus(),
     uiField('link', '/features/proposals/admin/ProposalLink.tsx#ProposalLink'),
-    {
-      type: 'row',
-      fields: [
-        onDuplicate.mark(
-          textField('project', bilingual('Proyecto', 'Project'), LIMITS.name, {
-            required: true,
-            admin: { width: '50%' },
-          }),
-          LIMITS.name,
-        ),
-        textField('recipient', bilingual('Para quién', 'For whom'), LIMITS.name, {
+    row(
+      onDuplicate.mark(
+        textField('project', TEXTS.project, LIMITS.name, {
+          required: true,
           admin: { width: '50%' },
         }),
-      ],
-    },
-    textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph),
+        LIMITS.name,
+      ),
+      textField('recipient', TEXTS.recipient, LIMITS.name, { admin: { width: '50%' } }),
+    ),
+    textareaField('text', TEXTS.text, LIMITS.paragraph),
     people,
-    {
-      type: 'row',
-      fields: [
-        onDuplicate.clear(
-          withRule(
-            validUntil,
-            (value, siblings) => (value ? dayRule(value, siblings) : { code: 'missing' }),
-            isNotPast,
-          ),
+    row(
+      onDuplicate.clear(
+        withRule(
+          validUntil,
+          (value, siblings) => (value ? dayRule(value, siblings) : { code: 'missing' }),
+          isNotPast,
         ),
-        {
-          name: 'language',
-          type: 'select',
-          required: true,
-          defaultValue: 'es',
-          options: [
-            { value: 'es', label: bilingual('Español', 'Spanish') },
-            { value: 'en', label: bilingual('Inglés', 'English') },
-          ],
-          label: bilingual('Idioma', 'Language'),
-          admin: { width: '50%' },
-        },
-      ],
-    },
-    { ...agentField(), label: bilingual('Recibe la respuesta', 'Receives the answer') },
+      ),
+      selectField('language', TEXTS.language, TEXTS.language.options, {
+        required: true,
+        defaultValue: 'es',
+        admin: { width: '50%' },
+      }),
+    ),
+    { ...agentField(), label: TEXTS.agentId },
     {
       name: 'withdrawn',
       type: 'checkbox',
       defaultValue: false,
       access: { read: access.editors },
-      label: bilingual('Retirada', 'Withdrawn'),
-      admin: {
-        description: bilingual(
-          'Al publicar, su página deja de mostrar a nadie y dice a quién escribir.',
-          'When you publish, its page shows nobody any more and says whom to write to.',
-        ),
-      },
+      ...labelled(TEXTS.withdrawn),
     },
     uiField('answers', '/features/proposals/admin/Answers.tsx#Answers'),
-    randomIdField('linkId', bilingual('Identificador del enlace', 'Id of the link'), PROPOSAL_ID),
+    randomIdField('linkId', TEXTS.linkId, PROPOSAL_ID),
   ],
 };
 

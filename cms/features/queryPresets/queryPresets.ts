@@ -1,16 +1,12 @@
 import type { CollectionBeforeValidateHook, Config, Field, SanitizedConfig } from 'payload';
 import { access } from '../../access.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import TEXTS from '../../texts/fields/queryPresets.json' with { type: 'json' };
+import type { Bilingual } from '../../texts/labels.ts';
 
 const COLLECTION = 'payload-query-presets';
 const OPERATIONS = ['read', 'update', 'delete'] as const;
 
-const LABELS: Record<string, Bilingual> = {
-  title: bilingual('Nombre', 'Name'),
-  isShared: bilingual('Para todo el equipo', 'For the whole team'),
-  where: bilingual('Filtros', 'Filters'),
-  columns: bilingual('Columnas', 'Columns'),
-};
+const LABELS: Record<string, Bilingual> = TEXTS.fields;
 /** Fields that editors do not see: who may use a filter is one checkbox, and no list has groups. */
 const HIDDEN = ['access', 'groupBy'];
 
@@ -33,16 +29,8 @@ function simplifyField(field: Field): void {
 /** Saved filters, Payload's query presets: editors use them, API keys do not. */
 export const queryPresets = {
   settings: {
-    labels: {
-      singular: bilingual('Filtro guardado', 'Saved filter'),
-      plural: bilingual('Filtros guardados', 'Saved filters'),
-    },
-    access: {
-      create: access.editors,
-      read: access.editors,
-      update: access.editors,
-      delete: access.editors,
-    },
+    labels: TEXTS.labels,
+    access: { read: access.editors, ...access.changedByEditors },
     constraints: {},
   } satisfies Config['queryPresets'],
   /**

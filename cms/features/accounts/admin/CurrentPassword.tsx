@@ -7,20 +7,15 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-
-const LABEL = bilingual(
-  'Contraseña actual (para cambiar tu contraseña o tu correo)',
-  'Current password (to change your password or e-mail address)',
-);
-const REFUSED = bilingual('Nueva contraseña:', 'New password:');
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import TEXTS from './texts.json' with { type: 'json' };
 
 /**
  * Shows why a new password was refused, until it is changed: Payload closes its own field after a
  * failed save and forgets the reason.
  */
-function RefusedPassword({ language }: { language: 'es' | 'en' }) {
+function RefusedPassword() {
+  const text = useTexts(TEXTS);
   const { t } = useTranslation();
   const [reason, setReason] = useState<string>();
   const value = useFormFields(([fields]) => fields.password?.value);
@@ -32,7 +27,7 @@ function RefusedPassword({ language }: { language: 'es' | 'en' }) {
   if (!reason) return null;
   return (
     <p role="alert" style={{ color: 'var(--theme-error-600)', marginBottom: 'var(--base)' }}>
-      {REFUSED[language]} {reason}
+      {text('refusedPassword')} {reason}
     </p>
   );
 }
@@ -44,18 +39,18 @@ function RefusedPassword({ language }: { language: 'es' | 'en' }) {
 export function CurrentPassword() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const hasNewPassword = useFormFields(([fields]) => Boolean(fields.password));
   const email = useFormFields(([fields]) => fields.email?.value);
   const isOwn = id !== undefined && String(id) === String(user?.id);
   const isEmailChanged = Boolean(email) && email !== user?.email;
   return (
     <>
-      <RefusedPassword language={language} />
+      <RefusedPassword />
       {isOwn && (hasNewPassword || isEmailChanged) && (
         <PasswordField
           autoComplete="current-password"
-          field={{ name: 'currentPassword', label: LABEL[language] }}
+          field={{ name: 'currentPassword', label: text('currentPassword') }}
           path="currentPassword"
           schemaPath="currentPassword"
         />

@@ -30,7 +30,6 @@ export async function SecondFactorView({ initPageResult }: AdminViewServerProps)
   );
 }
 
-/** Shows an account's second factor to its owner and to administrators. */
 export async function SecondFactorField({ data, payload, user }: UIFieldServerProps) {
   const id = (data as { id?: number }).id;
   if (!id || !user) return null;

@@ -2,60 +2,10 @@
 
 import { Button, TextInput, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
+import TEXTS from './texts.json' with { type: 'json' };
 
-const TEXTS = {
-  title: bilingual('Segundo factor', 'Second factor'),
-  code: bilingual('Código', 'Code'),
-  verifyHelp: bilingual(
-    'Escribe los seis números que muestra tu aplicación, o un código de recuperación.',
-    'Enter the six digits that your app shows, or a recovery code.',
-  ),
-  verify: bilingual('Entrar', 'Sign in'),
-  signOut: bilingual('Volver al inicio de sesión', 'Back to the sign-in page'),
-  enrolHelp: bilingual(
-    'Quien administra necesita un segundo factor: una aplicación del teléfono, como Google Authenticator, Aegis o 1Password, que muestra un código nuevo cada 30 segundos.',
-    'Administrators need a second factor: an app on your phone, such as Google Authenticator, Aegis or 1Password, which shows a new code every 30 seconds.',
-  ),
-  off: bilingual(
-    'Sin activar: para entrar basta la contraseña.',
-    'Not set up: the password is enough to sign in.',
-  ),
-  on: bilingual(
-    'Activado: para entrar hacen falta la contraseña y un código.',
-    'Set up: signing in takes the password and a code.',
-  ),
-  recoveryLeft: bilingual('Códigos de recuperación sin usar:', 'Unused recovery codes:'),
-  start: bilingual('Activar el segundo factor', 'Set up the second factor'),
-  scan: bilingual(
-    'Escanea este código QR con la aplicación, o copia en ella la clave:',
-    'Scan this QR code with the app, or copy the key into it:',
-  ),
-  confirmHelp: bilingual(
-    'Después, escribe los seis números que muestra la aplicación.',
-    'Then enter the six digits that the app shows.',
-  ),
-  confirm: bilingual('Confirmar', 'Confirm'),
-  codesHelp: bilingual(
-    'Guarda estos códigos de recuperación donde no los pierdas: cada uno sirve una vez si te falta el teléfono. No se vuelven a mostrar.',
-    'Keep these recovery codes in a safe place: each works once if you lose your phone. They are not shown again.',
-  ),
-  done: bilingual('Ya los he guardado', 'I have saved them'),
-  removeHelp: bilingual(
-    'Para quitarlo, o para cambiar de teléfono, escribe un código.',
-    'To remove it, or to change phones, enter a code.',
-  ),
-  removeOther: bilingual(
-    'Si ha perdido el teléfono y los códigos, quítaselo: entrará con la contraseña.',
-    'If this person has lost the phone and the codes, remove it: the password is then enough.',
-  ),
-  remove: bilingual('Quitar el segundo factor', 'Remove the second factor'),
-  failed: bilingual('No se ha podido: inténtalo otra vez', 'That failed: try again'),
-};
-
-/** Style of a column of texts and controls, which start at the left. */
 const STACK = {
   display: 'grid',
   gap: 'calc(var(--base) / 2)',
@@ -109,11 +59,11 @@ function CodeForm({ step, onAccepted }: Props) {
 
 type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 
-/** Returns the admin's texts in its language, and a function that calls an endpoint and may show an alert. */
+/** Returns the admin's texts, a function that calls an endpoint and may show an alert, and a button. */
 function useSecondFactor() {
   const { config } = useConfig();
   const api = useApi();
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -124,17 +74,25 @@ function useSecondFactor() {
     const { isOk, body, reason } = await api<Body>('POST', `/users/second-factor/${step}`, data);
     setIsBusy(false);
     if (isOk) return body;
-    setError(reason ?? TEXTS.failed[language]);
+    setError(reason ?? text('failed'));
     return undefined;
   }
 
-  const text = (name: keyof typeof TEXTS) => TEXTS[name][language];
   const alert = error && (
     <p role="alert" style={{ color: 'var(--theme-error-600)' }}>
       {error}
     </p>
   );
-  return { alert, call, isBusy, text, admin: config.routes.admin };
+  const button = (
+    name: keyof typeof TEXTS,
+    onClick: () => Promise<void>,
+    buttonStyle: 'secondary' | 'subtle' = 'secondary',
+  ) => (
+    <Button buttonStyle={buttonStyle} disabled={isBusy} onClick={onClick} size="medium">
+      {text(name)}
+    </Button>
+  );
+  return { alert, button, call, isBusy, text, admin: config.routes.admin };
 }
 
 interface Enrolment {
@@ -149,7 +107,7 @@ const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const { alert, call, isBusy, text } = useSecondFactor();
+  const { alert, button, call, text } = useSecondFactor();
 
   // A whole load, because the admin's state belongs to the session without the second factor.
   const finish = () => location.assign(redirectTo ?? location.pathname);
@@ -187,14 +145,7 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   return (
     <div style={STACK}>
       {alert}
-      <Button
-        buttonStyle="secondary"
-        disabled={isBusy}
-        onClick={async () => setEnrolment(await call<Enrolment>('enrol'))}
-        size="medium"
-      >
-        {text('start')}
-      </Button>
+      {button('start', async () => setEnrolment(await call<Enrolment>('enrol')))}
     </div>
   );
 }
@@ -208,7 +159,7 @@ interface StatusProps {
 
 /** Shows an account's second factor: its owner sets it up and removes it, administrators remove it. */
 export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
-  const { alert, call, isBusy, text } = useSecondFactor();
+  const { alert, button, call, text } = useSecondFactor();
   const isOn = recoveryLeft !== undefined;
   const isOwn = otherUser === undefined;
   const reload = () => location.reload();
@@ -229,16 +180,9 @@ export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
         <>
           <p>{text('removeOther')}</p>
           {alert}
-          <Button
-            buttonStyle="secondary"
-            disabled={isBusy}
-            onClick={async () => {
-              if (await call('remove', { user: otherUser })) reload();
-            }}
-            size="medium"
-          >
-            {text('remove')}
-          </Button>
+          {button('remove', async () => {
+            if (await call('remove', { user: otherUser })) reload();
+          })}
         </>
       )}
     </section>
@@ -250,7 +194,7 @@ export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
  * leads back to the sign-in page, where another account can sign in.
  */
 export function SecondFactorStep({ state }: { state: 'verify' | 'enrol' }) {
-  const { admin, call, isBusy, text } = useSecondFactor();
+  const { admin, button, call, text } = useSecondFactor();
   return (
     <div style={STACK}>
       <h1>{text('title')}</h1>
@@ -263,16 +207,13 @@ export function SecondFactorStep({ state }: { state: 'verify' | 'enrol' }) {
           <SecondFactorSetup redirectTo={admin} />
         </>
       )}
-      <Button
-        buttonStyle="subtle"
-        disabled={isBusy}
-        onClick={async () => {
+      {button(
+        'signOut',
+        async () => {
           if (await call('cancel')) location.assign(`${admin}/login`);
-        }}
-        size="medium"
-      >
-        {text('signOut')}
-      </Button>
+        },
+        'subtle',
+      )}
     </div>
   );
 }

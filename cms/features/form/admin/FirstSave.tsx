@@ -3,13 +3,10 @@
 import { useConfig, useDocumentInfo, useEditDepth, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import './firstSave.css';
-import { PAYLOAD } from './payloadElements.ts';
-
-const SAVING = bilingual('Guardando la ficha nueva…', 'Saving the new record…');
-const OPEN = bilingual('Abrir la ficha guardada', 'Open the saved record');
+import TEXTS from './texts.json' with { type: 'json' };
+import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
 interface Place {
@@ -52,7 +49,7 @@ export function FirstSave() {
   const isProcessing = useFormProcessing();
   const isPage = useEditDepth() < 2;
   const { routes } = useConfig().config;
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const marker = useRef<HTMLSpanElement>(null);
   const savedId = savedDocumentData?.id as string | number | undefined;
   const isNew = isPage && id === undefined && collectionSlug !== undefined;
@@ -89,10 +86,10 @@ export function FirstSave() {
       {isBlocked &&
         createPortal(
           <p className="first-save" role="status">
-            {SAVING[language]}{' '}
+            {text('saving')}{' '}
             {savedId !== undefined && (
               <a href={`${routes.admin}/collections/${collectionSlug}/${savedId}`}>
-                {OPEN[language]}
+                {text('open')}
               </a>
             )}
           </p>,

@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { PAYLOAD } from './payloadElements.ts';
+import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** Longest time that keys wait, in milliseconds: without a connection the row does not arrive. */
 const MAX_WAIT_MS = 15_000;
@@ -106,8 +106,6 @@ function findFirstField(): HTMLElement | undefined {
 /**
  * Moves the focus to a field as soon as it can take it, and again if it loses it: fields appear late,
  * are disabled at first, and are replaced by the server's answer. Stops when the editor goes on.
- *
- * @returns a function that stops waiting
  */
 function focusWhenReady(find: () => HTMLElement | null | undefined): () => void {
   const waiting = new MutationObserver(() => tryNow());

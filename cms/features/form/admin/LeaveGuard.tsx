@@ -14,9 +14,9 @@ import {
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-import { PAYLOAD } from './payloadElements.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import TEXTS from './texts.json' with { type: 'json' };
+import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** Asks the editor; the function is called if they want to leave. */
 type Ask = (leave: () => void) => void;
@@ -85,10 +85,6 @@ function useClickGuard(isActive: boolean, handle: (target: Element) => boolean):
   }, [isActive]);
 }
 
-const SAVE_FIRST = bilingual(
-  'Guarda antes los cambios: retirar la publicación no los guarda',
-  'Save the changes first: unpublishing does not save them',
-);
 /** Payload's question in a drawer, which only one of the drawer's three ways to close asks. */
 const DRAWER_QUESTION = 'leave-without-saving-doc-drawer';
 
@@ -115,7 +111,7 @@ export function LeaveGuard() {
   const { startRouteTransition } = useRouteTransition();
   const router = useRouter();
   const leave = useRef<() => void>(undefined);
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
 
   useEffect(() => {
     if (isRefused) setModified(true);
@@ -138,7 +134,7 @@ export function LeaveGuard() {
       return true;
     }
     if (target.closest(PAYLOAD.unpublishButton)) {
-      toast.warning(SAVE_FIRST[language]);
+      toast.warning(text('saveFirst'));
       return true;
     }
     const locale = findChosenLocale(target);

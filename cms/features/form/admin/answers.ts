@@ -6,7 +6,6 @@ import type { FormState, Row } from 'payload';
  */
 export const MARK_PATH = '_request';
 
-/** What the field contains as its initial value. */
 interface RequestMark {
   /** An id of the open form: several forms of new records can be open, one in front of the other. */
   form: string;

@@ -1,5 +1,5 @@
 import type { ClientField } from 'payload';
-import { PAYLOAD } from './payloadElements.ts';
+import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** How long a field may take to appear; a slow machine renders a long form for seconds. */
 const MAX_WAIT_MS = 5_000;

@@ -9,7 +9,6 @@ export function DateTimeCell({ cellData }: DefaultCellComponentProps) {
   return <span>{cellData ? formatMoment(cellData as string, language, 'dateTime') : ''}</span>;
 }
 
-/** Renders a talent's position in their list, or a dash for those who follow by family name. */
 export function PositionCell({ cellData }: DefaultCellComponentProps) {
   return <>{typeof cellData === 'number' ? cellData : '–'}</>;
 }

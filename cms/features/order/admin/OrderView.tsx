@@ -4,7 +4,7 @@ import { Gutter, SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation.js';
 import { access } from '../../../access.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import { LIST_LABELS } from '../../../collections/talents/visibility.ts';
+import TEXTS from '../../../texts/fields/talents.json' with { type: 'json' };
 import { LISTS } from '#contract/lists.ts';
 import { findThumbnails } from '../../media/thumbnails.ts';
 import { findListedPeople } from '../positions.ts';
@@ -44,7 +44,7 @@ export async function OrderView({ initPageResult, params, searchParams }: AdminV
         <nav className={styles.lists} aria-label={TITLE[language]}>
           {LISTS.map((one) => (
             <a key={one} href={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
-              {LIST_LABELS[one][language]}
+              {TEXTS.lists[one][language]}
             </a>
           ))}
         </nav>

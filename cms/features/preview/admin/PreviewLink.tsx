@@ -4,7 +4,7 @@ import { useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui'
 import type { FormState } from 'payload';
 import { useEffect } from 'react';
 import { goToField } from '../../form/admin/goToField.ts';
-import { PAYLOAD } from '../../form/admin/payloadElements.ts';
+import PAYLOAD from '../../form/admin/payloadElements.json' with { type: 'json' };
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 

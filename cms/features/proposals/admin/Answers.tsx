@@ -1,13 +1,7 @@
 import type { UIFieldServerProps } from 'payload';
-import { bilingual } from '../../../texts/labels.ts';
 import { formatMoment } from '../../../texts/times.ts';
+import TEXTS from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
-
-const TITLE = bilingual('Respuestas', 'Answers');
-const NONE = bilingual(
-  'Todavía no hay respuestas aquí. Llegan también por correo.',
-  'There are no answers here yet. They come by e-mail too.',
-);
 
 /** Lists the answers to a proposal, the newest first. */
 export async function Answers({ data, i18n, payload, user }: UIFieldServerProps) {
@@ -25,8 +19,8 @@ export async function Answers({ data, i18n, payload, user }: UIFieldServerProps)
   });
   return (
     <section className={styles.answers} data-answers>
-      <h3>{TITLE[language]}</h3>
-      {docs.length === 0 && <p>{NONE[language]}</p>}
+      <h3>{TEXTS.answers[language]}</h3>
+      {docs.length === 0 && <p>{TEXTS.noAnswers[language]}</p>}
       {docs.map((answer) => (
         <article key={answer.id}>
           <p>

@@ -2,19 +2,11 @@
 
 import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import type { Media } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
+import TEXTS from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
-
-const TEXTS = {
-  photo: bilingual('Foto que se ve primero', 'Photograph shown first'),
-  clip: bilingual('Vídeo que se ve primero', 'Video shown first'),
-  main: bilingual('La principal', 'The main one'),
-  other: (number: number) => bilingual(`Foto ${number}`, `Photograph ${number}`),
-  first: bilingual('El primero de su ficha', 'The first of their sheet'),
-};
 
 type Picture = Pick<Media, 'id' | 'url' | 'thumbnailURL'>;
 
@@ -64,22 +56,22 @@ function useTalent(path: string): Talent | undefined {
 
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */
 export function FirstPhoto({ path }: { path: string }) {
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const talent = useTalent(path);
   const { value, setValue, showError, disabled } = useField<number | null>({ path });
   const gallery = (talent?.gallery ?? []).flatMap(({ picture }) => picture ?? []);
   if (!talent || (gallery.length === 0 && !value)) return null;
   const choices = [
-    { id: null, picture: talent.photo, label: TEXTS.main[language] },
+    { id: null, picture: talent.photo, label: text('mainPhoto') },
     ...gallery.map((picture, index) => ({
       id: picture.id,
       picture,
-      label: TEXTS.other(index + 2)[language],
+      label: text('otherPhoto', index + 2),
     })),
   ];
   return (
     <fieldset className={styles.photos}>
-      <legend>{TEXTS.photo[language]}</legend>
+      <legend>{text('photo')}</legend>
       <FieldError path={path} showError={showError} />
       {choices.map(({ id, picture, label }) => (
         <label key={id ?? 'main'} title={label}>
@@ -100,7 +92,7 @@ export function FirstPhoto({ path }: { path: string }) {
 
 /** Lets an editor choose one of a person's videos; nothing is shown for a person with one only. */
 export function FirstClip({ path }: { path: string }) {
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const talent = useTalent(path);
   const { value, setValue, showError, disabled } = useField<string | null>({ path });
   const videos = talent?.videos ?? [];
@@ -109,8 +101,8 @@ export function FirstClip({ path }: { path: string }) {
     <SelectInput
       path={path}
       name={path}
-      label={TEXTS.clip[language]}
-      placeholder={TEXTS.first[language]}
+      label={text('clip')}
+      placeholder={text('firstClip')}
       isClearable
       readOnly={disabled}
       showError={showError}

@@ -4,24 +4,13 @@ import { usePathname, useRouter } from 'next/navigation';
 import { Button, toast, useConfig, useListDrawerContext, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
-
-const LABEL = (count: number) =>
-  bilingual(
-    count === 1 ? 'Proponer a esta persona' : `Proponer a estas ${count} personas`,
-    count === 1 ? 'Propose this person' : `Propose these ${count} people`,
-  );
-const TOO_MANY = bilingual(
-  `Una propuesta tiene ${MAX_PROPOSED} personas como mucho`,
-  `A proposal has ${MAX_PROPOSED} people at most`,
-);
-const FAILED = bilingual('No se ha podido crear la propuesta', 'The proposal could not be created');
+import TEXTS from './texts.json' with { type: 'json' };
 
 /** Makes a draft of a proposal from the people that are selected in the table of talents. */
 export function MakeProposal() {
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const { config } = useConfig();
   const { isInDrawer } = useListDrawerContext();
   const { count, selectAll, selectedIDs, getQueryParams } = useSelection();
@@ -39,7 +28,7 @@ export function MakeProposal() {
     return isOk ? body?.docs.map(({ id }) => id) : undefined;
   };
   const make = async () => {
-    if (count > MAX_PROPOSED) return toast.error(TOO_MANY[language]);
+    if (count > MAX_PROPOSED) return toast.error(text('tooMany', MAX_PROPOSED));
     setBusy(true);
     const people = (await findIds())?.map((talent) => ({ talent }));
     const draft = { people, _status: 'draft' };
@@ -48,11 +37,11 @@ export function MakeProposal() {
     const id = made?.body?.doc?.id;
     if (id) return router.push(`${config.routes.admin}/collections/proposals/${id}`);
     setBusy(false);
-    toast.error(FAILED[language]);
+    toast.error(text('notMade'));
   };
   return (
     <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={make}>
-      {LABEL(count)[language]}
+      {text(count === 1 ? 'proposeOne' : 'propose', count)}
     </Button>
   );
 }

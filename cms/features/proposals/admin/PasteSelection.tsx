@@ -3,40 +3,12 @@
 import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { parseLink, type SentPerson } from '#contract/selectionLink.ts';
-import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
+import TEXTS from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
 import type { Talent } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
-
-const TEXTS = {
-  label: bilingual('Añadir a las personas de una selección', 'Add the people of a selection'),
-  help: bilingual(
-    'Pega el enlace de una selección de la web: llegan sus personas, en su orden y con sus notas.',
-    'Paste the link to a selection of the site: its people come, in their order and with their notes.',
-  ),
-  notLink: bilingual(
-    'No es el enlace de una selección: se copia en la página «Selección» de la web',
-    'It is not the link to a selection: it is copied on the page “Selection” of the site',
-  ),
-  failed: bilingual('No hay respuesta: prueba otra vez', 'No answer: try again'),
-  added: (count: number) =>
-    bilingual(
-      count === 1 ? 'Añadida 1 persona.' : `Añadidas ${count} personas.`,
-      count === 1 ? 'Added 1 person.' : `Added ${count} people.`,
-    ),
-  missing: (count: number) =>
-    bilingual(
-      count === 1
-        ? 'Falta 1, que ya no está en línea.'
-        : `Faltan ${count}, que ya no están en línea.`,
-      count === 1
-        ? '1 is missing, who is not online.'
-        : `${count} are missing, who are not online.`,
-    ),
-  damaged: bilingual('Al enlace le falta una parte.', 'A part of the link is missing.'),
-};
 
 /** Returns the published people of a list, in its order, as rows of the form. */
 async function findRows(api: ReturnType<typeof useApi>, people: readonly SentPerson[]) {
@@ -62,61 +34,61 @@ async function findRows(api: ReturnType<typeof useApi>, people: readonly SentPer
 /** Adds people to the proposal by the link of a selection. An empty project gets the selection's name. */
 export function PasteSelection() {
   const api = useApi();
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const { disabled, dispatchFields, getFields } = useForm();
   const rows = useRows();
   const id = useId();
-  const [text, setText] = useState('');
+  const [link, setLink] = useState('');
   const [message, setMessage] = useState('');
 
-  const add = async (link: string) => {
-    const list = URL.canParse(link) ? parseLink(new URL(link).hash) : undefined;
+  const add = async (pasted: string) => {
+    const list = URL.canParse(pasted) ? parseLink(new URL(pasted).hash) : undefined;
     if (!list || list === 'later' || list.people.length === 0) {
-      return setMessage(TEXTS.notLink[language]);
+      return setMessage(text('notLink'));
     }
     const found = await findRows(api, list.people);
-    if (!found) return setMessage(TEXTS.failed[language]);
+    if (!found) return setMessage(text('noAnswer'));
     rows.add('people', found);
     if (list.name && !getFields().project?.value) {
       dispatchFields({ type: 'UPDATE', path: 'project', value: list.name });
     }
     const missing = list.people.length - found.length;
     const parts = [
-      TEXTS.added(found.length),
-      ...(missing > 0 ? [TEXTS.missing(missing)] : []),
-      ...(list.isDamaged ? [TEXTS.damaged] : []),
+      text(found.length === 1 ? 'addedOne' : 'added', found.length),
+      ...(missing > 0 ? [text(missing === 1 ? 'missingOne' : 'missing', missing)] : []),
+      ...(list.isDamaged ? [text('damaged')] : []),
     ];
-    setMessage(parts.map((part) => part[language]).join(' '));
-    setText('');
+    setMessage(parts.join(' '));
+    setLink('');
   };
 
   return (
     <div className={`field-type text ${styles.paste}`}>
-      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <label htmlFor={id}>{text('paste')}</label>
       <input
         id={id}
         type="url"
-        value={text}
+        value={link}
         placeholder="https://…/seleccion#2.…"
         disabled={Boolean(disabled)}
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setLink(target.value)}
         onPaste={(event) => {
-          const link = event.clipboardData.getData('text/plain').trim();
-          if (text || !link) return;
+          const pasted = event.clipboardData.getData('text/plain').trim();
+          if (link || !pasted) return;
           event.preventDefault();
-          setText(link);
-          void add(link);
+          setLink(pasted);
+          void add(pasted);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter would save the record.
           event.preventDefault();
-          void add(text.trim());
+          void add(link.trim());
         }}
       />
       <p id={`${id}-help`} className="field-description">
-        {TEXTS.help[language]}
+        {text('pasteHelp')}
       </p>
       <p role="status">{message}</p>
     </div>

@@ -3,11 +3,11 @@
 import { Dropzone, useForm } from '@payloadcms/ui';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import type { Choice } from '../../../fields/choices.ts';
-import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
 import { guessLanguage } from '../guessLanguage.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import TEXTS from './texts.json' with { type: 'json' };
 
 const ACCEPTED = [...FILE_TYPES.audio, '.m4a'].join();
 const CENTRED = {
@@ -16,16 +16,7 @@ const CENTRED = {
   justifyItems: 'center',
   width: '100%',
 } as const;
-const TEXTS = {
-  drop: bilingual('Arrastra aquí los audios', 'Drag the recordings here'),
-  choose: bilingual('Elegir audios', 'Choose recordings'),
-  help: bilingual(
-    'Si el archivo se llama como el idioma («euskera.mp3»), el idioma se rellena solo.',
-    'If the file is named after the language (“basque.mp3”), the language is filled in.',
-  ),
-};
 
-/** Adds a voice clip for each recording that is dropped or chosen. */
 export function VoiceFiles({
   languages,
   path = 'voiceClips',
@@ -33,7 +24,7 @@ export function VoiceFiles({
   languages: Choice[];
   path?: string;
 }) {
-  const language = useAdminLanguage();
+  const text = useTexts(TEXTS);
   const { disabled, setModified } = useForm();
   const rows = useRows();
   const { batch, files, discard } = useUploads(path, (mediaId, { name }) => {
@@ -55,14 +46,14 @@ export function VoiceFiles({
     <div style={{ display: 'grid', gap: 'calc(var(--base) / 2)', marginBottom: 'var(--base)' }}>
       <Dropzone multipleFiles disabled={Boolean(disabled)} onChange={upload}>
         <div style={CENTRED}>
-          <span>{TEXTS.drop[language]}</span>
+          <span>{text('drop')}</span>
           <FileButton
-            label={TEXTS.choose[language]}
+            label={text('choose')}
             accept={ACCEPTED}
             isDisabled={Boolean(disabled)}
             onFiles={upload}
           />
-          <small style={{ textAlign: 'center' }}>{TEXTS.help[language]}</small>
+          <small style={{ textAlign: 'center' }}>{text('help')}</small>
         </div>
       </Dropzone>
       <UploadList batch={batch} files={files} onUndo={undo} />
