@@ -1,6 +1,7 @@
 import { creditWords, type Kind } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
+import cellProblems from '../import/cellProblems.json' with { type: 'json' };
+import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
 import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
 
@@ -834,7 +835,7 @@ export function readValues({ cells }: PastedCredit, { columns }: CreditTable) {
   for (const { name, type, isRequired } of columns) {
     const text = (cells[name] ?? '').trim();
     if (!text) {
-      if (isRequired) problems.set(name, PROBLEMS.missing);
+      if (isRequired) problems.set(name, cellProblems.missing);
       continue;
     }
     const result = readCell(text, type);
