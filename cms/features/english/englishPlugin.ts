@@ -14,7 +14,9 @@ import {
   Forbidden,
 } from 'payload';
 import { access } from '../../access.ts';
-import { bilingual, tr } from '../../texts/labels.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { textsIn } from '../../texts/texts.ts';
+import messages from './problems.json' with { type: 'json' };
 import { extendConfig } from '../extendConfig.ts';
 import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
@@ -54,8 +56,8 @@ const MAX_CHARACTERS = 100_000;
 const COLLECTIONS = ['talents', 'pages'];
 const GLOBALS = ['home', 'agency'];
 
-const refuse = (req: PayloadRequest, status: number, es: string, en: string) =>
-  new APIError(tr(req, es, en), status, undefined, true);
+const refuse = (req: PayloadRequest, status: number, text: Bilingual) =>
+  new APIError(text[adminLanguage(req)], status, undefined, true);
 
 /** Reads the record as the editor may read it: the latest draft, in all languages. */
 async function readSource(req: PayloadRequest, { collection, global, id }: Body) {
@@ -68,7 +70,7 @@ async function readSource(req: PayloadRequest, { collection, global, id }: Body)
   }
   const isId = typeof id === 'number' || typeof id === 'string';
   if (!isId || typeof collection !== 'string' || !COLLECTIONS.includes(collection)) {
-    throw refuse(req, 400, 'La petición no es válida', 'The request is not valid');
+    throw refuse(req, 400, messages.badRequest);
   }
   const slug = collection as CollectionSlug;
   const record = await payload.findByID({ ...options, collection: slug, id });
@@ -92,27 +94,18 @@ function noticeOf(
   req: PayloadRequest,
   { private: hidden, unusable }: Awaited<ReturnType<typeof proposeEnglish>>,
 ) {
+  const t = textsIn(messages, adminLanguage(req));
   const notices = [
-    hidden.length > 0 &&
-      tr(
-        req,
-        `${hidden.length} con la fecha de nacimiento no se envían: tradúcelos tú.`,
-        `${hidden.length} with the birth date are not sent: translate them yourself.`,
-      ),
-    unusable.length > 0 &&
-      tr(
-        req,
-        `En ${unusable.length} el servicio ha cambiado un nombre o un enlace: tradúcelos tú.`,
-        `In ${unusable.length} the service has changed a name or a link: translate them yourself.`,
-      ),
-  ].filter(Boolean);
-  return notices.length > 0 ? notices.join(' ') : undefined;
+    ...(hidden.length > 0 ? [t('private', hidden.length)] : []),
+    ...(unusable.length > 0 ? [t('unusable', unusable.length)] : []),
+  ];
+  return notices.join(' ') || undefined;
 }
 
 async function propose(req: PayloadRequest, body: Body): Promise<Response> {
   const translate = findTranslationService();
   if (!translate) {
-    throw refuse(req, 404, 'No hay servicio de traducción', 'There is no translation service');
+    throw refuse(req, 404, messages.noService);
   }
   await attemptsOf(req, 'translation', String(req.user!.id)).take();
   const { fields, record } = await readSource(req, body);
@@ -120,12 +113,7 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
   const missing = findMissingEnglish(fields, record).filter(({ key }) => keys.includes(key));
   if (missing.length === 0) return Response.json({ drafts: {} });
   if (missing.reduce((sum, { spanish }) => sum + spanish.length, 0) > MAX_CHARACTERS) {
-    throw refuse(
-      req,
-      413,
-      'Son demasiados textos de una vez: traduce antes los más largos',
-      'These are too many texts at once: translate the longest first',
-    );
+    throw refuse(req, 413, messages.tooMuch);
   }
   const names = [...namesIn(fields, record), ...(await agencyNames(req))];
   const known = { names, birthDate: record.birthDate };
@@ -148,14 +136,9 @@ const translateEndpoint: Endpoint = {
     } catch (error) {
       if (!(error instanceof TranslationError)) throw error;
       req.payload.logger.warn({ msg: error.message });
-      throw refuse(req, 502, error.advice.es, error.advice.en);
+      throw refuse(req, 502, error.advice);
     }
   },
-};
-
-const PREFIX: Record<Locale, ReturnType<typeof bilingual>> = {
-  es: bilingual('En español', 'In Spanish'),
-  en: bilingual('En inglés', 'In English'),
 };
 
 const isRow = (value: unknown): value is Siblings => typeof value === 'object' && value !== null;
@@ -199,10 +182,11 @@ function refuseProblems(
   ).filter(({ field }) => isLocalised(field as Field));
   if (problems.length === 0) return;
   const language = adminLanguage(req);
+  const t = textsIn(messages, language);
   const errors = problems.map(({ path, field, problem }) => ({
     path,
     label: labelOf(field, language),
-    message: `${PREFIX[locale][language]}: ${describeProblem(problem, language)}`,
+    message: t(locale === 'en' ? 'inEnglish' : 'inSpanish', describeProblem(problem, language)),
   }));
   throw new ValidationError({ errors }, req.t);
 }

@@ -19,7 +19,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { describeProblem } from '../../../texts/problems.ts';
 import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
@@ -31,33 +30,34 @@ import {
 } from '../markdownEdits.ts';
 import './markdown.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from '../texts.json' with { type: 'json' };
 
 type Action = Parameters<typeof toggleFormat>[1] | 'link';
 
 interface Tool {
   action: Action;
   sign: ReactNode;
-  name: Bilingual;
   /** The keyboard shortcut, by the physical keys; with Command instead of Ctrl on a Mac. */
   keys: string;
 }
 
 const TOOLS: Tool[] = [
-  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
-  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
-  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
-  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
+  { action: 'bold', sign: 'B', keys: 'Ctrl+B' },
+  { action: 'italic', sign: 'I', keys: 'Ctrl+I' },
+  { action: 'link', sign: <LinkIcon />, keys: 'Ctrl+K' },
+  { action: 'heading', sign: 'T', keys: 'Ctrl+Alt+2' },
   {
     action: 'subheading',
     sign: 't',
-    name: bilingual('Subtítulo', 'Subheading'),
+
     keys: 'Ctrl+Alt+3',
   },
-  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
+  { action: 'bullets', sign: '•', keys: 'Ctrl+Shift+8' },
   {
     action: 'numbers',
     sign: '1.',
-    name: bilingual('Lista numerada', 'Numbered list'),
+
     keys: 'Ctrl+Shift+7',
   },
 ];
@@ -148,13 +148,6 @@ function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink:
   return { run, onKeyDown, onPaste };
 }
 
-const TITLE = bilingual('Enlace', 'Link');
-const LABEL = bilingual('Texto', 'Text');
-const ADDRESS = bilingual('Lleva a', 'Leads to');
-const APPLY = bilingual('Poner el enlace', 'Insert link');
-const REMOVE = bilingual('Quitar el enlace', 'Remove link');
-const CANCEL = bilingual('Cancelar', 'Cancel');
-
 interface MarkdownLinkProps {
   /** The selection for which the dialog was opened. */
   state: TextState;
@@ -168,6 +161,7 @@ interface MarkdownLinkProps {
  */
 function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
   const language = useAdminLanguage();
+  const t = useTexts(texts);
   const errorId = useId();
   const link = markdownLink.find(state);
   const [label, setLabel] = useState(link?.label ?? state.text.slice(state.start, state.end));
@@ -192,17 +186,17 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
     <div
       className="markdown-dialog"
       role="dialog"
-      aria-label={TITLE[language]}
+      aria-label={t('link')}
       onKeyDown={onKeyDown}
       // What is typed here is no change of the record.
       onChange={(event: FormEvent) => event.stopPropagation()}
     >
       <label>
-        {LABEL[language]}
+        {t('label')}
         <input type="text" value={label} onChange={({ target }) => setLabel(target.value)} />
       </label>
       <label>
-        {ADDRESS[language]}
+        {t('address')}
         <input
           type="text"
           autoFocus
@@ -219,7 +213,7 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
       )}
       <div className="markdown-dialog__buttons">
         <Button size="small" margin={false} onClick={apply}>
-          {APPLY[language]}
+          {t('apply')}
         </Button>
         {link && (
           <Button
@@ -228,18 +222,16 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
             buttonStyle="secondary"
             onClick={() => onClose(markdownLink.remove(state))}
           >
-            {REMOVE[language]}
+            {t('remove')}
           </Button>
         )}
         <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onClose()}>
-          {CANCEL[language]}
+          {t('cancel')}
         </Button>
       </div>
     </div>
   );
 }
-
-const TOOLBAR = bilingual('Formato', 'Format');
 
 interface MarkdownToolbarProps {
   /** The id of the text that the buttons change. */
@@ -249,17 +241,17 @@ interface MarkdownToolbarProps {
 }
 
 function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
-  const language = useAdminLanguage();
+  const t = useTexts(texts);
   return (
-    <div className="markdown-toolbar" role="toolbar" aria-label={TOOLBAR[language]}>
-      {TOOLS.map(({ action, sign, name, keys }) => (
+    <div className="markdown-toolbar" role="toolbar" aria-label={t('toolbar')}>
+      {TOOLS.map(({ action, sign, keys }) => (
         <button
           key={action}
           type="button"
           className={`markdown-tool markdown-tool--${action}`}
           aria-controls={controls}
-          aria-label={name[language]}
-          title={`${name[language]} (${keys})`}
+          aria-label={t(action)}
+          title={`${t(action)} (${keys})`}
           disabled={isDisabled}
           // The text keeps its focus and its selection.
           onMouseDown={(event) => event.preventDefault()}

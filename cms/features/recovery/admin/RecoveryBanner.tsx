@@ -17,10 +17,11 @@ import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
-import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
 import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from '../texts.json' with { type: 'json' };
 
 /** The values of a form that were not saved. */
 interface RecoveryCopy {
@@ -182,33 +183,25 @@ function useRecoveryCopy() {
   return { found, isOutdated: found && found.basedOn !== basedOn, discard, recover };
 }
 
-const FOUND = (moment: string) =>
-  bilingual(`Hay cambios sin guardar de ${moment}.`, `There are unsaved changes from ${moment}.`);
-const OUTDATED = bilingual(
-  'Después se ha guardado otra versión: si los recuperas, compáralos con ella antes de guardar.',
-  'Another version was saved afterwards: if you recover them, compare them with it before you save.',
-);
-const RECOVER = bilingual('Recuperar', 'Recover');
-const DISCARD = bilingual('Descartar', 'Discard');
-
 /** The browser scrolls a reloaded page to where it was, which hides the offer above. */
 const show = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });
 
 /** Offers the unsaved work that an earlier session has left, e.g. after a crash of the browser. */
 export function RecoveryBanner() {
   const language = useAdminLanguage();
+  const t = useTexts(texts);
   const { found, isOutdated, discard, recover } = useRecoveryCopy();
   if (!found) return null;
   return (
     <div role="status" ref={show}>
       <Banner type="info">
         <p>
-          <strong>{FOUND(describeMoment(found.savedAt, language))[language]}</strong>
-          {isOutdated && ` ${OUTDATED[language]}`}
+          <strong>{t('found', describeMoment(found.savedAt, language))}</strong>
+          {isOutdated && ` ${t('outdated')}`}
         </p>
         <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>
           <Button size="small" margin={false} onClick={() => recover(found)}>
-            {RECOVER[language]}
+            {t('recover')}
           </Button>
           <Button
             size="small"
@@ -216,7 +209,7 @@ export function RecoveryBanner() {
             buttonStyle="secondary"
             onClick={() => discard(found)}
           >
-            {DISCARD[language]}
+            {t('discard')}
           </Button>
         </div>
       </Banner>
