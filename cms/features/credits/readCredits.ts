@@ -3,7 +3,7 @@ import type { Bilingual } from '../../texts/labels.ts';
 import cellProblems from '../import/cellProblems.json' with { type: 'json' };
 import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
-import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
+import { parseTable } from '../import/spreadsheetFile.ts';
 
 const { findBilling, findChoice, findHeading, findKind, findStatus, numbers } = creditWords;
 const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
@@ -699,7 +699,8 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
  * Spanish or English. A range of years counts as its first year, that of studies as its last.
  */
 export function readCredits(text: string, tables: readonly CreditTable[]) {
-  const table = readTable(parseTable(text).filter(isFilled), tables);
+  const cells = parseTable(text).filter((row) => row.some((cell) => cell.trim()));
+  const table = readTable(cells, tables);
   const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
   const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
   return { credits: credits.slice(0, MAX_CREDITS), unused: [...unused, ...rest] };
