@@ -5,7 +5,7 @@ import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
 import { parseTable } from '../import/spreadsheetFile.ts';
 
-const { findBilling, findChoice, findHeading, findKind, findStatus, numbers } = creditWords;
+const { findBilling, findChoice, findHeading, findKind, findStatus, labels, numbers } = creditWords;
 const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
 
 /** A part of a line of credits, between separators, quotes or brackets. */
@@ -171,35 +171,16 @@ const SEASONS = new RegExp(`^${NUMBER}\\s+(?:temporadas|seasons)$`, 'iu');
 const EPISODE =
   /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+(?:\s*-\s*\d+)?|s\d+\s*e\d+)$/i;
 
-const labels = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
-  Object.entries(fields).map(([field, words]) => [
-    new RegExp(`^(?:${words})${separator}`, 'i'),
+const labelled = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
+  Object.entries(fields).map(([field, label]) => [
+    new RegExp(`^(?:${label})${separator}`, 'i'),
     field,
   ]);
 /** A label, and the field that its text belongs to. */
 const LABELLED: [RegExp, string][] = [
-  ...labels('\\s+', {
-    director:
-      'dirigid[oa]s?\\s+por|directed\\s+by|dir\\.?\\s+by|director[ae]?s?\\s+de|direcci[oó]n\\s+de|una (?:pel[ií]cula|obra) de',
-    role: '(?:donde\\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played',
-    company: 'producid[oa]s?\\s+por|produced\\s+by',
-  }),
-  ...labels('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', {
-    director:
-      'dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion',
-    role: 'papel|personaje|rol|role|character|part|pers|interpreta|intérprete',
-    company:
-      'prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia',
-    broadcaster: 'cadena|plataforma|canal|emisora|network|channel|platform|broadcaster',
-  }),
-  ...labels('\\s*:+\\s*', {
-    venue: 'teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company',
-    title: 't[ií]tulo|obra|proyecto|project|title|production|film|show',
-    year: 'a[ñn]o|fecha|year|date',
-    kind: 'tipo|formato|g[eé]nero|type|format|medium',
-    billing: 'importancia|categor[ií]a|billing',
-    school: 'escuela|centro|school',
-  }),
+  ...labelled('\\s+', labels.beforeName),
+  ...labelled('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', labels.beforeStop),
+  ...labelled('\\s*:+\\s*', labels.beforeColon),
   [/^(?:director|directora|direcci[oó]n|dir)\s+(?=\p{Lu})/iu, 'director'],
   [/^(?:como|as)\s+/, 'role'],
 ];
