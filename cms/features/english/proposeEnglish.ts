@@ -1,23 +1,9 @@
 import type { readDrafts } from './draftStates.ts';
 import type { findMissingEnglish } from './missingEnglish.ts';
+import months from './months.json' with { type: 'json' };
 import { type findTranslationService, KEEP_TAG } from './translationService.ts';
 
 type EnglishDrafts = ReturnType<typeof readDrafts>;
-
-const MONTHS = [
-  ['enero', 'january', 'jan'],
-  ['febrero', 'february', 'feb'],
-  ['marzo', 'march', 'mar'],
-  ['abril', 'april', 'apr'],
-  ['mayo', 'may'],
-  ['junio', 'june', 'jun'],
-  ['julio', 'july', 'jul'],
-  ['agosto', 'august', 'aug'],
-  ['septiembre', 'setiembre', 'september', 'sept', 'sep'],
-  ['octubre', 'october', 'oct'],
-  ['noviembre', 'november', 'nov'],
-  ['diciembre', 'december', 'dec'],
-];
 
 /**
  * Returns whether a text contains a birth date in a form that people write: 17/2/1992, 1992-02-17,
@@ -31,7 +17,7 @@ function containsBirthDate(text: string, birthDate: unknown): boolean {
   const d = `0?${Number(day)}`;
   const m = `0?${Number(month)}`;
   const y = `(?:${year}|${year.slice(2)})`;
-  const names = (MONTHS[Number(month) - 1] ?? []).join('|');
+  const names = months[Number(month) - 1]!;
   const separator = String.raw`\s*[-/.]\s*`;
   const patterns = [
     [year, m, d].join(separator),

@@ -1,4 +1,4 @@
-import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
+import { APIError, deepMerge, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { findList } from '#contract/lists.ts';
 import { findRule } from '../../fields/rules.ts';
 import { type Bilingual, tr } from '../../texts/labels.ts';
@@ -99,11 +99,10 @@ function findCandidates(
   columns: readonly TalentColumn[],
   rows: readonly RowKeys[],
 ): Promise<TalentRecord[]> {
-  const among = (field: 'shareId' | 'slug' | 'name'): Where[] => {
+  const or = (['shareId', 'slug', 'name'] as const).flatMap((field): Where[] => {
     const values = [...new Set(rows.map((row) => row[field]).filter(Boolean))];
     return values.length > 0 ? [{ [field]: { in: values } }] : [];
-  };
-  const or = [...among('shareId'), ...among('slug'), ...among('name')];
+  });
   return or.length > 0 ? findTalents(req, columns, { or }) : Promise.resolve([]);
 }
 
@@ -382,12 +381,11 @@ const LINK = '/features/import/admin/TalentImport.tsx#ImportLink';
 export const importTalents: Plugin = (config) => {
   const extended = extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
-    const { components } = collection.admin ?? {};
-    const listMenuItems = [...(components?.listMenuItems ?? []), LINK];
+    const components = { listMenuItems: [LINK] };
     return {
       ...collection,
       endpoints: [...(collection.endpoints || []), ...transferEndpoints],
-      admin: { ...collection.admin, components: { ...components, listMenuItems } },
+      admin: deepMerge<object>(collection.admin ?? {}, { components }),
     };
   });
   const Component = '/features/import/admin/ImportView.tsx#ImportView';

@@ -143,7 +143,7 @@ export function OrderList({ list, people }: Props) {
   if (people.length === 0) return <p>{t('empty')}</p>;
   return (
     <>
-      <p className={styles.announcement} aria-live="polite">
+      <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
       <DraggableSortable

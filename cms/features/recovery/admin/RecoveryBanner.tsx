@@ -11,7 +11,6 @@ import {
   useFormProcessing,
   useFormSubmitted,
   useLocale,
-  useConfig,
 } from '@payloadcms/ui';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { reduceFieldsToValues } from 'payload/shared';
@@ -19,6 +18,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { describeMoment } from '../../../texts/times.ts';
 import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
+import { useApi } from '../../useApi.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
@@ -57,22 +57,18 @@ export const removeCopiesAbout = (id: number | string, name: string): Promise<vo
       key.includes(` talents ${id} `) || (name !== '' && JSON.stringify(values).includes(name)),
   );
 
-/**
- * Removes the copies of talents that are no more: somebody else has erased them.
- *
- * @param api the URL of the API, e.g. `/api`
- */
-async function removeOrphanedCopies(api: string): Promise<void> {
+/** Removes the copies of talents that are no more: somebody else has erased them. */
+async function removeOrphanedCopies(api: ReturnType<typeof useApi>): Promise<void> {
   const idIn = (key: string) => / talents (\d+) /.exec(key)?.[1];
   const ids = new Set((await allCopies()).flatMap(([key]) => idIn(key) ?? []));
   if (ids.size === 0) return;
   const query = new URLSearchParams({ depth: '0', pagination: 'false', trash: 'true' });
   query.set('where[id][in]', [...ids].join(','));
   query.set('select[slug]', 'true');
-  const response = await fetch(`${api}/talents?${query}`, { credentials: 'include' });
-  if (!response.ok) return;
-  const { docs } = (await response.json()) as { docs: { id: number }[] };
-  const existing = new Set(docs.map(({ id }) => String(id)));
+  const { isOk, body } = await api<{ docs: { id: number }[] }>('GET', `/talents?${query}`);
+  // Offline, the next page tries again.
+  if (!isOk || !body) return;
+  const existing = new Set(body.docs.map(({ id }) => String(id)));
   await removeWhere((key) => {
     const id = idIn(key);
     return id !== undefined && !existing.has(id);
@@ -224,7 +220,7 @@ export function RecoveryCleanup({ children }: { children: ReactNode }) {
   const signedIn = useRef<number | string>(undefined);
   const isSigningOut = useRef(false);
 
-  const { api } = useConfig().config.routes;
+  const api = useApi();
   const hasUser = Boolean(user);
 
   useEffect(() => {
@@ -232,8 +228,7 @@ export function RecoveryCleanup({ children }: { children: ReactNode }) {
     void removeWhere((_key, { savedAt }) => savedAt < oldest);
   }, []);
   useEffect(() => {
-    // Offline, the next page tries again.
-    if (hasUser) void removeOrphanedCopies(api).catch(ignore);
+    if (hasUser) void removeOrphanedCopies(api);
   }, [api, hasUser]);
   useEffect(() => {
     // Not at the end of a session, whose unsaved work the same user gets back.

@@ -8,6 +8,7 @@ import {
   useConfig,
   useDocumentInfo,
   useForm,
+  usePayloadAPI,
   useTranslation,
 } from '@payloadcms/ui';
 import type { ClientField, FormState } from 'payload';
@@ -31,23 +32,14 @@ const fieldsByName = (fields: ClientField[]) =>
 /** Renders a record to which a field refers: its picture and its name. */
 function Related({ id, collection }: { id: unknown; collection: string }) {
   const { config, getEntityConfig } = useConfig();
-  const [record, setRecord] = useState<Record<string, unknown>>();
   const title = getEntityConfig({ collectionSlug: collection })?.admin?.useAsTitle ?? 'id';
-  const url = `${config.routes.api}/${collection}/${String(id)}?depth=0`;
-
-  useEffect(() => {
-    const abort = new AbortController();
-    fetch(url, { signal: abort.signal })
-      .then((response) => (response.ok ? response.json() : undefined))
-      .then(setRecord, () => undefined);
-    return () => abort.abort();
-  }, [url]);
-
-  const picture = record?.thumbnailURL;
+  const url = `${config.routes.api}/${collection}/${String(id)}`;
+  const [{ data }] = usePayloadAPI(url, { initialParams: { depth: 0 } });
+  const { filename, thumbnailURL: picture, [title]: name } = data as Record<string, unknown>;
   return (
     <span className={styles.related}>
       {typeof picture === 'string' && <img src={picture} alt="" />}
-      {String(record?.filename ?? record?.[title] ?? '…')}
+      {String(filename ?? name ?? '…')}
     </span>
   );
 }
