@@ -32,22 +32,12 @@ const BUTTONS = {
   alignItems: 'center',
 } as const;
 
-const TABLE = { borderCollapse: 'collapse', width: '100%' } as const;
-
 /** Keeps a long table inside its page. */
-const SCROLL = { maxHeight: '26rem', overflow: 'auto' } as const;
+const SCROLL = { maxHeight: '26rem', width: '100%' } as const;
 
-const CELL = {
-  padding: 'calc(var(--base) / 4) calc(var(--base) / 2)',
-  border: '1px solid var(--theme-elevation-150)',
-  textAlign: 'left',
-  verticalAlign: 'top',
-  whiteSpace: 'pre-line',
-} as const;
+const ROW_HEADER = { textAlign: 'left', fontWeight: 'normal' } as const;
 
-const INVALID_CELL = { ...CELL, background: 'var(--theme-error-100)' } as const;
-
-const PROBLEM = { color: 'var(--theme-error-600)', whiteSpace: 'normal' } as const;
+const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
 /** Where an import is: after the check the editor decides; `total` is the number of rows. */
 interface ImportState {
@@ -184,12 +174,12 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
         />{' '}
         {t('onlyRefused')}
       </label>
-      <div style={{ ...SCROLL, width: '100%' }} role="region" aria-label={t('rows')} tabIndex={0}>
-        <table style={TABLE}>
+      <div className="table" style={SCROLL} role="region" aria-label={t('rows')} tabIndex={0}>
+        <table cellPadding="0" cellSpacing="0">
           <thead>
             <tr>
               {headers.map((header) => (
-                <th key={header} style={CELL} scope="col">
+                <th key={header} scope="col">
                   {header}
                 </th>
               ))}
@@ -198,18 +188,18 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
           <tbody>
             {shown.slice(0, MAX_SHOWN).map((result) => (
               <tr key={result.line}>
-                <td style={CELL}>{result.line}</td>
-                <th style={CELL} scope="row">
+                <td>{result.line}</td>
+                <th style={ROW_HEADER} scope="row">
                   {result.id === undefined ? (
                     result.name
                   ) : (
                     <a href={`${listUrl}/${result.id}`}>{result.name}</a>
                   )}
                 </th>
-                <td style={result.action === 'refuse' ? INVALID_CELL : CELL}>
+                <td style={result.action === 'refuse' ? PROBLEM : undefined}>
                   {t(`${stage}.${result.action}`)}
                 </td>
-                <td style={CELL}>
+                <td>
                   <Details result={result} columns={columns} />
                 </td>
               </tr>
