@@ -11,6 +11,7 @@ import {
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import controls from '../../form/admin/controls.module.css';
 import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
@@ -82,15 +83,20 @@ function MissingList(props: {
           const spanish = startOf(text.spanish);
           return (
             <li key={text.key}>
-              <button type="button" onClick={() => void goToField(text.path, fields)}>
-                <strong>{label}</strong> <span lang="es">{spanish}</span>
+              <button
+                type="button"
+                className={controls.textButton}
+                onClick={() => void goToField(text.path, fields)}
+              >
+                {label} <span lang="es">{spanish}</span>
               </button>
               <button
                 type="button"
+                className={controls.textButton}
                 aria-label={`${t('same')}: ${label}, ${spanish}`}
                 onClick={() => onSame([text])}
               >
-                <strong>{t('same')}</strong>
+                {t('same')}
               </button>
             </li>
           );

@@ -20,6 +20,7 @@ import {
   useState,
 } from 'react';
 import { describeProblem } from '../../../texts/problems.ts';
+import controls from '../../form/admin/controls.module.css';
 import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
@@ -193,12 +194,16 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
     >
       <label>
         {t('label')}
-        <input type="text" value={label} onChange={({ target }) => setLabel(target.value)} />
+        <input
+          className={controls.input}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
       </label>
       <label>
         {t('address')}
         <input
-          type="text"
+          className={controls.input}
           autoFocus
           value={address}
           aria-invalid={isRefused}
@@ -309,6 +314,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
         <textarea
           ref={input}
           id={id}
+          className={controls.input}
           name={path}
           rows={admin.rows}
           disabled={isDisabled}
