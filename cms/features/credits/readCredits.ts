@@ -196,8 +196,6 @@ interface Draft {
   /** A name after "de" or "con", which is a director if no other is named. */
   weakDirector: string | undefined;
   hasQuotes: boolean;
-  /** The first part, if it names a kind of work. */
-  firstWord: string | undefined;
 }
 
 const numberOf = (text: string): string => numbers.get(text.toLowerCase()) ?? text;
@@ -358,8 +356,6 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
   };
   const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
-  if (cells.role && areNames(second) && !areNames(first))
-    fields.splice(0, 2, organisation, 'director');
   for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
 
@@ -400,7 +396,6 @@ function readDraft(line: string, list: string | undefined): Draft {
     rest: [],
     weakDirector: undefined,
     hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
-    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
   };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
@@ -438,26 +433,15 @@ function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedC
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
   const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
-  if (!cells.title && section.list && draft.firstWord && !draft.cells.season) {
-    // A title that is also a kind of work: "Voces".
-    cells.title = draft.firstWord;
-    draft.kind = {};
-  }
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   takeRest(cells, rest, list === 'theatre');
   const kind = draft.kind.kind ?? (draft.kind.list ? undefined : section.kind);
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
-  if (list === 'theatre') {
-    cells.venue ??= cells.company ?? cells.broadcaster ?? '';
-    for (const name of ['company', 'broadcaster', 'season', 'episodes']) delete cells[name];
-  } else {
-    if (cells.venue) cells.company ??= cells.venue;
-    delete cells.venue;
-    if (list === 'cinema') for (const name of ['season', 'episodes']) delete cells[name];
-  }
-  delete cells.school;
+  // A list shows its own columns only.
+  if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
+  else cells.company ??= cells.venue ?? '';
   return { list, cells };
 }
 
@@ -622,16 +606,14 @@ const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.ex
 const isFactBelow = (line: Line | undefined): boolean =>
   line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
 
-/** Returns the fields of a table's columns, if a line is its row of headers. */
-function findHeaders(
-  cells: readonly string[],
-  list: string | undefined,
-  tables: readonly CreditTable[],
-): (string | undefined)[] {
-  const table = tables.find(({ name }) => name === list) ?? tables[0];
-  const names = table ? matchHeaders(cells, table.columns).map((column) => column?.name) : [];
-  return names.filter(Boolean).length >= Math.max(2, cells.length - 1) ? names : [];
-}
+/** Returns the columns of each list that a row of headers names, the list with the most first. */
+const matchTables = (headers: readonly string[], tables: readonly CreditTable[]) =>
+  tables
+    .map((table) => {
+      const columns = matchHeaders(headers, table.columns).map((column) => column?.name);
+      return { list: table.name, columns, count: columns.filter(Boolean).length };
+    })
+    .sort((one, other) => other.count - one.count);
 
 function readColumns(
   cells: readonly string[],
@@ -657,21 +639,14 @@ const hasClue = (line: string): boolean => {
 
 /** Reads cells of a spreadsheet below a row of headers; `undefined` if the first row has none. */
 function readTable([headers = [], ...rows]: string[][], tables: readonly CreditTable[]) {
-  const matches = tables.map((table) => {
-    const columns = matchHeaders(headers, table.columns);
-    return { table, columns, count: columns.filter(Boolean).length };
-  });
-  const best = matches.reduce((one, other) => (other.count > one.count ? other : one));
-  if (best.count < 2) return undefined;
+  const matches = matchTables(headers, tables);
+  const [best] = matches;
+  if (!best || best.count < 2) return undefined;
   return rows.map((row): PastedCredit => {
-    const kindAt = best.columns.findIndex((column) => column?.name === 'kind');
-    const kind = findKind(row[kindAt] ?? '');
-    const { table, columns } = matches.find(({ table: { name } }) => name === kind?.list) ?? best;
-    const cells = readColumns(
-      row,
-      columns.map((column) => column?.name),
-    );
-    return { list: table.name, cells, source: row.filter((cell) => cell.trim()).join(' · ') };
+    const kind = findKind(row[best.columns.indexOf('kind')] ?? '');
+    const { list, columns } = matches.find((match) => match.list === kind?.list) ?? best;
+    const source = row.filter((cell) => cell.trim()).join(' · ');
+    return { list, cells: readColumns(row, columns), source };
   });
 }
 
@@ -753,9 +728,9 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       continue;
     }
     const cells = line.split(CELLS).map((cell) => cell.trim());
-    const headers = cells.length > 1 ? findHeaders(cells, section?.list, tables) : [];
-    if (headers.length > 0) {
-      columns = headers;
+    const [headers] = matchTables(cells, tables);
+    if (headers && headers.count >= Math.max(2, cells.length - 1)) {
+      columns = headers.columns;
       continue;
     }
     if (columns.length > 0 && cells.length === columns.length) {

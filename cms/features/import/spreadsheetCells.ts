@@ -76,13 +76,11 @@ export function matchHeaders<T extends Named>(
   headers: readonly string[],
   columns: readonly T[],
 ): (T | undefined)[] {
-  const taken = new Set<string>();
+  const free = new Map(columns.map((column) => [column, headersOf(column)]));
   return headers.map((header) => {
     const text = normalise(header);
-    const found = columns.find(
-      (column) => !taken.has(column.name) && text !== '' && headersOf(column).includes(text),
-    );
-    if (found) taken.add(found.name);
+    const [found] = [...free].find(([, names]) => text && names.includes(text)) ?? [];
+    if (found) free.delete(found);
     return found;
   });
 }
