@@ -154,14 +154,14 @@ const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
 
 const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
-const SEASON = [
-  new RegExp(`^(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*${NUMBER}(?![\\p{L}\\d])`, 'iu'),
-  new RegExp(`^${NUMBER}\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)(?![\\p{L}\\d])`, 'iu'),
+const count = (start: string, end: string): RegExp =>
+  new RegExp(`^${start}${end}(?![\\p{L}\\d])`, 'iu');
+/** What a number counts. */
+const COUNTS: [RegExp, string][] = [
+  [count('(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*', NUMBER), 'season'],
+  [count(NUMBER, '\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)'), 'season'],
+  [count(NUMBER, '\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)'), 'episodes'],
 ];
-const EPISODES = new RegExp(
-  `^${NUMBER}\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)(?![\\p{L}\\d])`,
-  'iu',
-);
 /** Seasons from one to another, of which the first counts, like that of years. */
 const SEASON_RANGE =
   /^(?:temporadas?|temps?\.?|seasons?|series|t)\s*(\d{1,2})\s*(?:-|–|y|a|and|to|&|,)\s*t?\d{1,2}$/i;
@@ -212,14 +212,14 @@ function readCount(text: string, cells: CreditCells): boolean {
   const first = SEASON_RANGE.exec(text)?.[1];
   if (first) return fill(cells, { season: first });
   const parts = text.split(/\s*(?:,|\sy\s|\sand\s|x(?=\d)|\(|\))\s*/i).filter(Boolean);
-  const read = parts.map((part): [string, string] | undefined => {
-    const season = SEASON.map((pattern) => pattern.exec(part)?.[1]).find(Boolean);
-    if (season) return ['season', numberOf(season)];
-    const episodes = EPISODES.exec(part)?.[1];
-    return episodes ? ['episodes', numberOf(episodes)] : undefined;
-  });
-  if (read.length === 0 || read.some((one) => !one)) return false;
-  for (const one of read) cells[one![0]] ??= one![1];
+  const read = parts.map((part) =>
+    COUNTS.flatMap(([pattern, field]) => {
+      const found = pattern.exec(part)?.[1];
+      return found ? [{ [field]: numberOf(found) }] : [];
+    }),
+  );
+  if (read.length === 0 || read.some(({ length }) => length === 0)) return false;
+  for (const [first] of read) fill(cells, first!);
   return true;
 }
 
@@ -264,12 +264,12 @@ function readWord(text: string, draft: Draft): boolean {
 }
 
 /** Reads a part of a line; returns whether words explain it. */
-function readPart(text: string, draft: Draft, list: string | undefined): boolean {
+function readPart(text: string, draft: Draft): boolean {
   const start = KIND_START.exec(text)?.[0];
   if (start) {
     draft.kind = findKind(start.trim()) ?? draft.kind;
     const after = text.slice(start.length);
-    if (!readPart(after, draft, list)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
+    if (!readPart(after, draft)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
@@ -388,7 +388,7 @@ function readLead(text: string, draft: Draft): boolean {
 }
 
 /** Reads the parts of a line that words explain. */
-function readDraft(line: string, list: string | undefined): Draft {
+function readDraft(line: string): Draft {
   const { parts, year } = cutLine(line);
   const draft: Draft = {
     kind: {},
@@ -411,7 +411,7 @@ function readDraft(line: string, list: string | undefined): Draft {
     } else {
       // "Como Ana" after a full stop; at the start it is a title: "Como agua".
       const text = index > 0 ? part.text.replace(/^(?:Como|As)(?=\s\p{Lu})/u, 'as') : part.text;
-      if (part.kind === 'quoted' || !readPart(text, draft, list)) draft.rest.push(part);
+      if (part.kind === 'quoted' || !readPart(text, draft)) draft.rest.push(part);
     }
   }
   return draft;
@@ -429,7 +429,7 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
 
 /** Reads a line of cinema, television, theatre or other work. */
 function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedCredit, 'source'> {
-  const draft = readDraft(line, section.list);
+  const draft = readDraft(line);
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
   const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
@@ -584,9 +584,7 @@ function joinLines(text: string): Line[] {
 
 /** Whether the first column has roles and the second has titles, as in British theatre CVs. */
 function isRoleFirst(lines: readonly string[]): boolean {
-  const columns = lines.map((line) =>
-    readDraft(line, 'theatre').rest.filter(({ kind }) => kind === 'plain'),
-  );
+  const columns = lines.map((line) => readDraft(line).rest.filter(({ kind }) => kind === 'plain'));
   const known = columns.filter(
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
   );
@@ -633,7 +631,7 @@ function readColumns(
 
 /** Whether a line says something that only credits say. */
 const hasClue = (line: string): boolean => {
-  const { cells, hasQuotes, kind } = readDraft(line, undefined);
+  const { cells, hasQuotes, kind } = readDraft(line);
   return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
 };
 
@@ -768,7 +766,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
 function addDetails(line: string, credit: PastedCredit, section: Kind | undefined): boolean {
-  const draft = readDraft(line, credit.list);
+  const draft = readDraft(line);
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
   const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];

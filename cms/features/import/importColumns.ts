@@ -16,18 +16,11 @@ interface TalentColumn extends Column {
 /** The person whom a row is about: the key that never changes. */
 const KEY_COLUMN = 'shareId';
 
-/** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
-export const SPREADSHEET_FIELDS = [
-  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility'],
-  ...['agentId'],
-  ...['birthDate', 'isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase'],
-  ...['availableFrom', 'availableUntil', 'availability', 'heightCm', 'eyes', 'hair', 'biography'],
-  ...['languages', 'accents', 'skills', 'website', 'imdb'],
-  ...['photoTakenOn', 'checkedOn', 'position'],
-];
-
-/** Headers that agencies use, besides the labels of the form. */
-const ALIASES: Record<string, string> = headers;
+/**
+ * The fields of the spreadsheet, in the order of its columns, with the headers that agencies use besides
+ * the labels of the form; all other fields stay in the form.
+ */
+const HEADERS: Record<string, string> = headers;
 
 const LANGUAGE_NAMES: Record<Locale, Bilingual> = {
   es: bilingual('español', 'Spanish'),
@@ -73,7 +66,7 @@ function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[]
   const [key] = selectsOf(field);
   const type = typeOf(field, team);
   const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
-  const aliases = ALIASES[field.name]?.split(', ') ?? [];
+  const aliases = HEADERS[field.name]!.split(', ');
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({
     ...base,
@@ -97,7 +90,7 @@ async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
 export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
   const team = await readTeam(req);
   const { flattenedFields } = req.payload.collections.talents.config;
-  return SPREADSHEET_FIELDS.flatMap((name) => {
+  return Object.keys(HEADERS).flatMap((name) => {
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
     return columnsOf(field as TalentColumn['field'], team);
