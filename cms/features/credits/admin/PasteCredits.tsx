@@ -77,8 +77,7 @@ interface LineProps {
 
 /** A credit that was found: the pasted words above the fields that they become. */
 function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineProps) {
-  const language = useAdminLanguage();
-  const t = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const shown = table.columns.filter(
     ({ name }) => line.hasAllFields || MAIN.includes(name) || line.cells[name],
   );
@@ -122,7 +121,7 @@ function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineP
           />
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={controls.buttons}>
         {shown.length < table.columns.length && (
           <button
             type="button"
@@ -158,7 +157,7 @@ interface Props {
 
 /** Shows what was found, sorted by list, each line correctable; a refused line stays to be corrected. */
 function CreditLines({ pasted, tables, onAdd }: Props) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const order = (list: string) => tables.findIndex(({ name }) => name === list);
   const [lines, setLines] = useState<Line[]>(() =>
     pasted.credits
@@ -213,7 +212,7 @@ function CreditLines({ pasted, tables, onAdd }: Props) {
           </ul>
         </details>
       )}
-      <div className={styles.footer}>
+      <div className={`${controls.buttons} ${styles.footer}`}>
         <span role="status" className={styles.problem}>
           {refused.length > 0 && t('refused', refused.length)}
         </span>
@@ -230,7 +229,7 @@ const DRAWER = 'paste-credits';
 
 /** Reads credits from whatever is pasted, shows what they become, and adds them to their lists. */
 export function PasteCredits({ tables }: { tables: CreditTable[] }) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const { openModal, closeModal, modalState } = useModal();
   const { disabled } = useForm();
   const rows = useRows();
@@ -291,7 +290,7 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
         {t('help')}
       </p>
       {text.trim() && (
-        <div className={styles.bar}>
+        <div className={controls.buttons}>
           <Button buttonStyle="secondary" size="small" margin={false} onClick={() => read(text)}>
             {t('read')}
           </Button>
@@ -299,7 +298,7 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
         </div>
       )}
       {added.length > 0 && (
-        <div className={styles.bar} role="status">
+        <div className={controls.buttons} role="status">
           <span>{t('added', added.length)}</span>
           <Button buttonStyle="secondary" size="small" margin={false} onClick={undo}>
             {t('undo')}

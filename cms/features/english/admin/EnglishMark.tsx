@@ -7,7 +7,7 @@ import './english.css';
 
 /** Says beside the buttons that save that the English texts are edited, with the way back. */
 export function EnglishMark() {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   if (useLocale().code !== 'en') return null;
   return (
     <p className="english-mark" role="status">

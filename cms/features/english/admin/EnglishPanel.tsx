@@ -30,7 +30,7 @@ interface Answer {
 /** Asks the CMS for translations, and adds them to the form as proposals. */
 function useProposals() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const api = useApi();
   const { add } = useEnglishDrafts();
   const [isBusy, setIsBusy] = useState(false);
@@ -73,7 +73,7 @@ function MissingList(props: {
 }) {
   const { missing, onSame } = props;
   const { i18n } = useTranslation();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const fields = useDocumentInfo().docConfig?.fields ?? [];
   return (
     <>
@@ -113,7 +113,7 @@ function MissingList(props: {
 
 /** Shows which texts have no English, and the proposals of the translation service. */
 export function EnglishPanel({ hasService }: { hasService: boolean }) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const isEnglish = useLocale().code === 'en';
   const { id, globalSlug } = useDocumentInfo();
   const missing = useMissing(isEnglish);
@@ -141,7 +141,7 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
         </>
       )}
       {isEnglish && pending.length > 0 && (
-        <div className="english-panel__row">
+        <div className={controls.buttons}>
           <strong>{t('pending', pending.length)}</strong>
           <Button size="small" margin={false} buttonStyle="secondary" onClick={acceptAll}>
             {t('acceptAll')}

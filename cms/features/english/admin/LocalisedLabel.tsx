@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import type { TextareaFieldClient, TextFieldClient } from 'payload';
+import controls from '../../form/admin/controls.module.css';
 import { keyOfPath } from '../draftStates.ts';
 import { visibleText } from '../../../fields/textList.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
@@ -23,7 +24,7 @@ import './english.css';
  */
 function SpanishText({ path, label }: { path: string; label: string }) {
   const { code } = useLocale();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const spanishTexts = useSpanishTexts();
   const { drafts, write, accept, refuse } = useEnglishDrafts();
   const key = useFormFields(([fields]) => keyOfPath(path, fields));
@@ -61,7 +62,7 @@ function SpanishText({ path, label }: { path: string; label: string }) {
             <p className="spanish-text__words">{draft.text}</p>
             {draft.from !== spanish && <em>{t('changed')}</em>}
           </div>
-          <div className="spanish-text__buttons">
+          <div className={controls.buttons}>
             {button('accept', () => accept([{ ...found, path, text: draft.text }]))}
             {button('refuse', () => refuse([key]))}
           </div>

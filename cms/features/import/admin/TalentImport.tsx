@@ -2,8 +2,8 @@
 
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import controls from '../../form/admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../useApi.ts';
 import type { ImportRow, RowResult } from '../importPlugin.ts';
@@ -24,13 +24,6 @@ const PROSE = { maxWidth: '75ch', margin: 0 } as const;
 
 /** Rows of a request of the check, and of the import, which takes longer for each row. */
 const BATCH = { check: 100, run: 20 };
-
-const BUTTONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'calc(var(--base) / 2)',
-  alignItems: 'center',
-} as const;
 
 /** Keeps a long table inside its page. */
 const SCROLL = { maxHeight: '26rem', width: '100%' } as const;
@@ -60,7 +53,7 @@ const isUsable = ({ action }: RowResult): boolean => action === 'create' || acti
 
 /** Returns the state of an import, and functions that check a file, import its rows, and stop. */
 function useImport(columns: readonly KnownColumn[]) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
   const rows = useRef<ImportRow[]>([]);
@@ -137,8 +130,7 @@ const shorten = (text: string): string =>
 
 /** What a row changes, and why it is refused. */
 function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
-  const language = useAdminLanguage();
-  const t = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const { action, changes, problems } = result;
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
   return (
@@ -160,7 +152,7 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
 
 /** Table of the rows of a file with what happens to each, the refused ones first on request. */
 function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const [isFiltered, setFiltered] = useState(false);
   const shown = results.filter(({ action }) => !isFiltered || action === 'refuse');
   const headers = [t('row'), t('person'), t('action'), t('details')];
@@ -213,12 +205,12 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
 
 /** How far the check or the import is, with a button that stops it. */
 function Progress({ state, onStop }: { state: ImportState; onStop: () => void }) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const { step, total, results } = state;
   if (step !== 'checking' && step !== 'importing') return null;
   const label = t(step);
   return (
-    <div style={BUTTONS}>
+    <div className={controls.buttons}>
       <progress max={total} value={results.length} aria-label={label} />
       <span>{`${label}: ${results.length} / ${total}`}</span>
       <Button buttonStyle="secondary" size="small" margin={false} onClick={onStop}>
@@ -233,7 +225,7 @@ const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const { state, choose, start, stop } = useImport(columns);
   const { step, results, ignored, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
@@ -298,7 +290,7 @@ const toCsv = async (table: string[][]): Promise<Blob> =>
   new Blob([formatCsv(table)], { type: 'text/csv' });
 
 function TalentExport() {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
@@ -317,7 +309,7 @@ function TalentExport() {
     <section style={SECTION}>
       <h2>{t('exportTitle')}</h2>
       <p style={PROSE}>{t('exportHelp')}</p>
-      <div style={BUTTONS}>
+      <div className={controls.buttons}>
         {formats.map(([extension, convert, label]) => (
           <Button
             key={extension}
@@ -343,7 +335,7 @@ const STACK = {
 /** The content of the page that exports talents to a spreadsheet and imports them from one. */
 export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
   const { config } = useConfig();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const listUrl = `${config.routes.admin}/collections/talents`;
   return (
     <div style={STACK}>
@@ -358,6 +350,6 @@ export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
 /** Item of the talents' list menu that leads to the import and export. */
 export function ImportLink() {
   const { config } = useConfig();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   return <PopupList.Button href={`${config.routes.admin}/import`}>{t('title')}</PopupList.Button>;
 }

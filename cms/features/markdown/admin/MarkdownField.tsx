@@ -30,7 +30,6 @@ import {
   toggleFormat,
 } from '../markdownEdits.ts';
 import './markdown.css';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 
@@ -161,8 +160,7 @@ interface MarkdownLinkProps {
  * form element, because it is inside the form of the record: Enter is handled here.
  */
 function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
-  const language = useAdminLanguage();
-  const t = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const errorId = useId();
   const link = markdownLink.find(state);
   const [label, setLabel] = useState(link?.label ?? state.text.slice(state.start, state.end));
@@ -216,7 +214,7 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
           {describeProblem({ code: 'notLink' }, language)}
         </p>
       )}
-      <div className="markdown-dialog__buttons">
+      <div className={controls.buttons}>
         <Button size="small" margin={false} onClick={apply}>
           {t('apply')}
         </Button>
@@ -246,7 +244,7 @@ interface MarkdownToolbarProps {
 }
 
 function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   return (
     <div className="markdown-toolbar" role="toolbar" aria-label={t('toolbar')}>
       {TOOLS.map(({ action, sign, keys }) => (

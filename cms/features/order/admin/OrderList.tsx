@@ -3,6 +3,7 @@
 import { Button, DraggableSortable, toast, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import controls from '../../form/admin/controls.module.css';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 import texts from '../texts.json' with { type: 'json' };
 import styles from './order.module.css';
@@ -32,7 +33,7 @@ interface OrderRowProps {
 /** Renders a person who can be dragged, or moved with buttons. */
 function OrderRow({ person, index, count, onMove }: OrderRowProps) {
   const { config } = useConfig();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const moves = [
     { key: 'first', sign: '⤒', to: 0 },
     { key: 'up', sign: '↑', to: index - 1 },
@@ -88,7 +89,7 @@ interface Props {
 /** Lets an editor order the people of a list by dragging, with buttons or by keyboard. */
 export function OrderList({ list, people }: Props) {
   const api = useApi();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const router = useRouter();
   const [order, setOrder] = useState(people);
   const [announcement, setAnnouncement] = useState('');
@@ -182,7 +183,7 @@ export function OrderList({ list, people }: Props) {
             </Button>
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={controls.buttons}>
           <Button
             onClick={() => save(people.map(({ id }) => id))}
             disabled={!isChanged || isSaving}

@@ -19,7 +19,6 @@ import { usePathname } from 'next/navigation';
 import { describeMoment } from '../../../texts/times.ts';
 import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
 import { useApi } from '../../useApi.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 
@@ -184,8 +183,7 @@ const show = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'ce
 
 /** Offers the unsaved work that an earlier session has left, e.g. after a crash of the browser. */
 export function RecoveryBanner() {
-  const language = useAdminLanguage();
-  const t = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const { found, isOutdated, discard, recover } = useRecoveryCopy();
   if (!found) return null;
   return (

@@ -16,10 +16,10 @@ import { flattenTopLevelFields } from 'payload/shared';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describeMoment } from '../../../texts/times.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { type Conflict, FORM_PATHS, type Revision } from '../revisionConflict.ts';
 import texts from '../texts.json' with { type: 'json' };
+import controls from '../../form/admin/controls.module.css';
 import styles from './conflict.module.css';
 
 /** What the editor has chosen, by the paths of the questions. */
@@ -75,7 +75,7 @@ function fieldsOfRow(field: ClientField | undefined, row: unknown): ClientField[
 /** Renders the value of a field as an editor knows it: names and pictures, not ids. */
 function ConflictValue({ value, field }: { value: unknown; field: ClientField | undefined }) {
   const { i18n } = useTranslation<object, string>();
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value) && value.length > 0) {
     return (
@@ -176,7 +176,7 @@ interface QuestionProps {
 }
 
 function QuestionField({ question, named, chosen, onChoose }: QuestionProps) {
-  const t = useTexts(texts);
+  const { t } = useTexts(texts);
   const name = useId();
   return (
     <fieldset className={styles.field}>
@@ -214,8 +214,7 @@ function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
   const [chosen, setChosen] = useState<Choices>({});
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const language = useAdminLanguage();
-  const t = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const { who, when, questions } = conflict;
   const own = (user as { name?: string | null } | null)?.name || user?.email?.split('@')[0];
   const isOwn = who && who === own;
@@ -244,7 +243,7 @@ function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
           onChoose={(side) => setChosen((previous) => ({ ...previous, [question.path]: side }))}
         />
       ))}
-      <div className={styles.buttons}>
+      <div className={`${controls.buttons} ${styles.buttons}`}>
         <Button
           margin={false}
           disabled={asked.some(({ question }) => !chosen[question.path])}
