@@ -9,14 +9,13 @@ import {
   type GlobalSlug,
   type PayloadRequest,
   ValidationError,
-  type Endpoint,
   APIError,
-  Forbidden,
 } from 'payload';
 import { access } from '../../access.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { textsIn } from '../../texts/texts.ts';
 import messages from './problems.json' with { type: 'json' };
+import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
@@ -125,21 +124,16 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
  * `POST /api/translate`: asks the translation service for the English of a record's texts, for
  * editors only. It stores nothing: the form does, with its next save.
  */
-const translateEndpoint: Endpoint = {
-  path: '/translate',
-  method: 'post',
-  handler: async (req) => {
-    if (!access.editors({ req })) throw new Forbidden(req.t);
-    const body = (await req.json?.().catch(() => ({}))) as Body | null;
-    try {
-      return await propose(req, body ?? {});
-    } catch (error) {
-      if (!(error instanceof TranslationError)) throw error;
-      req.payload.logger.warn({ msg: error.message });
-      throw refuse(req, 502, error.advice);
-    }
-  },
-};
+const translateEndpoint = editorsEndpoint('post', '/translate', async (req) => {
+  const body = (await req.json?.().catch(() => ({}))) as Body | null;
+  try {
+    return await propose(req, body ?? {});
+  } catch (error) {
+    if (!(error instanceof TranslationError)) throw error;
+    req.payload.logger.warn({ msg: error.message });
+    throw refuse(req, 502, error.advice);
+  }
+});
 
 const isRow = (value: unknown): value is Siblings => typeof value === 'object' && value !== null;
 
