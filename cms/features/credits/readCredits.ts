@@ -27,9 +27,9 @@ const YEARS = new RegExp(
 const ENCLOSED =
   /(«[^»]*»|“[^”]*”|“[^"]*"|"[^"]*"|(?<!\p{L})‘[^’]*’|„[^”]*”|\([^)]*\)|\[[^\]]*\])/u;
 
-/** Words that end with a full stop and do not end a sentence. */
-const ABBREVIATION =
-  /(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L})$/iu;
+/** A comma, or a full stop that does not end an abbreviation or an initial. */
+const SENTENCE_END =
+  /(?<!(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L}))\.(?=\s)|,(?=[\s\p{L}])/iu;
 /** A label of a person or a role in the middle of a line, where a part starts. */
 const LABELS = [
   /\s+(?=dirigid[oa]s?\s+por\s)/giu,
@@ -47,18 +47,6 @@ const CUT = '\u0001';
 const COLUMNS = /\t|\s\|\s|\||\s{2,}|;\s*/;
 const DASHES = /\s[-–—‒―−]+\s|\s\/\s|\s[·•>→]\s|[–—]/;
 
-/** Splits at full stops and commas, unless an abbreviation or an initial ends there. */
-function splitSentences(text: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  for (const match of text.matchAll(/[.,](?=\s)|,(?=\p{L})/gu)) {
-    if (match[0] === '.' && ABBREVIATION.test(text.slice(start, match.index))) continue;
-    parts.push(text.slice(start, match.index));
-    start = match.index + 1;
-  }
-  return [...parts, text.slice(start)];
-}
-
 const trim = (text: string): string =>
   text
     .replace(/^[\s,;:.|/·•*–—-]+(?!\.)|[\s,;:|/·•*–—-]+$/gu, '')
@@ -74,7 +62,7 @@ function splitPlain(text: string): string[] {
   const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
   const parts = hasColumns
     ? cells
-    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => splitSentences(part));
+    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => part.split(SENTENCE_END));
   return parts.map(trim).filter(Boolean);
 }
 
