@@ -5,7 +5,7 @@ const foldWords = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
-export interface Kind {
+interface Kind {
   /** Name of the list; `none` for a section without credits, undefined if other words decide. */
   list?: string | undefined;
   kind?: string;

@@ -1,4 +1,4 @@
-import { creditWords, type Kind } from './creditWords.ts';
+import { creditWords } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import cellProblems from '../import/cellProblems.json' with { type: 'json' };
 import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
@@ -7,6 +7,8 @@ import { parseTable } from '../import/spreadsheetFile.ts';
 
 const { findBilling, findChoice, findHeading, findKind, findStatus, labels, numbers } = creditWords;
 const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
+
+type Kind = NonNullable<ReturnType<typeof findKind>>;
 
 /** A part of a line of credits, between separators, quotes or brackets. */
 interface Segment {

@@ -3,6 +3,7 @@
 import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { useRows } from '../../form/admin/useRows.ts';
@@ -291,18 +292,14 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
       </p>
       {text.trim() && (
         <div className={controls.buttons}>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => read(text)}>
-            {t('read')}
-          </Button>
+          <SmallButton onClick={() => read(text)}>{t('read')}</SmallButton>
           <span role="alert">{pasted?.credits.length === 0 && t('none')}</span>
         </div>
       )}
       {added.length > 0 && (
         <div className={controls.buttons} role="status">
           <span>{t('added', added.length)}</span>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={undo}>
-            {t('undo')}
-          </Button>
+          <SmallButton onClick={undo}>{t('undo')}</SmallButton>
         </div>
       )}
       <Drawer slug={DRAWER} title={t('title')}>

@@ -1,13 +1,8 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import {
-  Button,
-  useAllFormFields,
-  useDocumentInfo,
-  useLocale,
-  useTranslation,
-} from '@payloadcms/ui';
+import { useAllFormFields, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
@@ -103,9 +98,7 @@ function MissingList(props: {
         })}
       </ul>
       {missing.length > 1 && (
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onSame(missing)}>
-          {t('allSame')}
-        </Button>
+        <SmallButton onClick={() => onSame(missing)}>{t('allSame')}</SmallButton>
       )}
     </>
   );
@@ -143,28 +136,14 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
       {isEnglish && pending.length > 0 && (
         <div className={controls.buttons}>
           <strong>{t('pending', pending.length)}</strong>
-          <Button size="small" margin={false} buttonStyle="secondary" onClick={acceptAll}>
-            {t('acceptAll')}
-          </Button>
-          <Button
-            size="small"
-            margin={false}
-            buttonStyle="secondary"
-            onClick={() => refuse(Object.keys(drafts))}
-          >
-            {t('refuseAll')}
-          </Button>
+          <SmallButton onClick={acceptAll}>{t('acceptAll')}</SmallButton>
+          <SmallButton onClick={() => refuse(Object.keys(drafts))}>{t('refuseAll')}</SmallButton>
         </div>
       )}
       {isEnglish && hasService && unproposed.length > 0 && (
-        <Button
-          size="small"
-          margin={false}
-          disabled={isBusy}
-          onClick={() => void propose(unproposed)}
-        >
+        <SmallButton isMain disabled={isBusy} onClick={() => void propose(unproposed)}>
           {isBusy ? t('busy') : t('propose')}
-        </Button>
+        </SmallButton>
       )}
       {error && <p role="alert">{error}</p>}
     </section>

@@ -1,19 +1,13 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import {
-  Button,
-  FieldLabel,
-  useFieldPath,
-  useFormFields,
-  useLocale,
-  useTranslation,
-} from '@payloadcms/ui';
+import { FieldLabel, useFieldPath, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import type { TextareaFieldClient, TextFieldClient } from 'payload';
 import controls from '../../form/admin/controls.module.css';
 import { keyOfPath } from '../draftStates.ts';
 import { visibleText } from '../../../fields/textList.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 import './english.css';
@@ -35,15 +29,9 @@ function SpanishText({ path, label }: { path: string; label: string }) {
   const draft = drafts[key];
 
   const button = (action: 'copy' | 'accept' | 'refuse', onClick: () => void) => (
-    <Button
-      buttonStyle="secondary"
-      size="small"
-      margin={false}
-      onClick={onClick}
-      aria-label={`${t(action)}: ${label}`}
-    >
+    <SmallButton onClick={onClick} aria-label={`${t(action)}: ${label}`}>
       {t(action)}
-    </Button>
+    </SmallButton>
   );
   return (
     <div className="spanish-text">

@@ -2,6 +2,7 @@
 
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../form/admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
@@ -213,9 +214,7 @@ function Progress({ state, onStop }: { state: ImportState; onStop: () => void })
     <div className={controls.buttons}>
       <progress max={total} value={results.length} aria-label={label} />
       <span>{`${label}: ${results.length} / ${total}`}</span>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={onStop}>
-        {t('stop')}
-      </Button>
+      <SmallButton onClick={onStop}>{t('stop')}</SmallButton>
     </div>
   );
 }

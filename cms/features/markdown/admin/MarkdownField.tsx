@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  Button,
-  FieldDescription,
-  FieldError,
-  LinkIcon,
-  useField,
-  useTranslation,
-} from '@payloadcms/ui';
+import { FieldDescription, FieldError, LinkIcon, useField, useTranslation } from '@payloadcms/ui';
 import type { TextareaFieldClient } from 'payload';
 import {
   type ClipboardEvent,
@@ -30,6 +23,7 @@ import {
   toggleFormat,
 } from '../markdownEdits.ts';
 import './markdown.css';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 
@@ -215,22 +209,15 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
         </p>
       )}
       <div className={controls.buttons}>
-        <Button size="small" margin={false} onClick={apply}>
+        <SmallButton isMain onClick={apply}>
           {t('apply')}
-        </Button>
+        </SmallButton>
         {link && (
-          <Button
-            size="small"
-            margin={false}
-            buttonStyle="secondary"
-            onClick={() => onClose(markdownLink.remove(state))}
-          >
+          <SmallButton onClick={() => onClose(markdownLink.remove(state))}>
             {t('remove')}
-          </Button>
+          </SmallButton>
         )}
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onClose()}>
-          {t('cancel')}
-        </Button>
+        <SmallButton onClick={() => onClose()}>{t('cancel')}</SmallButton>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@
 import { Button, DraggableSortable, toast, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import controls from '../../form/admin/controls.module.css';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 import texts from '../texts.json' with { type: 'json' };
@@ -175,12 +176,12 @@ export function OrderList({ list, people }: Props) {
                 return isMoved && <li key={id}>{t(key, name, index + 1, stored + 1)}</li>;
               })}
             </ul>
-            <Button size="small" onClick={() => save(conflict.ids)} disabled={isSaving}>
-              {t('keepMine')}
-            </Button>
-            <Button size="small" buttonStyle="secondary" onClick={takeTheirs}>
-              {t('takeTheirs')}
-            </Button>
+            <div className={controls.buttons}>
+              <SmallButton isMain onClick={() => save(conflict.ids)} disabled={isSaving}>
+                {t('keepMine')}
+              </SmallButton>
+              <SmallButton onClick={takeTheirs}>{t('takeTheirs')}</SmallButton>
+            </div>
           </div>
         )}
         <div className={controls.buttons}>

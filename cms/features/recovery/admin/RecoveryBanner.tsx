@@ -2,7 +2,6 @@
 
 import {
   Banner,
-  Button,
   useAllFormFields,
   useAuth,
   useDocumentInfo,
@@ -19,6 +18,7 @@ import { usePathname } from 'next/navigation';
 import { describeMoment } from '../../../texts/times.ts';
 import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
 import { useApi } from '../../useApi.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 
@@ -194,17 +194,10 @@ export function RecoveryBanner() {
           {isOutdated && ` ${t('outdated')}`}
         </p>
         <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>
-          <Button size="small" margin={false} onClick={() => recover(found)}>
+          <SmallButton isMain onClick={() => recover(found)}>
             {t('recover')}
-          </Button>
-          <Button
-            size="small"
-            margin={false}
-            buttonStyle="secondary"
-            onClick={() => discard(found)}
-          >
-            {t('discard')}
-          </Button>
+          </SmallButton>
+          <SmallButton onClick={() => discard(found)}>{t('discard')}</SmallButton>
         </div>
       </Banner>
     </div>
