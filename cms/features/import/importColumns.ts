@@ -2,7 +2,9 @@ import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
+import { fillIn } from '../../texts/texts.ts';
 import headers from './headers.json' with { type: 'json' };
+import labels from './labels.json' with { type: 'json' };
 import type { Column } from './spreadsheetCells.ts';
 
 interface TalentColumn extends Column {
@@ -21,13 +23,6 @@ const KEY_COLUMN = 'shareId';
  * the labels of the form; all other fields stay in the form.
  */
 const HEADERS: Record<string, string> = headers;
-
-const LANGUAGE_NAMES: Record<Locale, Bilingual> = {
-  es: bilingual('español', 'Spanish'),
-  en: bilingual('inglés', 'English'),
-};
-
-const KEY_LABEL = bilingual('Identificador', 'Identifier');
 
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
@@ -56,12 +51,9 @@ function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   return field.type === 'checkbox' ? { kind: 'flag' } : { kind: 'text' };
 }
 
-const withLanguage = ({ es, en }: Bilingual, locale: Locale): Bilingual =>
-  bilingual(`${es} (${LANGUAGE_NAMES[locale].es})`, `${en} (${LANGUAGE_NAMES[locale].en})`);
-
 function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[] {
   const isKey = field.name === KEY_COLUMN;
-  const label = isKey ? KEY_LABEL : ((field as { label?: Bilingual }).label ?? KEY_LABEL);
+  const label = isKey ? labels.key : (field as { label: Bilingual }).label;
   const isRequired = 'required' in field && Boolean(field.required);
   const [key] = selectsOf(field);
   const type = typeOf(field, team);
@@ -71,7 +63,7 @@ function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[]
   return LOCALES.map((locale) => ({
     ...base,
     name: `${field.name}.${locale}`,
-    label: withLanguage(label, locale),
+    label: fillIn(labels.inLanguage[locale], label),
     // A header without a language means the Spanish text.
     aliases: locale === 'es' ? [label.es, label.en, ...aliases] : [],
     locale,

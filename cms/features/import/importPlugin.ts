@@ -1,7 +1,7 @@
 import { APIError, deepMerge, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { findList } from '#contract/lists.ts';
 import { findRule } from '../../fields/rules.ts';
-import { type Bilingual, tr } from '../../texts/labels.ts';
+import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillIn } from '../../texts/texts.ts';
 import cellProblems from './cellProblems.json' with { type: 'json' };
@@ -351,8 +351,7 @@ async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
   const body: unknown = await req.json?.().catch(() => undefined);
   const rows = isObject(body) ? body.rows : undefined;
   if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
-  const message = tr(req, 'Las filas no son válidas', 'The rows are invalid');
-  throw new APIError(message, 400, undefined, true);
+  throw new APIError(messages.badRows[adminLanguage(req)], 400, undefined, true);
 }
 
 /**
