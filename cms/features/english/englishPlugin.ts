@@ -89,16 +89,11 @@ async function agencyNames({ payload }: PayloadRequest): Promise<string[]> {
   return [...names, ...docs.map(({ name }) => name)].filter((name) => typeof name === 'string');
 }
 
-function noticeOf(
-  req: PayloadRequest,
-  { private: hidden, unusable }: Awaited<ReturnType<typeof proposeEnglish>>,
-) {
+/** Says how many texts were left out, and why. */
+function noticeOf(req: PayloadRequest, proposals: Awaited<ReturnType<typeof proposeEnglish>>) {
   const t = textsIn(messages, adminLanguage(req));
-  const notices = [
-    ...(hidden.length > 0 ? [t('private', hidden.length)] : []),
-    ...(unusable.length > 0 ? [t('unusable', unusable.length)] : []),
-  ];
-  return notices.join(' ') || undefined;
+  const reasons = (['private', 'unusable'] as const).filter((one) => proposals[one].length > 0);
+  return reasons.map((one) => t(one, proposals[one].length)).join(' ') || undefined;
 }
 
 async function propose(req: PayloadRequest, body: Body): Promise<Response> {

@@ -16,12 +16,6 @@ import { useApi } from '../../useApi.ts';
 
 type SpanishText = ReturnType<typeof useSpanishTexts>[number];
 
-interface Answer {
-  drafts?: unknown;
-  /** What was left out, and why. */
-  notice?: string;
-}
-
 /** Asks the CMS for translations, and adds them to the form as proposals. */
 function useProposals() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo();
@@ -35,7 +29,9 @@ function useProposals() {
     setIsBusy(true);
     setError(undefined);
     const record = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
-    const { body, reason } = await api<Answer>('POST', '/translate', { ...record, keys });
+    const request = { ...record, keys };
+    const answer = await api<{ drafts?: unknown; notice?: string }>('POST', '/translate', request);
+    const { body, reason } = answer;
     setIsBusy(false);
     const proposed = readDrafts(body?.drafts);
     if (Object.keys(proposed).length > 0) add(proposed);
