@@ -168,37 +168,6 @@ function nameQuestion(
   return { field, label: labels.join(' · ') };
 }
 
-interface QuestionProps {
-  question: Conflict['questions'][number];
-  named: NonNullable<ReturnType<typeof nameQuestion>>;
-  chosen: Choices[string] | undefined;
-  onChoose: (side: Choices[string]) => void;
-}
-
-function QuestionField({ question, named, chosen, onChoose }: QuestionProps) {
-  const { t } = useTexts(texts);
-  const name = useId();
-  return (
-    <fieldset className={styles.field}>
-      <legend>{named.label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-          />
-          <strong>{t(side)}</strong>
-          <span className={styles.value}>
-            <ConflictValue value={question[side]} field={named.field} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 interface DialogProps {
   conflict: Conflict;
   /** All fields of the record. */
@@ -235,13 +204,23 @@ function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
       <p>{t('introduction', describeMoment(when, language))}</p>
       {merged.length > 0 && <p>{t('merged', merged.join(', '))}</p>}
       {asked.map(({ question, named }) => (
-        <QuestionField
-          key={question.path}
-          question={question}
-          named={named}
-          chosen={chosen[question.path]}
-          onChoose={(side) => setChosen((previous) => ({ ...previous, [question.path]: side }))}
-        />
+        <fieldset key={question.path} className={styles.field}>
+          <legend>{named.label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.choice}>
+              <input
+                type="radio"
+                name={question.path}
+                checked={chosen[question.path] === side}
+                onChange={() => setChosen((previous) => ({ ...previous, [question.path]: side }))}
+              />
+              <strong>{t(side)}</strong>
+              <span className={styles.value}>
+                <ConflictValue value={question[side]} field={named.field} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
       ))}
       <div className={`${controls.buttons} ${styles.buttons}`}>
         <Button
