@@ -204,21 +204,6 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
   );
 }
 
-/** How far the check or the import is, with a button that stops it. */
-function Progress({ state, onStop }: { state: ImportState; onStop: () => void }) {
-  const { t } = useTexts(texts);
-  const { step, total, results } = state;
-  if (step !== 'checking' && step !== 'importing') return null;
-  const label = t(step);
-  return (
-    <div className={controls.buttons}>
-      <progress max={total} value={results.length} aria-label={label} />
-      <span>{`${label}: ${results.length} / ${total}`}</span>
-      <SmallButton onClick={onStop}>{t('stop')}</SmallButton>
-    </div>
-  );
-}
-
 /** What an import does with rows, in the order in which they are counted. */
 const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 
@@ -226,7 +211,7 @@ const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
   const { t } = useTexts(texts);
   const { state, choose, start, stop } = useImport(columns);
-  const { step, results, ignored, problem } = state;
+  const { step, total, results, ignored, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const usable = results.filter(isUsable);
   const byAction = Object.groupBy(results, ({ action }) => action);
@@ -249,7 +234,13 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
         {problem && t(problem)}
       </p>
       {ignored.length > 0 && <p style={PROSE}>{`${t('ignored')}: ${ignored.join(', ')}`}</p>}
-      <Progress state={state} onStop={stop} />
+      {isBusy && (
+        <div className={controls.buttons}>
+          <progress max={total} value={results.length} aria-label={t(step)} />
+          <span>{`${t(step)}: ${results.length} / ${total}`}</span>
+          <SmallButton onClick={stop}>{t('stop')}</SmallButton>
+        </div>
+      )}
       <p aria-live="polite" style={PROSE}>
         <strong>{!isBusy && counts.join(' · ')}</strong>
       </p>
