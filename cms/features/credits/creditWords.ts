@@ -5,7 +5,7 @@ const foldWords = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
-export interface Kind {
+interface Kind {
   /** Name of the list; `none` for a section without credits, undefined if other words decide. */
   list?: string | undefined;
   kind?: string;
@@ -33,24 +33,13 @@ const HEADING_FILLERS = new Set(splitWords(words.fillers));
 const BILLING_WORDS = mapKeys(words.billings);
 /** Words that name a choice only in a column of a table: elsewhere, "cine" is no kind. */
 const CELL_WORDS = mapKeys(words.cells);
+/** How people write that a work has a release, or none yet. */
+const STATUS_WORDS = mapKeys(words.statuses);
 const NUMBER_WORDS = mapKeys(words.numbers);
 const BROADCASTERS = new Set(splitWords(words.broadcasters));
 const COMPANIES = new Set(splitWords(words.companies));
 /** The first words of roles that look like the name of a person. */
 const ROLE_WORDS = new Set(splitWords(words.roles));
-
-/** How people write that a work has no release yet. */
-const STATUS_WORDS: [RegExp, string][] = [
-  [
-    /^(en )?(rodaje|fase de rodaje|producci[oó]n|post?producci[oó]n|montaje|grabaci[oó]n|filming|shooting|in production|post[- ]?production|currently filming|in post)$/i,
-    'inProduction',
-  ],
-  [
-    /^((pr[oó]xim[oa]( estreno)?)|pr[oó]ximamente|(pendiente|a la espera) de estreno|sin estrenar|estreno (en|previsto).*|preproducci[oó]n|en preproducci[oó]n|pre[- ]?production|upcoming|coming soon|to be released|awaiting release|unreleased|anunciad[oa])$/i,
-    'announced',
-  ],
-  [/^(estrenad[oa]|emitid[oa]|released|aired)$/i, 'released'],
-];
 
 const BILLING_START = new RegExp(
   `^(?:papel|personaje|rol|role|actor|actriz)?\\s*(?:de\\s+)?(${[...BILLING_WORDS.keys()].join('|')})(?:\\s+role)?$`,
@@ -66,7 +55,8 @@ const findBilling = (text: string): string | undefined => {
 };
 
 const findStatus = (text: string): string | undefined =>
-  STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+  STATUS_WORDS.get(foldWords(text)) ??
+  (/^estreno (en|previsto)/i.test(text) ? 'announced' : undefined);
 
 /** Returns the choice that a cell of a table names in the column of a field. */
 const findChoice = (field: string, cell: string): string | undefined => {
@@ -138,6 +128,8 @@ const isOneName = (text: string): boolean => {
 /** Says what a text of a list of credits means. */
 export const creditWords = {
   numbers: NUMBER_WORDS,
+  /** Patterns of labels, by what follows them and by the field that their text belongs to. */
+  labels: words.labels,
   findKind,
   findBilling,
   findStatus,

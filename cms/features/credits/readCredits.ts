@@ -1,11 +1,14 @@
-import { creditWords, type Kind } from './creditWords.ts';
+import { creditWords } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
+import cellProblems from '../import/cellProblems.json' with { type: 'json' };
+import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
-import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
+import { parseTable } from '../import/spreadsheetFile.ts';
 
-const { findBilling, findChoice, findHeading, findKind, findStatus, numbers } = creditWords;
+const { findBilling, findChoice, findHeading, findKind, findStatus, labels, numbers } = creditWords;
 const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
+
+type Kind = NonNullable<ReturnType<typeof findKind>>;
 
 /** A part of a line of credits, between separators, quotes or brackets. */
 interface Segment {
@@ -26,9 +29,9 @@ const YEARS = new RegExp(
 const ENCLOSED =
   /(«[^»]*»|“[^”]*”|“[^"]*"|"[^"]*"|(?<!\p{L})‘[^’]*’|„[^”]*”|\([^)]*\)|\[[^\]]*\])/u;
 
-/** Words that end with a full stop and do not end a sentence. */
-const ABBREVIATION =
-  /(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L})$/iu;
+/** A comma, or a full stop that does not end an abbreviation or an initial. */
+const SENTENCE_END =
+  /(?<!(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L}))\.(?=\s)|,(?=[\s\p{L}])/iu;
 /** A label of a person or a role in the middle of a line, where a part starts. */
 const LABELS = [
   /\s+(?=dirigid[oa]s?\s+por\s)/giu,
@@ -46,18 +49,6 @@ const CUT = '\u0001';
 const COLUMNS = /\t|\s\|\s|\||\s{2,}|;\s*/;
 const DASHES = /\s[-–—‒―−]+\s|\s\/\s|\s[·•>→]\s|[–—]/;
 
-/** Splits at full stops and commas, unless an abbreviation or an initial ends there. */
-function splitSentences(text: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  for (const match of text.matchAll(/[.,](?=\s)|,(?=\p{L})/gu)) {
-    if (match[0] === '.' && ABBREVIATION.test(text.slice(start, match.index))) continue;
-    parts.push(text.slice(start, match.index));
-    start = match.index + 1;
-  }
-  return [...parts, text.slice(start)];
-}
-
 const trim = (text: string): string =>
   text
     .replace(/^[\s,;:.|/·•*–—-]+(?!\.)|[\s,;:|/·•*–—-]+$/gu, '')
@@ -73,7 +64,7 @@ function splitPlain(text: string): string[] {
   const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
   const parts = hasColumns
     ? cells
-    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => splitSentences(part));
+    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => part.split(SENTENCE_END));
   return parts.map(trim).filter(Boolean);
 }
 
@@ -153,14 +144,14 @@ const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
 
 const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
-const SEASON = [
-  new RegExp(`^(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*${NUMBER}(?![\\p{L}\\d])`, 'iu'),
-  new RegExp(`^${NUMBER}\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)(?![\\p{L}\\d])`, 'iu'),
+const count = (start: string, end: string): RegExp =>
+  new RegExp(`^${start}${end}(?![\\p{L}\\d])`, 'iu');
+/** What a number counts. */
+const COUNTS: [RegExp, string][] = [
+  [count('(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*', NUMBER), 'season'],
+  [count(NUMBER, '\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)'), 'season'],
+  [count(NUMBER, '\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)'), 'episodes'],
 ];
-const EPISODES = new RegExp(
-  `^${NUMBER}\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)(?![\\p{L}\\d])`,
-  'iu',
-);
 /** Seasons from one to another, of which the first counts, like that of years. */
 const SEASON_RANGE =
   /^(?:temporadas?|temps?\.?|seasons?|series|t)\s*(\d{1,2})\s*(?:-|–|y|a|and|to|&|,)\s*t?\d{1,2}$/i;
@@ -170,35 +161,16 @@ const SEASONS = new RegExp(`^${NUMBER}\\s+(?:temporadas|seasons)$`, 'iu');
 const EPISODE =
   /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+(?:\s*-\s*\d+)?|s\d+\s*e\d+)$/i;
 
-const labels = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
-  Object.entries(fields).map(([field, words]) => [
-    new RegExp(`^(?:${words})${separator}`, 'i'),
+const labelled = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
+  Object.entries(fields).map(([field, label]) => [
+    new RegExp(`^(?:${label})${separator}`, 'i'),
     field,
   ]);
 /** A label, and the field that its text belongs to. */
 const LABELLED: [RegExp, string][] = [
-  ...labels('\\s+', {
-    director:
-      'dirigid[oa]s?\\s+por|directed\\s+by|dir\\.?\\s+by|director[ae]?s?\\s+de|direcci[oó]n\\s+de|una (?:pel[ií]cula|obra) de',
-    role: '(?:donde\\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played',
-    company: 'producid[oa]s?\\s+por|produced\\s+by',
-  }),
-  ...labels('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', {
-    director:
-      'dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion',
-    role: 'papel|personaje|rol|role|character|part|pers|interpreta|intérprete',
-    company:
-      'prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia',
-    broadcaster: 'cadena|plataforma|canal|emisora|network|channel|platform|broadcaster',
-  }),
-  ...labels('\\s*:+\\s*', {
-    venue: 'teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company',
-    title: 't[ií]tulo|obra|proyecto|project|title|production|film|show',
-    year: 'a[ñn]o|fecha|year|date',
-    kind: 'tipo|formato|g[eé]nero|type|format|medium',
-    billing: 'importancia|categor[ií]a|billing',
-    school: 'escuela|centro|school',
-  }),
+  ...labelled('\\s+', labels.beforeName),
+  ...labelled('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', labels.beforeStop),
+  ...labelled('\\s*:+\\s*', labels.beforeColon),
   [/^(?:director|directora|direcci[oó]n|dir)\s+(?=\p{Lu})/iu, 'director'],
   [/^(?:como|as)\s+/, 'role'],
 ];
@@ -214,8 +186,6 @@ interface Draft {
   /** A name after "de" or "con", which is a director if no other is named. */
   weakDirector: string | undefined;
   hasQuotes: boolean;
-  /** The first part, if it names a kind of work. */
-  firstWord: string | undefined;
 }
 
 const numberOf = (text: string): string => numbers.get(text.toLowerCase()) ?? text;
@@ -232,14 +202,14 @@ function readCount(text: string, cells: CreditCells): boolean {
   const first = SEASON_RANGE.exec(text)?.[1];
   if (first) return fill(cells, { season: first });
   const parts = text.split(/\s*(?:,|\sy\s|\sand\s|x(?=\d)|\(|\))\s*/i).filter(Boolean);
-  const read = parts.map((part): [string, string] | undefined => {
-    const season = SEASON.map((pattern) => pattern.exec(part)?.[1]).find(Boolean);
-    if (season) return ['season', numberOf(season)];
-    const episodes = EPISODES.exec(part)?.[1];
-    return episodes ? ['episodes', numberOf(episodes)] : undefined;
-  });
-  if (read.length === 0 || read.some((one) => !one)) return false;
-  for (const one of read) cells[one![0]] ??= one![1];
+  const read = parts.map((part) =>
+    COUNTS.flatMap(([pattern, field]) => {
+      const found = pattern.exec(part)?.[1];
+      return found ? [{ [field]: numberOf(found) }] : [];
+    }),
+  );
+  if (read.length === 0 || read.some(({ length }) => length === 0)) return false;
+  for (const [first] of read) fill(cells, first!);
   return true;
 }
 
@@ -284,12 +254,12 @@ function readWord(text: string, draft: Draft): boolean {
 }
 
 /** Reads a part of a line; returns whether words explain it. */
-function readPart(text: string, draft: Draft, list: string | undefined): boolean {
+function readPart(text: string, draft: Draft): boolean {
   const start = KIND_START.exec(text)?.[0];
   if (start) {
     draft.kind = findKind(start.trim()) ?? draft.kind;
     const after = text.slice(start.length);
-    if (!readPart(after, draft, list)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
+    if (!readPart(after, draft)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
@@ -376,8 +346,6 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
   };
   const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
-  if (cells.role && areNames(second) && !areNames(first))
-    fields.splice(0, 2, organisation, 'director');
   for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
 
@@ -410,7 +378,7 @@ function readLead(text: string, draft: Draft): boolean {
 }
 
 /** Reads the parts of a line that words explain. */
-function readDraft(line: string, list: string | undefined): Draft {
+function readDraft(line: string): Draft {
   const { parts, year } = cutLine(line);
   const draft: Draft = {
     kind: {},
@@ -418,7 +386,6 @@ function readDraft(line: string, list: string | undefined): Draft {
     rest: [],
     weakDirector: undefined,
     hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
-    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
   };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
@@ -434,7 +401,7 @@ function readDraft(line: string, list: string | undefined): Draft {
     } else {
       // "Como Ana" after a full stop; at the start it is a title: "Como agua".
       const text = index > 0 ? part.text.replace(/^(?:Como|As)(?=\s\p{Lu})/u, 'as') : part.text;
-      if (part.kind === 'quoted' || !readPart(text, draft, list)) draft.rest.push(part);
+      if (part.kind === 'quoted' || !readPart(text, draft)) draft.rest.push(part);
     }
   }
   return draft;
@@ -452,30 +419,19 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
 
 /** Reads a line of cinema, television, theatre or other work. */
 function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedCredit, 'source'> {
-  const draft = readDraft(line, section.list);
+  const draft = readDraft(line);
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
   const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
-  if (!cells.title && section.list && draft.firstWord && !draft.cells.season) {
-    // A title that is also a kind of work: "Voces".
-    cells.title = draft.firstWord;
-    draft.kind = {};
-  }
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   takeRest(cells, rest, list === 'theatre');
   const kind = draft.kind.kind ?? (draft.kind.list ? undefined : section.kind);
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
-  if (list === 'theatre') {
-    cells.venue ??= cells.company ?? cells.broadcaster ?? '';
-    for (const name of ['company', 'broadcaster', 'season', 'episodes']) delete cells[name];
-  } else {
-    if (cells.venue) cells.company ??= cells.venue;
-    delete cells.venue;
-    if (list === 'cinema') for (const name of ['season', 'episodes']) delete cells[name];
-  }
-  delete cells.school;
+  // A list shows its own columns only.
+  if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
+  else cells.company ??= cells.venue ?? '';
   return { list, cells };
 }
 
@@ -618,9 +574,7 @@ function joinLines(text: string): Line[] {
 
 /** Whether the first column has roles and the second has titles, as in British theatre CVs. */
 function isRoleFirst(lines: readonly string[]): boolean {
-  const columns = lines.map((line) =>
-    readDraft(line, 'theatre').rest.filter(({ kind }) => kind === 'plain'),
-  );
+  const columns = lines.map((line) => readDraft(line).rest.filter(({ kind }) => kind === 'plain'));
   const known = columns.filter(
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
   );
@@ -640,16 +594,14 @@ const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.ex
 const isFactBelow = (line: Line | undefined): boolean =>
   line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
 
-/** Returns the fields of a table's columns, if a line is its row of headers. */
-function findHeaders(
-  cells: readonly string[],
-  list: string | undefined,
-  tables: readonly CreditTable[],
-): (string | undefined)[] {
-  const table = tables.find(({ name }) => name === list) ?? tables[0];
-  const names = table ? matchHeaders(cells, table.columns).map((column) => column?.name) : [];
-  return names.filter(Boolean).length >= Math.max(2, cells.length - 1) ? names : [];
-}
+/** Returns the columns of each list that a row of headers names, the list with the most first. */
+const matchTables = (headers: readonly string[], tables: readonly CreditTable[]) =>
+  tables
+    .map((table) => {
+      const columns = matchHeaders(headers, table.columns).map((column) => column?.name);
+      return { list: table.name, columns, count: columns.filter(Boolean).length };
+    })
+    .sort((one, other) => other.count - one.count);
 
 function readColumns(
   cells: readonly string[],
@@ -669,27 +621,20 @@ function readColumns(
 
 /** Whether a line says something that only credits say. */
 const hasClue = (line: string): boolean => {
-  const { cells, hasQuotes, kind } = readDraft(line, undefined);
+  const { cells, hasQuotes, kind } = readDraft(line);
   return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
 };
 
 /** Reads cells of a spreadsheet below a row of headers; `undefined` if the first row has none. */
 function readTable([headers = [], ...rows]: string[][], tables: readonly CreditTable[]) {
-  const matches = tables.map((table) => {
-    const columns = matchHeaders(headers, table.columns);
-    return { table, columns, count: columns.filter(Boolean).length };
-  });
-  const best = matches.reduce((one, other) => (other.count > one.count ? other : one));
-  if (best.count < 2) return undefined;
+  const matches = matchTables(headers, tables);
+  const [best] = matches;
+  if (!best || best.count < 2) return undefined;
   return rows.map((row): PastedCredit => {
-    const kindAt = best.columns.findIndex((column) => column?.name === 'kind');
-    const kind = findKind(row[kindAt] ?? '');
-    const { table, columns } = matches.find(({ table: { name } }) => name === kind?.list) ?? best;
-    const cells = readColumns(
-      row,
-      columns.map((column) => column?.name),
-    );
-    return { list: table.name, cells, source: row.filter((cell) => cell.trim()).join(' · ') };
+    const kind = findKind(row[best.columns.indexOf('kind')] ?? '');
+    const { list, columns } = matches.find((match) => match.list === kind?.list) ?? best;
+    const source = row.filter((cell) => cell.trim()).join(' · ');
+    return { list, cells: readColumns(row, columns), source };
   });
 }
 
@@ -698,7 +643,8 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
  * Spanish or English. A range of years counts as its first year, that of studies as its last.
  */
 export function readCredits(text: string, tables: readonly CreditTable[]) {
-  const table = readTable(parseTable(text).filter(isFilled), tables);
+  const cells = parseTable(text).filter((row) => row.some((cell) => cell.trim()));
+  const table = readTable(cells, tables);
   const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
   const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
   return { credits: credits.slice(0, MAX_CREDITS), unused: [...unused, ...rest] };
@@ -770,9 +716,9 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       continue;
     }
     const cells = line.split(CELLS).map((cell) => cell.trim());
-    const headers = cells.length > 1 ? findHeaders(cells, section?.list, tables) : [];
-    if (headers.length > 0) {
-      columns = headers;
+    const [headers] = matchTables(cells, tables);
+    if (headers && headers.count >= Math.max(2, cells.length - 1)) {
+      columns = headers.columns;
       continue;
     }
     if (columns.length > 0 && cells.length === columns.length) {
@@ -810,7 +756,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
 function addDetails(line: string, credit: PastedCredit, section: Kind | undefined): boolean {
-  const draft = readDraft(line, credit.list);
+  const draft = readDraft(line);
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
   const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
@@ -834,7 +780,7 @@ export function readValues({ cells }: PastedCredit, { columns }: CreditTable) {
   for (const { name, type, isRequired } of columns) {
     const text = (cells[name] ?? '').trim();
     if (!text) {
-      if (isRequired) problems.set(name, PROBLEMS.missing);
+      if (isRequired) problems.set(name, cellProblems.missing);
       continue;
     }
     const result = readCell(text, type);

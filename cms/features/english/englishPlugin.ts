@@ -9,12 +9,13 @@ import {
   type GlobalSlug,
   type PayloadRequest,
   ValidationError,
-  type Endpoint,
   APIError,
-  Forbidden,
 } from 'payload';
 import { access } from '../../access.ts';
-import { bilingual, tr } from '../../texts/labels.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { textsIn } from '../../texts/texts.ts';
+import messages from './problems.json' with { type: 'json' };
+import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
@@ -54,8 +55,8 @@ const MAX_CHARACTERS = 100_000;
 const COLLECTIONS = ['talents', 'pages'];
 const GLOBALS = ['home', 'agency'];
 
-const refuse = (req: PayloadRequest, status: number, es: string, en: string) =>
-  new APIError(tr(req, es, en), status, undefined, true);
+const refuse = (req: PayloadRequest, status: number, text: Bilingual) =>
+  new APIError(text[adminLanguage(req)], status, undefined, true);
 
 /** Reads the record as the editor may read it: the latest draft, in all languages. */
 async function readSource(req: PayloadRequest, { collection, global, id }: Body) {
@@ -68,7 +69,7 @@ async function readSource(req: PayloadRequest, { collection, global, id }: Body)
   }
   const isId = typeof id === 'number' || typeof id === 'string';
   if (!isId || typeof collection !== 'string' || !COLLECTIONS.includes(collection)) {
-    throw refuse(req, 400, 'La petición no es válida', 'The request is not valid');
+    throw refuse(req, 400, messages.badRequest);
   }
   const slug = collection as CollectionSlug;
   const record = await payload.findByID({ ...options, collection: slug, id });
@@ -88,31 +89,17 @@ async function agencyNames({ payload }: PayloadRequest): Promise<string[]> {
   return [...names, ...docs.map(({ name }) => name)].filter((name) => typeof name === 'string');
 }
 
-function noticeOf(
-  req: PayloadRequest,
-  { private: hidden, unusable }: Awaited<ReturnType<typeof proposeEnglish>>,
-) {
-  const notices = [
-    hidden.length > 0 &&
-      tr(
-        req,
-        `${hidden.length} con la fecha de nacimiento no se envían: tradúcelos tú.`,
-        `${hidden.length} with the birth date are not sent: translate them yourself.`,
-      ),
-    unusable.length > 0 &&
-      tr(
-        req,
-        `En ${unusable.length} el servicio ha cambiado un nombre o un enlace: tradúcelos tú.`,
-        `In ${unusable.length} the service has changed a name or a link: translate them yourself.`,
-      ),
-  ].filter(Boolean);
-  return notices.length > 0 ? notices.join(' ') : undefined;
+/** Says how many texts were left out, and why. */
+function noticeOf(req: PayloadRequest, proposals: Awaited<ReturnType<typeof proposeEnglish>>) {
+  const t = textsIn(messages, adminLanguage(req));
+  const reasons = (['private', 'unusable'] as const).filter((one) => proposals[one].length > 0);
+  return reasons.map((one) => t(one, proposals[one].length)).join(' ') || undefined;
 }
 
 async function propose(req: PayloadRequest, body: Body): Promise<Response> {
   const translate = findTranslationService();
   if (!translate) {
-    throw refuse(req, 404, 'No hay servicio de traducción', 'There is no translation service');
+    throw refuse(req, 404, messages.noService);
   }
   await attemptsOf(req, 'translation', String(req.user!.id)).take();
   const { fields, record } = await readSource(req, body);
@@ -120,12 +107,7 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
   const missing = findMissingEnglish(fields, record).filter(({ key }) => keys.includes(key));
   if (missing.length === 0) return Response.json({ drafts: {} });
   if (missing.reduce((sum, { spanish }) => sum + spanish.length, 0) > MAX_CHARACTERS) {
-    throw refuse(
-      req,
-      413,
-      'Son demasiados textos de una vez: traduce antes los más largos',
-      'These are too many texts at once: translate the longest first',
-    );
+    throw refuse(req, 413, messages.tooMuch);
   }
   const names = [...namesIn(fields, record), ...(await agencyNames(req))];
   const known = { names, birthDate: record.birthDate };
@@ -137,26 +119,16 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
  * `POST /api/translate`: asks the translation service for the English of a record's texts, for
  * editors only. It stores nothing: the form does, with its next save.
  */
-const translateEndpoint: Endpoint = {
-  path: '/translate',
-  method: 'post',
-  handler: async (req) => {
-    if (!access.editors({ req })) throw new Forbidden(req.t);
-    const body = (await req.json?.().catch(() => ({}))) as Body | null;
-    try {
-      return await propose(req, body ?? {});
-    } catch (error) {
-      if (!(error instanceof TranslationError)) throw error;
-      req.payload.logger.warn({ msg: error.message });
-      throw refuse(req, 502, error.advice.es, error.advice.en);
-    }
-  },
-};
-
-const PREFIX: Record<Locale, ReturnType<typeof bilingual>> = {
-  es: bilingual('En español', 'In Spanish'),
-  en: bilingual('En inglés', 'In English'),
-};
+const translateEndpoint = editorsEndpoint('post', '/translate', async (req) => {
+  const body = (await req.json?.().catch(() => ({}))) as Body | null;
+  try {
+    return await propose(req, body ?? {});
+  } catch (error) {
+    if (!(error instanceof TranslationError)) throw error;
+    req.payload.logger.warn({ msg: error.message });
+    throw refuse(req, 502, error.advice);
+  }
+});
 
 const isRow = (value: unknown): value is Siblings => typeof value === 'object' && value !== null;
 
@@ -199,10 +171,11 @@ function refuseProblems(
   ).filter(({ field }) => isLocalised(field as Field));
   if (problems.length === 0) return;
   const language = adminLanguage(req);
+  const t = textsIn(messages, language);
   const errors = problems.map(({ path, field, problem }) => ({
     path,
     label: labelOf(field, language),
-    message: `${PREFIX[locale][language]}: ${describeProblem(problem, language)}`,
+    message: t(locale === 'en' ? 'inEnglish' : 'inSpanish', describeProblem(problem, language)),
   }));
   throw new ValidationError({ errors }, req.t);
 }

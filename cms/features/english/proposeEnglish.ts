@@ -1,23 +1,9 @@
 import type { readDrafts } from './draftStates.ts';
 import type { findMissingEnglish } from './missingEnglish.ts';
+import months from './months.json' with { type: 'json' };
 import { type findTranslationService, KEEP_TAG } from './translationService.ts';
 
 type EnglishDrafts = ReturnType<typeof readDrafts>;
-
-const MONTHS = [
-  ['enero', 'january', 'jan'],
-  ['febrero', 'february', 'feb'],
-  ['marzo', 'march', 'mar'],
-  ['abril', 'april', 'apr'],
-  ['mayo', 'may'],
-  ['junio', 'june', 'jun'],
-  ['julio', 'july', 'jul'],
-  ['agosto', 'august', 'aug'],
-  ['septiembre', 'setiembre', 'september', 'sept', 'sep'],
-  ['octubre', 'october', 'oct'],
-  ['noviembre', 'november', 'nov'],
-  ['diciembre', 'december', 'dec'],
-];
 
 /**
  * Returns whether a text contains a birth date in a form that people write: 17/2/1992, 1992-02-17,
@@ -31,7 +17,7 @@ function containsBirthDate(text: string, birthDate: unknown): boolean {
   const d = `0?${Number(day)}`;
   const m = `0?${Number(month)}`;
   const y = `(?:${year}|${year.slice(2)})`;
-  const names = (MONTHS[Number(month) - 1] ?? []).join('|');
+  const names = months[Number(month) - 1]!;
   const separator = String.raw`\s*[-/.]\s*`;
   const patterns = [
     [year, m, d].join(separator),
@@ -44,9 +30,9 @@ function containsBirthDate(text: string, birthDate: unknown): boolean {
 }
 
 /** What stays as it is in Markdown: the address of a link, an address in a text, an e-mail address. */
-const ADDRESSES = /\]\([^()\s]*\)|https?:\/\/[^\s)>\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const ADDRESS = String.raw`\]\([^()\s]*\)|https?:\/\/[^\s)>\]]+|[\w.+\-]+@[\w\-]+(?:\.[\w\-]+)+`;
 /** The title of a work in a Spanish text: «La marea baja». */
-const QUOTED = /«\p{Lu}[^«»\n]{0,79}»/gu;
+const QUOTED = String.raw`«\p{Lu}[^«»\n]{0,79}»`;
 /** What starts a line of Markdown without being its text. */
 const LINE_START = /^\s*(?:(?:>|[-+*]|\d+[.)]|#{1,6})\s+)*/;
 
@@ -60,33 +46,18 @@ const unescapeXml = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** Returns the parts of a text that must stay as they are, without overlaps, by their position. */
-function findKept(text: string, names: readonly string[]): [start: number, end: number][] {
-  const found: [number, number][] = [];
-  const pattern = names
-    .filter((name) => name.length > 1 && text.includes(name))
-    .sort((a, b) => b.length - a.length)
-    .map((name) => RegExp.escape(name))
-    .join('|');
-  const nameMatches = pattern
-    ? text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'gu'))
-    : [];
-  const matches = [...text.matchAll(ADDRESSES), ...text.matchAll(QUOTED), ...nameMatches];
-  for (const { 0: match, index } of matches.sort((a, b) => a.index - b.index)) {
-    if (index >= (found.at(-1)?.[1] ?? 0)) found.push([index, index + match.length]);
-  }
-  return found;
-}
-
 /** Encloses the names, titles and addresses of a text in {@link KEEP_TAG}; the rest is escaped. */
 function protect(text: string, names: readonly string[]): string {
-  let result = '';
-  let position = 0;
-  for (const [start, end] of findKept(text, names)) {
-    result += `${escapeXml(text.slice(position, start))}<${KEEP_TAG}>${escapeXml(text.slice(start, end))}</${KEEP_TAG}>`;
-    position = end;
-  }
-  return result + escapeXml(text.slice(position));
+  const found = names
+    .filter((name) => name.length > 1 && text.includes(name))
+    .sort((a, b) => b.length - a.length)
+    .map((name) => String.raw`(?<![\p{L}\p{N}])${RegExp.escape(name)}(?![\p{L}\p{N}])`);
+  const kept = new RegExp(`(${[ADDRESS, QUOTED, ...found].join('|')})`, 'u');
+  return text
+    .split(kept)
+    .map(escapeXml)
+    .map((part, index) => (index % 2 === 1 ? `<${KEEP_TAG}>${part}</${KEEP_TAG}>` : part))
+    .join('');
 }
 
 const KEPT = new RegExp(`<${KEEP_TAG}>(.*?)</${KEEP_TAG}>`, 'gs');
@@ -138,13 +109,13 @@ function toBatches(texts: readonly string[]): string[][] {
 }
 
 /**
- * Puts the lines of a text together, with the next translations for those that were sent; returns
+ * Puts the lines of a text together, with the translations of those that were sent; returns
  * `undefined` if one of them is not usable.
  */
-function assemble(lines: ReturnType<typeof linesOf>, translated: Iterator<string>) {
+function assemble(lines: ReturnType<typeof linesOf>, translations: ReadonlyMap<string, string>) {
   const result = lines.map(({ start, words, sent }) => {
     if (sent === undefined) return start + words;
-    const english = unprotect(String(translated.next().value), sent);
+    const english = unprotect(translations.get(sent) ?? '', sent);
     return english?.trim() ? start + english : undefined;
   });
   return result.includes(undefined) ? undefined : result.join('\n');
@@ -166,14 +137,16 @@ export async function proposeEnglish(
   const jobs = missing
     .filter((text) => !isPrivate(text))
     .map(({ key, spanish }) => ({ key, from: spanish, lines: linesOf(spanish, names) }));
-  const translations: string[] = [];
   const texts = jobs.flatMap(({ lines }) => lines.flatMap(({ sent }) => sent ?? []));
-  for (const batch of toBatches(texts)) translations.push(...(await translate(batch)));
-  const translated = translations.values();
+  const translations = new Map<string, string>();
+  for (const batch of toBatches([...new Set(texts)])) {
+    const answer = await translate(batch);
+    for (const [index, sent] of batch.entries()) translations.set(sent, answer[index]!);
+  }
   const drafts: EnglishDrafts = {};
   const unusable: string[] = [];
   for (const { key, from, lines } of jobs) {
-    const text = assemble(lines, translated);
+    const text = assemble(lines, translations);
     if (text === undefined) unusable.push(key);
     else drafts[key] = { text, from };
   }

@@ -2,7 +2,9 @@ import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
+import { fillIn } from '../../texts/texts.ts';
 import headers from './headers.json' with { type: 'json' };
+import labels from './labels.json' with { type: 'json' };
 import type { Column } from './spreadsheetCells.ts';
 
 interface TalentColumn extends Column {
@@ -16,25 +18,11 @@ interface TalentColumn extends Column {
 /** The person whom a row is about: the key that never changes. */
 const KEY_COLUMN = 'shareId';
 
-/** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
-export const SPREADSHEET_FIELDS = [
-  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility'],
-  ...['agentId'],
-  ...['birthDate', 'isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase'],
-  ...['availableFrom', 'availableUntil', 'availability', 'heightCm', 'eyes', 'hair', 'biography'],
-  ...['languages', 'accents', 'skills', 'website', 'imdb'],
-  ...['photoTakenOn', 'checkedOn', 'position'],
-];
-
-/** Headers that agencies use, besides the labels of the form. */
-const ALIASES: Record<string, string> = headers;
-
-const LANGUAGE_NAMES: Record<Locale, Bilingual> = {
-  es: bilingual('español', 'Spanish'),
-  en: bilingual('inglés', 'English'),
-};
-
-const KEY_LABEL = bilingual('Identificador', 'Identifier');
+/**
+ * The fields of the spreadsheet, in the order of its columns, with the headers that agencies use besides
+ * the labels of the form; all other fields stay in the form.
+ */
+const HEADERS: Record<string, string> = headers;
 
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
@@ -63,22 +51,19 @@ function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   return field.type === 'checkbox' ? { kind: 'flag' } : { kind: 'text' };
 }
 
-const withLanguage = ({ es, en }: Bilingual, locale: Locale): Bilingual =>
-  bilingual(`${es} (${LANGUAGE_NAMES[locale].es})`, `${en} (${LANGUAGE_NAMES[locale].en})`);
-
 function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[] {
   const isKey = field.name === KEY_COLUMN;
-  const label = isKey ? KEY_LABEL : ((field as { label?: Bilingual }).label ?? KEY_LABEL);
+  const label = isKey ? labels.key : (field as { label: Bilingual }).label;
   const isRequired = 'required' in field && Boolean(field.required);
   const [key] = selectsOf(field);
   const type = typeOf(field, team);
   const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
-  const aliases = ALIASES[field.name]?.split(', ') ?? [];
+  const aliases = HEADERS[field.name]!.split(', ');
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({
     ...base,
     name: `${field.name}.${locale}`,
-    label: withLanguage(label, locale),
+    label: fillIn(labels.inLanguage[locale], label),
     // A header without a language means the Spanish text.
     aliases: locale === 'es' ? [label.es, label.en, ...aliases] : [],
     locale,
@@ -97,7 +82,7 @@ async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
 export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
   const team = await readTeam(req);
   const { flattenedFields } = req.payload.collections.talents.config;
-  return SPREADSHEET_FIELDS.flatMap((name) => {
+  return Object.keys(HEADERS).flatMap((name) => {
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
     return columnsOf(field as TalentColumn['field'], team);

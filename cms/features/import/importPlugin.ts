@@ -1,9 +1,12 @@
-import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
+import { APIError, deepMerge, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { findList } from '#contract/lists.ts';
 import { findRule } from '../../fields/rules.ts';
-import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
+import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
-import { formatCell, PROBLEMS, readCell, unmarkText } from './spreadsheetCells.ts';
+import { fillIn } from '../../texts/texts.ts';
+import cellProblems from './cellProblems.json' with { type: 'json' };
+import messages from './problems.json' with { type: 'json' };
+import { formatCell, readCell, unmarkText } from './spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { withTranslations } from '../../fields/text.ts';
@@ -36,32 +39,6 @@ export interface ImportRow extends Pick<RowResult, 'line'> {
   /** What the dry run has announced for the row. */
   expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
 }
-
-/** Why a row of the spreadsheet is refused, and what to do about it. */
-const MESSAGES = {
-  unknownKey: bilingual(
-    'Ninguna ficha tiene este identificador: déjalo vacío para crear una nueva',
-    'No record has this identifier: leave it empty to create a new one',
-  ),
-  ambiguousSlug: bilingual(
-    'Varias personas tienen esta dirección: pon también la sección',
-    'Several people have this address: enter the section too',
-  ),
-  knownName: (name: string) =>
-    bilingual(
-      `Ya hay una ficha de ${name}: pon su identificador o su dirección para cambiarla, u otra dirección para crear otra`,
-      `There is a record of ${name} already: enter its identifier or address to change it, or another address to create a second one`,
-    ),
-  notRemovable: bilingual('No se puede vaciar', 'It cannot be emptied'),
-  changedSince: bilingual(
-    'La ficha ha cambiado desde la comprobación: elige el archivo otra vez',
-    'The record has changed since the check: choose the file again',
-  ),
-  notSaved: bilingual(
-    'El CMS no la ha podido guardar: prueba otra vez',
-    'The CMS could not save it: try again',
-  ),
-};
 
 type Row = Record<string, unknown>;
 
@@ -122,11 +99,10 @@ function findCandidates(
   columns: readonly TalentColumn[],
   rows: readonly RowKeys[],
 ): Promise<TalentRecord[]> {
-  const among = (field: 'shareId' | 'slug' | 'name'): Where[] => {
+  const or = (['shareId', 'slug', 'name'] as const).flatMap((field): Where[] => {
     const values = [...new Set(rows.map((row) => row[field]).filter(Boolean))];
     return values.length > 0 ? [{ [field]: { in: values } }] : [];
-  };
-  const or = [...among('shareId'), ...among('slug'), ...among('name')];
+  });
   return or.length > 0 ? findTalents(req, columns, { or }) : Promise.resolve([]);
 }
 
@@ -140,16 +116,16 @@ function matchRow(row: RowKeys, candidates: readonly TalentRecord[]) {
   const { shareId, slug, name, sections } = row;
   if (shareId) {
     const record = candidates.find((candidate) => candidate.shareId === shareId);
-    return record ? { record } : { problem: MESSAGES.unknownKey, column: 'shareId' };
+    return record ? { record } : { problem: messages.unknownKey, column: 'shareId' };
   }
   const list = sections && findList(sections);
   const inList = candidates.filter((candidate) => !list || candidate.list === list);
   if (slug) {
     const [record, ...others] = inList.filter((candidate) => candidate.slug === slug);
-    return others.length > 0 ? { problem: MESSAGES.ambiguousSlug, column: 'sections' } : { record };
+    return others.length > 0 ? { problem: messages.ambiguousSlug, column: 'sections' } : { record };
   }
   return inList.some((candidate) => candidate.name === name)
-    ? { problem: MESSAGES.knownName(name), column: 'name' }
+    ? { problem: fillIn(messages.knownName, name), column: 'name' }
     : { record: undefined };
 }
 
@@ -169,7 +145,7 @@ function readValues(row: ImportRow, columns: readonly TalentColumn[], language: 
     if (!cell || column.name === 'shareId') continue;
     if (cell === REMOVE) {
       const isNeeded = column.isRequired || column.name === 'slug';
-      if (isNeeded) refuse(column, MESSAGES.notRemovable);
+      if (isNeeded) refuse(column, messages.notRemovable);
       else values.set(column, null);
       continue;
     }
@@ -223,7 +199,7 @@ function findRecordProblems(
 ): RowResult['problems'] {
   const missing = ['name', 'sections']
     .filter((name) => !record && !findValue(values, name))
-    .map((column) => ({ column, message: PROBLEMS.missing[language] }));
+    .map((column) => ({ column, message: cellProblems.missing[language] }));
   const sections = findValue(values, 'sections') as string[] | undefined;
   const list = sections ? findList(sections) : record?.list;
   const slug = findValue(values, 'slug') ?? record?.slug;
@@ -322,13 +298,13 @@ async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult>
   const isExpected = (['action', 'id', 'updatedAt'] as const).every(
     (name) => expected?.[name] === result[name],
   );
-  if (!isExpected) return refused(MESSAGES.changedSince[language]);
+  if (!isExpected) return refused(messages.changedSince[language]);
   try {
     return { ...result, id: await saveRow(req, plan) };
   } catch (error) {
     const { data } = error as { data?: { errors?: { message?: string }[] } };
     req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
-    return refused(data?.errors?.[0]?.message ?? MESSAGES.notSaved[language]);
+    return refused(data?.errors?.[0]?.message ?? messages.notSaved[language]);
   }
 }
 
@@ -375,8 +351,7 @@ async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
   const body: unknown = await req.json?.().catch(() => undefined);
   const rows = isObject(body) ? body.rows : undefined;
   if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
-  const message = tr(req, 'Las filas no son válidas', 'The rows are invalid');
-  throw new APIError(message, 400, undefined, true);
+  throw new APIError(messages.badRows[adminLanguage(req)], 400, undefined, true);
 }
 
 /**
@@ -405,12 +380,11 @@ const LINK = '/features/import/admin/TalentImport.tsx#ImportLink';
 export const importTalents: Plugin = (config) => {
   const extended = extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
-    const { components } = collection.admin ?? {};
-    const listMenuItems = [...(components?.listMenuItems ?? []), LINK];
+    const components = { listMenuItems: [LINK] };
     return {
       ...collection,
       endpoints: [...(collection.endpoints || []), ...transferEndpoints],
-      admin: { ...collection.admin, components: { ...components, listMenuItems } },
+      admin: deepMerge<object>(collection.admin ?? {}, { components }),
     };
   });
   const Component = '/features/import/admin/ImportView.tsx#ImportView';

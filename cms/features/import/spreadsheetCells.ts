@@ -3,6 +3,8 @@ import { cleanText } from '#contract/text.ts';
 import type { Choice } from '../../fields/choices.ts';
 import { placeList } from '../../fields/textList.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { fillIn } from '../../texts/texts.ts';
+import problems from './cellProblems.json' with { type: 'json' };
 
 /** Choices that a message names; a longer list would hide the rest of it. */
 const MAX_NAMED = 12;
@@ -11,48 +13,17 @@ const MAX_QUOTED = 40;
 const quote = (text: string): string =>
   text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 
-/** Names choices in a language; a long list is cut. */
-function nameChoices(choices: readonly Choice[], language: keyof Bilingual): string {
-  const names = choices.slice(0, MAX_NAMED).map(({ label }) => label[language]);
-  return names.join(', ') + (choices.length > MAX_NAMED ? '…' : '');
+/** Names choices in both languages; a long list is cut. */
+function nameChoices(choices: readonly Choice[]): Bilingual {
+  const named = choices.slice(0, MAX_NAMED).map(({ label }) => label);
+  const join = (names: string[]) => names.join(', ') + (choices.length > MAX_NAMED ? '…' : '');
+  return bilingual(join(named.map(({ es }) => es)), join(named.map(({ en }) => en)));
 }
 
-const range = (min: number, max: number, [from, to, between]: [string, string, string]): string => {
-  if (max === Infinity) return `${from} ${min}`;
-  return min === -Infinity ? `${to} ${max}` : between.replace('#', `${min}`).replace('#', `${max}`);
-};
-
-/** What is wrong with a cell of a spreadsheet, and what to do about it. */
-export const PROBLEMS = {
-  missing: bilingual('Hace falta: rellena esta celda', 'Required: fill in this cell'),
-  tooLong: (length: number, max: number) =>
-    bilingual(
-      `Tiene ${length} caracteres: déjalo en ${max} como mucho`,
-      `It has ${length} characters: shorten it to ${max} at most`,
-    ),
-  notNumber: bilingual('Escribe un número', 'Enter a number'),
-  notWhole: bilingual('Escribe un número sin decimales', 'Enter a number without decimals'),
-  outOfRange: (min: number, max: number) =>
-    bilingual(
-      `Escribe un número ${range(min, max, ['desde', 'hasta', 'entre # y #'])}`,
-      `Enter a number ${range(min, max, ['from', 'up to', 'between # and #'])}`,
-    ),
-  notChoice: (text: string, choices: readonly Choice[]) =>
-    bilingual(
-      `«${quote(text)}» no está en la lista: ${nameChoices(choices, 'es')}`,
-      `“${quote(text)}” is not in the list: ${nameChoices(choices, 'en')}`,
-    ),
-  missingLevel: (text: string, levels: readonly Choice[]) =>
-    bilingual(
-      `Falta el nivel: «${quote(text)}: ${levels[0]?.label.es}»`,
-      `The level is missing: “${quote(text)}: ${levels[0]?.label.en}”`,
-    ),
-  notDay: bilingual(
-    'Escribe una fecha que exista, como 31/12/1990',
-    'Enter a date that exists, such as 31/12/1990',
-  ),
-  notFlag: bilingual('Escribe sí o no', 'Enter yes or no'),
-};
+/** Says that a text is none of the choices, and names them. */
+const notChoice = (text: string, choices: readonly Choice[]) => ({
+  problem: fillIn(problems.notChoice, quote(text), nameChoices(choices)),
+});
 
 /**
  * Starts that make a spreadsheet run a cell as a formula, also in their full-width forms and after
@@ -105,13 +76,11 @@ export function matchHeaders<T extends Named>(
   headers: readonly string[],
   columns: readonly T[],
 ): (T | undefined)[] {
-  const taken = new Set<string>();
+  const free = new Map(columns.map((column) => [column, headersOf(column)]));
   return headers.map((header) => {
     const text = normalise(header);
-    const found = columns.find(
-      (column) => !taken.has(column.name) && text !== '' && headersOf(column).includes(text),
-    );
-    if (found) taken.add(found.name);
+    const [found] = [...free].find(([, names]) => text && names.includes(text)) ?? [];
+    if (found) free.delete(found);
     return found;
   });
 }
@@ -148,7 +117,7 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
   const lines = cleanText(unmarkText(text)).replace(/\r\n?/g, '\n');
   const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
   return value.length > maxLength
-    ? { problem: PROBLEMS.tooLong(value.length, maxLength) }
+    ? { problem: fillIn(problems.tooLong, value.length, maxLength) }
     : { value };
 };
 
@@ -167,16 +136,17 @@ const readNumber: Reader<'number'> = (text, type) => {
   const { min = -Infinity, max = Infinity, isWhole, isHeight } = type;
   const number = parseNumber(isHeight ? text.replace(/\s*c?m\.?$/i, '') : text);
   const value = isHeight && number < LARGEST_METRES ? Math.round(number * 1000) / 10 : number;
-  if (Number.isNaN(value)) return { problem: PROBLEMS.notNumber };
-  if (isWhole && !Number.isInteger(value)) return { problem: PROBLEMS.notWhole };
-  return value < min || value > max ? { problem: PROBLEMS.outOfRange(min, max) } : { value };
+  if (Number.isNaN(value)) return { problem: problems.notNumber };
+  if (isWhole && !Number.isInteger(value)) return { problem: problems.notWhole };
+  const range = max === Infinity ? problems.tooSmall : problems.outOfRange;
+  return value < min || value > max ? { problem: fillIn(range, min, max) } : { value };
 };
 
 const readChoices: Reader<'choices'> = (text, { choices }) => {
   const value: string[] = [];
   for (const part of splitList(text)) {
     const key = findChoice(part, choices);
-    if (key === undefined) return { problem: PROBLEMS.notChoice(part, choices) };
+    if (key === undefined) return notChoice(part, choices);
     if (!value.includes(key)) value.push(key);
   }
   return { value };
@@ -192,9 +162,10 @@ const readLevels: Reader<'levels'> = (text, { choices, levels, isLevelRequired }
     const isName = findChoice(part, choices) !== undefined;
     const key = findChoice(isName ? part : name, choices);
     const level = isName || !written ? null : (findChoice(written, levels) ?? '');
-    if (key === undefined) return { problem: PROBLEMS.notChoice(isName ? part : name, choices) };
-    if (level === '') return { problem: PROBLEMS.notChoice(written!, levels) };
-    if (level === null && isLevelRequired) return { problem: PROBLEMS.missingLevel(part, levels) };
+    if (key === undefined) return notChoice(isName ? part : name, choices);
+    if (level === '') return notChoice(written!, levels);
+    if (level === null && isLevelRequired)
+      return { problem: fillIn(problems.missingLevel, quote(part), levels[0]!.label) };
     value.push({ key, level });
   }
   return { value };
@@ -206,7 +177,7 @@ const readDay: Reader<'day'> = (text) => {
   const value =
     day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !findDateProblem(value);
-  return isDay ? { value } : { problem: PROBLEMS.notDay };
+  return isDay ? { value } : { problem: problems.notDay };
 };
 
 const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
@@ -215,7 +186,7 @@ const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   number: readNumber,
   choice: (text, { choices }) => {
     const value = findChoice(text, choices);
-    return value === undefined ? { problem: PROBLEMS.notChoice(text, choices) } : { value };
+    return value === undefined ? notChoice(text, choices) : { value };
   },
   choices: readChoices,
   levels: readLevels,
@@ -223,7 +194,7 @@ const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   flag: (text) => {
     const answer = normalise(text);
     if (YES.includes(answer)) return { value: true };
-    return NO.includes(answer) ? { value: false } : { problem: PROBLEMS.notFlag };
+    return NO.includes(answer) ? { value: false } : { problem: problems.notFlag };
   },
 };
 

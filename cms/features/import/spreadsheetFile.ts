@@ -17,31 +17,8 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The separators that are recognised; cells copied from a spreadsheet are separated by tabs. */
-const DELIMITERS = ['\t', ';', ','] as const;
-
-/** Lines that are read to find the separator. */
-const SAMPLE_LINES = 20;
-
-/** Whether a row has a cell with text. */
-export const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
-
-const parse = (text: string, delimiter: string, preview = 0): string[][] =>
-  Papa.parse<string[]>(text, { delimiter, preview }).data;
-
-/**
- * Returns the separator with which most rows have as many cells as the first one, and more than one
- * cell. A tab wins over others, then a semicolon: Spanish numbers and texts contain commas.
- */
-function findDelimiter(text: string): string {
-  const score = (delimiter: string): number => {
-    const rows = parse(text, delimiter, SAMPLE_LINES).filter(isFilled);
-    const columns = rows[0]?.length ?? 0;
-    const alike = rows.filter(({ length }) => length === columns).length;
-    return columns > 1 ? alike / rows.length : 0;
-  };
-  return DELIMITERS.toSorted((one, other) => score(other) - score(one))[0]!;
-}
+/** Cells copied from a spreadsheet are separated by tabs; Spanish numbers contain commas. */
+const DELIMITERS = ['\t', ';', ','];
 
 /**
  * Reads cells that were copied from a spreadsheet, or a CSV: separated by tabs, semicolons or commas,
@@ -49,9 +26,11 @@ function findDelimiter(text: string): string {
  */
 export function parseTable(text: string): string[][] {
   // Excel reads the separator from a first line such as "sep=;".
-  const [, named, rest] = /^\uFEFF?sep=(.)\r?\n([^]*)$/i.exec(text) ?? [];
-  const content = rest ?? text.replace(/^\uFEFF/, '');
-  return parse(content, named ?? findDelimiter(content));
+  const [, named, rest] = /^sep=(.)\r?\n([^]*)$/i.exec(text) ?? [];
+  const content = rest ?? text;
+  const guess = { delimitersToGuess: DELIMITERS, skipEmptyLines: 'greedy', preview: 1 } as const;
+  const delimiter = named ?? Papa.parse(content, guess).meta.delimiter;
+  return Papa.parse<string[]>(content, { delimiter }).data;
 }
 
 /**

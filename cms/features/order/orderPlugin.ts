@@ -1,4 +1,4 @@
-import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
+import { type Plugin, type PayloadRequest, addDataAndFileToRequest, deepMerge } from 'payload';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -90,12 +90,11 @@ const LINK = '/features/order/admin/OrderLink.tsx#OrderLink';
 export const order: Plugin = (config) => {
   const extended = extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
-    const { components } = collection.admin ?? {};
-    const beforeListTable = [...(components?.beforeListTable ?? []), LINK];
+    const components = { beforeListTable: [LINK] };
     return {
       ...collection,
       endpoints: [...(collection.endpoints || []), orderEndpoint],
-      admin: { ...collection.admin, components: { ...components, beforeListTable } },
+      admin: deepMerge<object>(collection.admin ?? {}, { components }),
     };
   });
   const Component = '/features/order/admin/OrderView.tsx#OrderView';

@@ -28,18 +28,6 @@ const byPlace = (a: Place, b: Place): number => {
   return first === second ? byName(a, b) : first - second;
 };
 
-/** Returns where the people begin who need no position: they follow, sorted by family name. */
-function findTail(order: readonly Place[]): number {
-  let start = order.length;
-  while (start > 0) {
-    const place = order[start - 1]!;
-    const next = order[start];
-    if (place.position !== null || (next && byName(place, next) > 0)) break;
-    start--;
-  }
-  return start;
-}
-
 const longest = (runs: Place[][]): Place[] =>
   runs.reduce((best, run) => (run.length > best.length ? run : best), []);
 
@@ -82,7 +70,11 @@ function fillGaps(head: readonly Place[], kept: readonly Place[]): Move[] | unde
  * without a position at the end need none while they are sorted by family name.
  */
 export function planPositions(order: readonly Place[]): Move[] {
-  const head = order.slice(0, findTail(order));
+  const last = order.findLastIndex((place, index) => {
+    const next = order[index + 1];
+    return place.position !== null || (next !== undefined && byName(place, next) > 0);
+  });
+  const head = order.slice(0, last + 1);
   const moves =
     fillGaps(head, findKept(head)) ??
     head.map(({ id }, index) => ({ id, position: (index + 1) * STEP }));

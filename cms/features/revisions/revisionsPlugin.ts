@@ -11,10 +11,12 @@ import {
   type Plugin,
 } from 'payload';
 import { inSameTransaction } from '../../runtime/transaction.ts';
+import { adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { type Conflict, FORM_PATHS, type Revision } from './revisionConflict.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
 const OPEN_MS = 45_000;
@@ -204,11 +206,6 @@ class RevisionConflict extends APIError<
   Conflict & { errors: { path: string; message: string }[] }
 > {}
 
-const MESSAGES = {
-  es: 'No se ha guardado todavía: elige qué se queda',
-  en: 'Not saved yet: choose what stays',
-};
-
 /** The name of an uploaded file stands for the file. */
 const FILE = 'filename';
 
@@ -248,7 +245,7 @@ function mergeRevision(
     ...(typeof data._status === 'string' && { status: data._status }),
   };
   const errors = [{ path: FORM_PATHS.conflict, message: JSON.stringify(conflict) }];
-  const message = MESSAGES[req.i18n?.language === 'en' ? 'en' : 'es'];
+  const message = texts.notSaved[adminLanguage(req)];
   throw new RevisionConflict(message, 409, { ...conflict, errors }, true);
 }
 

@@ -6,7 +6,7 @@ import { createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { createIndex } from '~/features/finder/createIndex';
 import { findAgent } from '~/features/talents/agent';
 import { talentPath } from '~/lib/routing/routes';
-import { SPREADSHEET_FIELDS } from '../../../cms/features/import/importColumns.ts';
+import headers from '../../../cms/features/import/headers.json';
 import { agency, fullRecord, parseTalent, rights } from '../support/fixtures';
 import { renderHtml } from '../support/render';
 
@@ -142,7 +142,7 @@ async function placesOf(field: string, full: Record<Place, string>): Promise<Pla
   const value = OTHERS[field] ?? (Array.isArray(record[field]) ? [] : null);
   const changed = await show({ ...record, [field]: value });
   return (Object.keys(full) as Place[]).filter((place) =>
-    place === 'spreadsheet' ? SPREADSHEET_FIELDS.includes(field) : changed[place] !== full[place],
+    place === 'spreadsheet' ? field in headers : changed[place] !== full[place],
   );
 }
 

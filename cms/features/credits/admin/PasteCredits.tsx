@@ -2,68 +2,19 @@
 
 import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { bilingual, type Bilingual } from '../../../texts/labels.ts';
+import type { Bilingual } from '../../../texts/labels.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { readCredits, readValues } from '../readCredits.ts';
 import controls from '../../form/admin/controls.module.css';
+import texts from '../texts.json' with { type: 'json' };
 import styles from './credits.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import type { Column } from '../../import/spreadsheetCells.ts';
 
 type PastedCredits = ReturnType<typeof readCredits>;
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
-const TEXTS = {
-  label: bilingual('Pegar trabajos, formación y premios', 'Paste credits, studies and awards'),
-  help: bilingual(
-    'De un correo, un PDF, un currículum o una hoja de cálculo, tal como estén. Se muestran antes de añadirlos. El papel queda en el idioma que estás editando.',
-    'From an e-mail, a PDF, a résumé or a spreadsheet, as they are. They are shown before they are added. The role is in the language that you are editing.',
-  ),
-  placeholder: bilingual(
-    'CINE\n2023 «La marea». Dir. Ana Ruiz. Como Inés',
-    'FILM\n2023 The Tide. Dir. Ana Ruiz. As Inés',
-  ),
-  read: bilingual('Ver los trabajos', 'Show the credits'),
-  title: bilingual('Trabajos pegados', 'Pasted credits'),
-  none: bilingual(
-    'No hay ningún trabajo en este texto. Cada uno necesita al menos su título.',
-    'There is no credit in this text. Each needs its title at least.',
-  ),
-  undo: bilingual('Deshacer', 'Undo'),
-  added: (count: number) =>
-    bilingual(
-      `${plural(count, '1 línea añadida', `${count} líneas añadidas`)} al final de sus listas. Guarda la ficha para conservarlas.`,
-      `${plural(count, '1 line', `${count} lines`)} added at the end of their lists. Save the record to keep them.`,
-    ),
-  list: bilingual('Lista', 'List'),
-  more: bilingual('Más campos', 'More fields'),
-  remove: bilingual('Quitar', 'Remove'),
-  unused: (count: number) =>
-    bilingual(
-      plural(count, '1 línea sin usar', `${count} líneas sin usar`),
-      plural(count, '1 line not used', `${count} lines not used`),
-    ),
-  use: bilingual('Usar como trabajo', 'Use as a credit'),
-  add: (count: number) =>
-    bilingual(
-      plural(count, 'Añadir 1 línea', `Añadir ${count} líneas`),
-      plural(count, 'Add 1 line', `Add ${count} lines`),
-    ),
-  refused: (count: number) =>
-    bilingual(
-      plural(
-        count,
-        '1 línea tiene un error: corrígela aquí o quítala. Las demás ya se pueden añadir.',
-        `${count} líneas tienen un error: corrígelas aquí o quítalas. Las demás ya se pueden añadir.`,
-      ),
-      plural(
-        count,
-        '1 line has an error: correct it here or remove it. The others can be added already.',
-        `${count} lines have an error: correct them here or remove them. The others can be added already.`,
-      ),
-    ),
-};
 
 /** Fields that every line shows; the others appear if they are filled in, or on demand. */
 const MAIN = ['year', 'title', 'role', 'director', 'school', 'award', 'work', 'result'];
@@ -127,7 +78,7 @@ interface LineProps {
 
 /** A credit that was found: the pasted words above the fields that they become. */
 function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineProps) {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const shown = table.columns.filter(
     ({ name }) => line.hasAllFields || MAIN.includes(name) || line.cells[name],
   );
@@ -146,7 +97,7 @@ function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineP
       <q className={styles.source}>{line.source}</q>
       <div className={styles.cells}>
         <div className={styles.cell} data-field="list">
-          <label htmlFor={`${id}-list`}>{TEXTS.list[language]}</label>
+          <label htmlFor={`${id}-list`}>{t('list')}</label>
           <select
             id={`${id}-list`}
             className={controls.input}
@@ -171,18 +122,18 @@ function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineP
           />
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={controls.buttons}>
         {shown.length < table.columns.length && (
           <button
             type="button"
             className={controls.textButton}
             onClick={() => onChange({ ...line, hasAllFields: true })}
           >
-            {TEXTS.more[language]}
+            {t('more')}
           </button>
         )}
         <button type="button" className={controls.textButton} onClick={onRemove}>
-          {TEXTS.remove[language]}
+          {t('remove')}
         </button>
       </div>
     </li>
@@ -207,7 +158,7 @@ interface Props {
 
 /** Shows what was found, sorted by list, each line correctable; a refused line stays to be corrected. */
 function CreditLines({ pasted, tables, onAdd }: Props) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const order = (list: string) => tables.findIndex(({ name }) => name === list);
   const [lines, setLines] = useState<Line[]>(() =>
     pasted.credits
@@ -249,25 +200,25 @@ function CreditLines({ pasted, tables, onAdd }: Props) {
       </ol>
       {unused.length > 0 && (
         <details>
-          <summary>{TEXTS.unused(unused.length)[language]}</summary>
+          <summary>{t('unused', unused.length)}</summary>
           <ul>
             {unused.map((line, index) => (
               <li key={index}>
                 {line}{' '}
                 <button type="button" className={controls.textButton} onClick={() => use(line)}>
-                  {TEXTS.use[language]}
+                  {t('use')}
                 </button>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <div className={styles.footer}>
+      <div className={`${controls.buttons} ${styles.footer}`}>
         <span role="status" className={styles.problem}>
-          {refused.length > 0 && TEXTS.refused(refused.length)[language]}
+          {refused.length > 0 && t('refused', refused.length)}
         </span>
         <Button disabled={valid.length === 0} margin={false} onClick={add}>
-          {TEXTS.add(valid.length)[language]}
+          {t('add', valid.length)}
         </Button>
       </div>
     </div>
@@ -279,7 +230,7 @@ const DRAWER = 'paste-credits';
 
 /** Reads credits from whatever is pasted, shows what they become, and adds them to their lists. */
 export function PasteCredits({ tables }: { tables: CreditTable[] }) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { openModal, closeModal, modalState } = useModal();
   const { disabled } = useForm();
   const rows = useRows();
@@ -318,13 +269,13 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <label htmlFor={id}>{t('label')}</label>
       <textarea
         id={id}
         className={controls.input}
         rows={3}
         value={text}
-        placeholder={TEXTS.placeholder[language]}
+        placeholder={t('placeholder')}
         disabled={Boolean(disabled)}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => setText(target.value)}
@@ -337,25 +288,21 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
         }}
       />
       <p id={`${id}-help`} className="field-description">
-        {TEXTS.help[language]}
+        {t('help')}
       </p>
       {text.trim() && (
-        <div className={styles.bar}>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => read(text)}>
-            {TEXTS.read[language]}
-          </Button>
-          <span role="alert">{pasted?.credits.length === 0 && TEXTS.none[language]}</span>
+        <div className={controls.buttons}>
+          <SmallButton onClick={() => read(text)}>{t('read')}</SmallButton>
+          <span role="alert">{pasted?.credits.length === 0 && t('none')}</span>
         </div>
       )}
       {added.length > 0 && (
-        <div className={styles.bar} role="status">
-          <span>{TEXTS.added(added.length)[language]}</span>
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={undo}>
-            {TEXTS.undo[language]}
-          </Button>
+        <div className={controls.buttons} role="status">
+          <span>{t('added', added.length)}</span>
+          <SmallButton onClick={undo}>{t('undo')}</SmallButton>
         </div>
       )}
-      <Drawer slug={DRAWER} title={TEXTS.title[language]}>
+      <Drawer slug={DRAWER} title={t('title')}>
         {modalState[DRAWER]?.isOpen && pasted && (
           <CreditLines pasted={pasted} tables={tables} onAdd={add} />
         )}

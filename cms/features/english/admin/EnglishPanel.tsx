@@ -1,40 +1,25 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import {
-  Button,
-  useAllFormFields,
-  useDocumentInfo,
-  useLocale,
-  useTranslation,
-} from '@payloadcms/ui';
-import { bilingual } from '../../../texts/labels.ts';
+import { useAllFormFields, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from '../texts.json' with { type: 'json' };
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import controls from '../../form/admin/controls.module.css';
 import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
 import { pathOfKey, readDrafts } from '../draftStates.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 
 type SpanishText = ReturnType<typeof useSpanishTexts>[number];
 
-const UNREACHABLE = bilingual(
-  'El CMS no responde: prueba otra vez',
-  'The CMS does not respond: try again',
-);
-
-interface Answer {
-  drafts?: unknown;
-  /** What was left out, and why. */
-  notice?: string;
-}
-
 /** Asks the CMS for translations, and adds them to the form as proposals. */
 function useProposals() {
   const { collectionSlug, globalSlug, id } = useDocumentInfo();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const api = useApi();
   const { add } = useEnglishDrafts();
   const [isBusy, setIsBusy] = useState(false);
@@ -44,42 +29,17 @@ function useProposals() {
     setIsBusy(true);
     setError(undefined);
     const record = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
-    const { body, reason } = await api<Answer>('POST', '/translate', { ...record, keys });
+    const request = { ...record, keys };
+    const answer = await api<{ drafts?: unknown; notice?: string }>('POST', '/translate', request);
+    const { body, reason } = answer;
     setIsBusy(false);
     const proposed = readDrafts(body?.drafts);
     if (Object.keys(proposed).length > 0) add(proposed);
-    setError(body ? (reason ?? body.notice) : UNREACHABLE[language]);
+    setError(body ? (reason ?? body.notice) : t('unreachable'));
   };
   return { error, isBusy, propose };
 }
 
-const TITLE = bilingual('Inglés', 'English');
-const COMPLETE = bilingual('Todos los textos tienen inglés.', 'Every text has its English.');
-const MISSING = (count: number) =>
-  count === 1
-    ? bilingual('Falta 1 texto en inglés', '1 text has no English')
-    : bilingual(`Faltan ${count} textos en inglés`, `${count} texts have no English`);
-const FALLBACK = (count: number) =>
-  count === 1
-    ? bilingual(
-        'Mientras tanto la página inglesa lo muestra en español.',
-        'Until then the English page shows it in Spanish.',
-      )
-    : bilingual(
-        'Mientras tanto la página inglesa los muestra en español.',
-        'Until then the English page shows them in Spanish.',
-      );
-const WRITE = bilingual('Escribir en inglés', 'Write in English');
-const PROPOSE = bilingual('Proponer traducciones', 'Propose translations');
-const BUSY = bilingual('Traduciendo…', 'Translating…');
-const PENDING = (count: number) =>
-  count === 1
-    ? bilingual('1 propuesta sin aceptar', '1 proposal to accept')
-    : bilingual(`${count} propuestas sin aceptar`, `${count} proposals to accept`);
-const ACCEPT_ALL = bilingual('Aceptar todas', 'Accept all');
-const REFUSE_ALL = bilingual('Rechazar todas', 'Refuse all');
-const SAME = bilingual('Igual en inglés', 'Same in English');
-const ALL_SAME = bilingual('Todos iguales en inglés', 'All the same in English');
 const START_LENGTH = 40;
 
 /** Returns the texts of the form that have no English, as it is written now or as it was saved. */
@@ -104,7 +64,7 @@ function MissingList(props: {
 }) {
   const { missing, onSame } = props;
   const { i18n } = useTranslation();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const fields = useDocumentInfo().docConfig?.fields ?? [];
   return (
     <>
@@ -114,24 +74,27 @@ function MissingList(props: {
           const spanish = startOf(text.spanish);
           return (
             <li key={text.key}>
-              <button type="button" onClick={() => void goToField(text.path, fields)}>
-                <strong>{label}</strong> <span lang="es">{spanish}</span>
+              <button
+                type="button"
+                className={controls.textButton}
+                onClick={() => void goToField(text.path, fields)}
+              >
+                {label} <span lang="es">{spanish}</span>
               </button>
               <button
                 type="button"
-                aria-label={`${SAME[language]}: ${label}, ${spanish}`}
+                className={controls.textButton}
+                aria-label={`${t('same')}: ${label}, ${spanish}`}
                 onClick={() => onSame([text])}
               >
-                <strong>{SAME[language]}</strong>
+                {t('same')}
               </button>
             </li>
           );
         })}
       </ul>
       {missing.length > 1 && (
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onSame(missing)}>
-          {ALL_SAME[language]}
-        </Button>
+        <SmallButton onClick={() => onSame(missing)}>{t('allSame')}</SmallButton>
       )}
     </>
   );
@@ -139,7 +102,7 @@ function MissingList(props: {
 
 /** Shows which texts have no English, and the proposals of the translation service. */
 export function EnglishPanel({ hasService }: { hasService: boolean }) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const isEnglish = useLocale().code === 'en';
   const { id, globalSlug } = useDocumentInfo();
   const missing = useMissing(isEnglish);
@@ -154,43 +117,29 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
   const unproposed = missing.filter(({ key }) => !drafts[key]).map(({ key }) => key);
 
   return (
-    <section className="english-panel" aria-label={TITLE[language]}>
-      <h4>{missing.length > 0 ? MISSING(missing.length)[language] : COMPLETE[language]}</h4>
+    <section className="english-panel" aria-label={t('title')}>
+      <h4>{missing.length > 0 ? t('missing', missing.length) : t('complete')}</h4>
       {missing.length > 0 && (
         <>
-          <p>{FALLBACK(missing.length)[language]}</p>
+          <p>{t('fallback', missing.length)}</p>
           {isEnglish ? (
             <MissingList missing={missing} onSame={setSame} />
           ) : (
-            <a href="?locale=en">{WRITE[language]}</a>
+            <a href="?locale=en">{t('write')}</a>
           )}
         </>
       )}
       {isEnglish && pending.length > 0 && (
-        <div className="english-panel__row">
-          <strong>{PENDING(pending.length)[language]}</strong>
-          <Button size="small" margin={false} buttonStyle="secondary" onClick={acceptAll}>
-            {ACCEPT_ALL[language]}
-          </Button>
-          <Button
-            size="small"
-            margin={false}
-            buttonStyle="secondary"
-            onClick={() => refuse(Object.keys(drafts))}
-          >
-            {REFUSE_ALL[language]}
-          </Button>
+        <div className={controls.buttons}>
+          <strong>{t('pending', pending.length)}</strong>
+          <SmallButton onClick={acceptAll}>{t('acceptAll')}</SmallButton>
+          <SmallButton onClick={() => refuse(Object.keys(drafts))}>{t('refuseAll')}</SmallButton>
         </div>
       )}
       {isEnglish && hasService && unproposed.length > 0 && (
-        <Button
-          size="small"
-          margin={false}
-          disabled={isBusy}
-          onClick={() => void propose(unproposed)}
-        >
-          {isBusy ? BUSY[language] : PROPOSE[language]}
-        </Button>
+        <SmallButton isMain disabled={isBusy} onClick={() => void propose(unproposed)}>
+          {isBusy ? t('busy') : t('propose')}
+        </SmallButton>
       )}
       {error && <p role="alert">{error}</p>}
     </section>

@@ -1,34 +1,16 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import {
-  Button,
-  FieldLabel,
-  useFieldPath,
-  useFormFields,
-  useLocale,
-  useTranslation,
-} from '@payloadcms/ui';
+import { FieldLabel, useFieldPath, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import type { TextareaFieldClient, TextFieldClient } from 'payload';
+import controls from '../../form/admin/controls.module.css';
 import { keyOfPath } from '../draftStates.ts';
 import { visibleText } from '../../../fields/textList.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
-import { bilingual } from '../../../texts/labels.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from '../texts.json' with { type: 'json' };
 import './english.css';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-
-const SPANISH = bilingual('En español', 'In Spanish');
-const COPY = bilingual('Copiar', 'Copy');
-const PROPOSED = bilingual(
-  'Propuesta: no se publica hasta que la aceptes',
-  'Proposal: it is not published until you accept it',
-);
-const CHANGED = bilingual(
-  'El texto en español ha cambiado después: comprueba la propuesta.',
-  'The Spanish text has changed since: check the proposal.',
-);
-const ACCEPT = bilingual('Aceptar', 'Accept');
-const REFUSE = bilingual('Rechazar', 'Refuse');
 
 /**
  * Shows the Spanish text of a field while its English text is edited, with a button that copies it,
@@ -36,47 +18,41 @@ const REFUSE = bilingual('Rechazar', 'Refuse');
  */
 function SpanishText({ path, label }: { path: string; label: string }) {
   const { code } = useLocale();
-  const language = useAdminLanguage();
-  const texts = useSpanishTexts();
+  const { t } = useTexts(texts);
+  const spanishTexts = useSpanishTexts();
   const { drafts, write, accept, refuse } = useEnglishDrafts();
   const key = useFormFields(([fields]) => keyOfPath(path, fields));
   const value = useFormFields(([fields]) => fields[path]?.value);
-  const found = texts.find((text) => text.key === key);
+  const found = spanishTexts.find((text) => text.key === key);
   if (code !== 'en' || !found) return null;
   const { spanish } = found;
   const draft = drafts[key];
 
-  const button = (text: { es: string; en: string }, onClick: () => void) => (
-    <Button
-      buttonStyle="secondary"
-      size="small"
-      margin={false}
-      onClick={onClick}
-      aria-label={`${text[language]}: ${label}`}
-    >
-      {text[language]}
-    </Button>
+  const button = (action: 'copy' | 'accept' | 'refuse', onClick: () => void) => (
+    <SmallButton onClick={onClick} aria-label={`${t(action)}: ${label}`}>
+      {t(action)}
+    </SmallButton>
   );
   return (
     <div className="spanish-text">
       <div className="spanish-text__row">
         <div lang="es">
-          <span className="spanish-text__title">{SPANISH[language]}</span>
+          <span className="spanish-text__title">{t('spanish')}</span>
           <p className="spanish-text__words">{spanish}</p>
         </div>
         {visibleText(value) !== spanish &&
-          button(COPY, () => write({ ...found, path, text: spanish }))}
+          button('copy', () => write({ ...found, path, text: spanish }))}
       </div>
       {draft && (
         <div className="spanish-text__row spanish-text__draft">
           <div lang="en">
-            <span className="spanish-text__title">{PROPOSED[language]}</span>
+            <span className="spanish-text__title">{t('proposed')}</span>
             <p className="spanish-text__words">{draft.text}</p>
-            {draft.from !== spanish && <em>{CHANGED[language]}</em>}
+            {draft.from !== spanish && <em>{t('changed')}</em>}
           </div>
-          <div className="spanish-text__buttons">
-            {button(ACCEPT, () => accept([{ ...found, path, text: draft.text }]))}
-            {button(REFUSE, () => refuse([key]))}
+          <div className={controls.buttons}>
+            {button('accept', () => accept([{ ...found, path, text: draft.text }]))}
+            {button('refuse', () => refuse([key]))}
           </div>
         </div>
       )}

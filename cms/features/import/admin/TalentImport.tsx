@@ -2,71 +2,17 @@
 
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import controls from '../../form/admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../useApi.ts';
 import type { ImportRow, RowResult } from '../importPlugin.ts';
 import { type Column, markText } from '../spreadsheetCells.ts';
 import { formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
+import texts from '../texts.json' with { type: 'json' };
 
-type Language = keyof Bilingual;
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
-
-const TEXTS = {
-  title: bilingual('Importar y exportar talentos', 'Import and export talents'),
-  talents: bilingual('Talentos', 'Talents'),
-  exportTitle: bilingual('Exportar', 'Export'),
-  exportHelp: bilingual(
-    'Todas las personas, con sus borradores, en las mismas columnas que se importan. El archivo contiene fechas de nacimiento: no lo envíes a nadie. Créditos, fotos y vídeos no van en la hoja.',
-    'All people, with their drafts, in the columns that can be imported. The file contains birth dates: do not send it to anybody. Credits, photographs and videos are not in the sheet.',
-  ),
-  exportCsv: bilingual('Descargar CSV', 'Download CSV'),
-  exportExcel: bilingual('Descargar Excel', 'Download Excel'),
-  exportFailed: bilingual(
-    'No se ha podido descargar: prueba otra vez',
-    'It could not be downloaded: try again',
-  ),
-  importTitle: bilingual('Importar', 'Import'),
-  importHelp: bilingual(
-    'Una hoja de Excel (.xlsx) o un CSV con una persona por fila y los títulos en la primera. Primero se comprueba y no se guarda nada. Una celda vacía no cambia nada; un guion (-) borra el valor. Lo importado queda como borrador: publícalo después desde la lista.',
-    'An Excel sheet (.xlsx) or a CSV with one person per row and headers in the first one. It is checked first, and nothing is saved. An empty cell changes nothing; a hyphen (-) removes the value. What is imported is a draft: publish it afterwards from the list.',
-  ),
-  choose: bilingual('Elegir archivo', 'Choose a file'),
-  unreadable: bilingual(
-    'No se puede leer el archivo: guárdalo como Excel (.xlsx) o CSV y elígelo otra vez',
-    'The file cannot be read: save it as Excel (.xlsx) or CSV and choose it again',
-  ),
-  tooLarge: bilingual(
-    'El archivo es demasiado grande: como mucho 10 MB y 5000 filas',
-    'The file is too large: at most 10 MB and 5000 rows',
-  ),
-  noColumns: bilingual(
-    'No se reconoce ninguna columna: pon en la primera fila los títulos, como en la hoja exportada',
-    'No column is recognised: the first row must contain headers as in the exported sheet',
-  ),
-  failed: bilingual(
-    'El CMS no responde: lo que falta no se ha hecho. Elige el archivo otra vez',
-    'The CMS does not respond: the rest was not done. Choose the file again',
-  ),
-  ignored: bilingual('Columnas que no se usan', 'Columns that are not used'),
-  checking: bilingual('Se comprueba', 'Checking'),
-  importing: bilingual('Se importa', 'Importing'),
-  stop: bilingual('Parar', 'Stop'),
-  onlyRefused: bilingual('Ver solo las rechazadas', 'Show refused rows only'),
-  row: bilingual('Fila', 'Row'),
-  person: bilingual('Persona', 'Person'),
-  action: bilingual('Qué pasa', 'What happens'),
-  details: bilingual('Detalles', 'Details'),
-  list: bilingual('Ir a la lista de talentos', 'Go to the list of talents'),
-  empty: bilingual('(vacío)', '(empty)'),
-  rows: bilingual('Filas del archivo', 'Rows of the file'),
-  repeated: (line: number) =>
-    bilingual(
-      `La fila ${line} ya trata de esta persona`,
-      `Row ${line} is about this person already`,
-    ),
-};
 
 const SECTION = {
   display: 'grid',
@@ -80,29 +26,12 @@ const PROSE = { maxWidth: '75ch', margin: 0 } as const;
 /** Rows of a request of the check, and of the import, which takes longer for each row. */
 const BATCH = { check: 100, run: 20 };
 
-const BUTTONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'calc(var(--base) / 2)',
-  alignItems: 'center',
-} as const;
-
-const TABLE = { borderCollapse: 'collapse', width: '100%' } as const;
-
 /** Keeps a long table inside its page. */
-const SCROLL = { maxHeight: '26rem', overflow: 'auto' } as const;
+const SCROLL = { maxHeight: '26rem', width: '100%' } as const;
 
-const CELL = {
-  padding: 'calc(var(--base) / 4) calc(var(--base) / 2)',
-  border: '1px solid var(--theme-elevation-150)',
-  textAlign: 'left',
-  verticalAlign: 'top',
-  whiteSpace: 'pre-line',
-} as const;
+const ROW_HEADER = { textAlign: 'left', fontWeight: 'normal' } as const;
 
-const INVALID_CELL = { ...CELL, background: 'var(--theme-error-100)' } as const;
-
-const PROBLEM = { color: 'var(--theme-error-600)', whiteSpace: 'normal' } as const;
+const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
 /** Where an import is: after the check the editor decides; `total` is the number of rows. */
 interface ImportState {
@@ -125,7 +54,7 @@ const isUsable = ({ action }: RowResult): boolean => action === 'create' || acti
 
 /** Returns the state of an import, and functions that check a file, import its rows, and stop. */
 function useImport(columns: readonly KnownColumn[]) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
   const rows = useRef<ImportRow[]>([]);
@@ -163,7 +92,7 @@ function useImport(columns: readonly KnownColumn[]) {
     rows.current = read.rows;
     show({ step: 'checking', total: read.rows.length, ignored: read.ignored });
     const isAnswered = await send('check', read.rows, (results) =>
-      show({ results: refuseRepeated(results, (line) => TEXTS.repeated(line)[language]) }),
+      show({ results: refuseRepeated(results, (line) => t('repeated', line)) }),
     );
     if (!isAnswered) return setState({ ...EMPTY, problem: 'failed' });
     show({ step: controller.current.signal.aborted ? 'empty' : 'checked' });
@@ -189,7 +118,7 @@ function useImport(columns: readonly KnownColumn[]) {
 interface ResultTableProps {
   results: readonly RowResult[];
   columns: readonly KnownColumn[];
-  actions: typeof DONE;
+  stage: 'planned' | 'done';
   listUrl: string;
 }
 
@@ -202,7 +131,7 @@ const shorten = (text: string): string =>
 
 /** What a row changes, and why it is refused. */
 function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const { action, changes, problems } = result;
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
   return (
@@ -215,7 +144,7 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
       {action === 'update' &&
         changes.map(({ label, from, to }) => (
           <div key={label}>
-            {`${label}: ${shorten(from) || TEXTS.empty[language]} → ${shorten(to) || TEXTS.empty[language]}`}
+            {`${label}: ${shorten(from) || t('empty')} → ${shorten(to) || t('empty')}`}
           </div>
         ))}
     </>
@@ -223,11 +152,11 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
 }
 
 /** Table of the rows of a file with what happens to each, the refused ones first on request. */
-function ResultTable({ results, columns, actions, listUrl }: ResultTableProps) {
-  const language = useAdminLanguage();
+function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
+  const { t } = useTexts(texts);
   const [isFiltered, setFiltered] = useState(false);
   const shown = results.filter(({ action }) => !isFiltered || action === 'refuse');
-  const headers = [TEXTS.row, TEXTS.person, TEXTS.action, TEXTS.details];
+  const headers = [t('row'), t('person'), t('action'), t('details')];
   return (
     <>
       <label>
@@ -236,20 +165,15 @@ function ResultTable({ results, columns, actions, listUrl }: ResultTableProps) {
           checked={isFiltered}
           onChange={({ target }) => setFiltered(target.checked)}
         />{' '}
-        {TEXTS.onlyRefused[language]}
+        {t('onlyRefused')}
       </label>
-      <div
-        style={{ ...SCROLL, width: '100%' }}
-        role="region"
-        aria-label={TEXTS.rows[language]}
-        tabIndex={0}
-      >
-        <table style={TABLE}>
+      <div className="table" style={SCROLL} role="region" aria-label={t('rows')} tabIndex={0}>
+        <table cellPadding="0" cellSpacing="0">
           <thead>
             <tr>
               {headers.map((header) => (
-                <th key={header.es} style={CELL} scope="col">
-                  {header[language]}
+                <th key={header} scope="col">
+                  {header}
                 </th>
               ))}
             </tr>
@@ -257,18 +181,18 @@ function ResultTable({ results, columns, actions, listUrl }: ResultTableProps) {
           <tbody>
             {shown.slice(0, MAX_SHOWN).map((result) => (
               <tr key={result.line}>
-                <td style={CELL}>{result.line}</td>
-                <th style={CELL} scope="row">
+                <td>{result.line}</td>
+                <th style={ROW_HEADER} scope="row">
                   {result.id === undefined ? (
                     result.name
                   ) : (
                     <a href={`${listUrl}/${result.id}`}>{result.name}</a>
                   )}
                 </th>
-                <td style={result.action === 'refuse' ? INVALID_CELL : CELL}>
-                  {actions[result.action][language]}
+                <td style={result.action === 'refuse' ? PROBLEM : undefined}>
+                  {t(`${stage}.${result.action}`)}
                 </td>
-                <td style={CELL}>
+                <td>
                   <Details result={result} columns={columns} />
                 </td>
               </tr>
@@ -280,100 +204,57 @@ function ResultTable({ results, columns, actions, listUrl }: ResultTableProps) {
   );
 }
 
-/** How far the check or the import is, with a button that stops it. */
-function Progress({ state, onStop }: { state: ImportState; onStop: () => void }) {
-  const language = useAdminLanguage();
-  const { step, total, results } = state;
-  if (step !== 'checking' && step !== 'importing') return null;
-  const label = TEXTS[step][language];
-  return (
-    <div style={BUTTONS}>
-      <progress max={total} value={results.length} aria-label={label} />
-      <span>{`${label}: ${results.length} / ${total}`}</span>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={onStop}>
-        {TEXTS.stop[language]}
-      </Button>
-    </div>
-  );
-}
-
-const PLANNED: Record<RowResult['action'], Bilingual> = {
-  create: bilingual('Se creará', 'Will be created'),
-  update: bilingual('Cambiará', 'Will change'),
-  unchanged: bilingual('Igual', 'Unchanged'),
-  refuse: bilingual('Se rechaza', 'Refused'),
-};
-
-const DONE: Record<RowResult['action'], Bilingual> = {
-  create: bilingual('Creada', 'Created'),
-  update: bilingual('Cambiada', 'Changed'),
-  unchanged: bilingual('Igual', 'Unchanged'),
-  refuse: bilingual('No importada', 'Not imported'),
-};
-
-const COUNTS: Record<RowResult['action'], Bilingual> = {
-  create: bilingual('nuevas', 'new'),
-  update: bilingual('con cambios', 'changed'),
-  unchanged: bilingual('iguales', 'unchanged'),
-  refuse: bilingual('rechazadas', 'refused'),
-};
-
-/** Returns how many rows there are of each kind, e.g. "47 nuevas · 3 rechazadas". */
-const summarise = (results: readonly RowResult[], language: Language): string =>
-  Object.entries(COUNTS)
-    .map(([kind, words]) => ({
-      words,
-      count: results.filter(({ action }) => action === kind).length,
-    }))
-    .filter(({ count }) => count > 0)
-    .map(({ words, count }) => `${count} ${words[language]}`)
-    .join(' · ');
-
-const importLabel = (count: number) =>
-  bilingual(
-    count === 1 ? 'Importar 1 persona como borrador' : `Importar ${count} personas como borradores`,
-    count === 1 ? 'Import 1 person as a draft' : `Import ${count} people as drafts`,
-  );
+/** What an import does with rows, in the order in which they are counted. */
+const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { state, choose, start, stop } = useImport(columns);
-  const { step, results, ignored, problem } = state;
+  const { step, total, results, ignored, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const usable = results.filter(isUsable);
+  const byAction = Object.groupBy(results, ({ action }) => action);
+  const counts = ACTIONS.flatMap((action) => {
+    const { length = 0 } = byAction[action] ?? [];
+    return length > 0 ? t(`count.${action}`, length) : [];
+  });
   return (
     <section style={SECTION}>
-      <h2>{TEXTS.importTitle[language]}</h2>
-      <p style={PROSE}>{TEXTS.importHelp[language]}</p>
+      <h2>{t('importTitle')}</h2>
+      <p style={PROSE}>{t('importHelp')}</p>
       <FileButton
-        label={TEXTS.choose[language]}
+        label={t('choose')}
         accept=".csv,.tsv,.txt,.xlsx"
         isSingle
         isDisabled={isBusy}
         onFiles={([file]) => void choose(file!)}
       />
       <p role="alert" style={PROSE}>
-        {problem && TEXTS[problem][language]}
+        {problem && t(problem)}
       </p>
-      {ignored.length > 0 && (
-        <p style={PROSE}>{`${TEXTS.ignored[language]}: ${ignored.join(', ')}`}</p>
+      {ignored.length > 0 && <p style={PROSE}>{`${t('ignored')}: ${ignored.join(', ')}`}</p>}
+      {isBusy && (
+        <div className={controls.buttons}>
+          <progress max={total} value={results.length} aria-label={t(step)} />
+          <span>{`${t(step)}: ${results.length} / ${total}`}</span>
+          <SmallButton onClick={stop}>{t('stop')}</SmallButton>
+        </div>
       )}
-      <Progress state={state} onStop={stop} />
       <p aria-live="polite" style={PROSE}>
-        <strong>{!isBusy && summarise(results, language)}</strong>
+        <strong>{!isBusy && counts.join(' · ')}</strong>
       </p>
       {step === 'checked' && usable.length > 0 && (
         <Button onClick={() => void start()} margin={false}>
-          {importLabel(usable.length)[language]}
+          {t('import', usable.length)}
         </Button>
       )}
-      {step === 'done' && <a href={listUrl}>{TEXTS.list[language]}</a>}
+      {step === 'done' && <a href={listUrl}>{t('list')}</a>}
       {results.length > 0 && (
         <ResultTable
           results={results}
           columns={columns}
-          actions={step === 'importing' || step === 'done' ? DONE : PLANNED}
+          stage={step === 'importing' || step === 'done' ? 'done' : 'planned'}
           listUrl={listUrl}
         />
       )}
@@ -399,7 +280,7 @@ const toCsv = async (table: string[][]): Promise<Blob> =>
   new Blob([formatCsv(table)], { type: 'text/csv' });
 
 function TalentExport() {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
@@ -407,18 +288,18 @@ function TalentExport() {
     const { isOk, body } = await api<{ table: string[][] }>('POST', '/talents/export');
     const file = isOk && body ? await convert(body.table).catch(() => undefined) : undefined;
     if (file) download(file, extension);
-    else toast.error(TEXTS.exportFailed[language]);
+    else toast.error(t('exportFailed'));
     setBusy(false);
   };
   const formats = [
-    ['csv', toCsv, TEXTS.exportCsv],
-    ['xlsx', toExcel, TEXTS.exportExcel],
+    ['csv', toCsv, 'exportCsv'],
+    ['xlsx', toExcel, 'exportExcel'],
   ] as const;
   return (
     <section style={SECTION}>
-      <h2>{TEXTS.exportTitle[language]}</h2>
-      <p style={PROSE}>{TEXTS.exportHelp[language]}</p>
-      <div style={BUTTONS}>
+      <h2>{t('exportTitle')}</h2>
+      <p style={PROSE}>{t('exportHelp')}</p>
+      <div className={controls.buttons}>
         {formats.map(([extension, convert, label]) => (
           <Button
             key={extension}
@@ -427,7 +308,7 @@ function TalentExport() {
             disabled={isBusy}
             onClick={() => void save(extension, convert)}
           >
-            {label[language]}
+            {t(label)}
           </Button>
         ))}
       </div>
@@ -444,14 +325,12 @@ const STACK = {
 /** The content of the page that exports talents to a spreadsheet and imports them from one. */
 export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
   const { config } = useConfig();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const listUrl = `${config.routes.admin}/collections/talents`;
   return (
     <div style={STACK}>
-      <SetStepNav
-        nav={[{ label: TEXTS.talents[language], url: listUrl }, { label: TEXTS.title[language] }]}
-      />
-      <h1>{TEXTS.title[language]}</h1>
+      <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
+      <h1>{t('title')}</h1>
       <TalentExport />
       <TalentImport columns={columns} listUrl={listUrl} />
     </div>
@@ -461,10 +340,6 @@ export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
 /** Item of the talents' list menu that leads to the import and export. */
 export function ImportLink() {
   const { config } = useConfig();
-  const language = useAdminLanguage();
-  return (
-    <PopupList.Button href={`${config.routes.admin}/import`}>
-      {TEXTS.title[language]}
-    </PopupList.Button>
-  );
+  const { t } = useTexts(texts);
+  return <PopupList.Button href={`${config.routes.admin}/import`}>{t('title')}</PopupList.Button>;
 }

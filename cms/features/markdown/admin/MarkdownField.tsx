@@ -1,13 +1,6 @@
 'use client';
 
-import {
-  Button,
-  FieldDescription,
-  FieldError,
-  LinkIcon,
-  useField,
-  useTranslation,
-} from '@payloadcms/ui';
+import { FieldDescription, FieldError, LinkIcon, useField, useTranslation } from '@payloadcms/ui';
 import type { TextareaFieldClient } from 'payload';
 import {
   type ClipboardEvent,
@@ -19,8 +12,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { describeProblem } from '../../../texts/problems.ts';
+import controls from '../../form/admin/controls.module.css';
 import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
@@ -30,34 +23,35 @@ import {
   toggleFormat,
 } from '../markdownEdits.ts';
 import './markdown.css';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from '../texts.json' with { type: 'json' };
 
 type Action = Parameters<typeof toggleFormat>[1] | 'link';
 
 interface Tool {
   action: Action;
   sign: ReactNode;
-  name: Bilingual;
   /** The keyboard shortcut, by the physical keys; with Command instead of Ctrl on a Mac. */
   keys: string;
 }
 
 const TOOLS: Tool[] = [
-  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
-  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
-  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
-  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
+  { action: 'bold', sign: 'B', keys: 'Ctrl+B' },
+  { action: 'italic', sign: 'I', keys: 'Ctrl+I' },
+  { action: 'link', sign: <LinkIcon />, keys: 'Ctrl+K' },
+  { action: 'heading', sign: 'T', keys: 'Ctrl+Alt+2' },
   {
     action: 'subheading',
     sign: 't',
-    name: bilingual('Subtítulo', 'Subheading'),
+
     keys: 'Ctrl+Alt+3',
   },
-  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
+  { action: 'bullets', sign: '•', keys: 'Ctrl+Shift+8' },
   {
     action: 'numbers',
     sign: '1.',
-    name: bilingual('Lista numerada', 'Numbered list'),
+
     keys: 'Ctrl+Shift+7',
   },
 ];
@@ -148,13 +142,6 @@ function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink:
   return { run, onKeyDown, onPaste };
 }
 
-const TITLE = bilingual('Enlace', 'Link');
-const LABEL = bilingual('Texto', 'Text');
-const ADDRESS = bilingual('Lleva a', 'Leads to');
-const APPLY = bilingual('Poner el enlace', 'Insert link');
-const REMOVE = bilingual('Quitar el enlace', 'Remove link');
-const CANCEL = bilingual('Cancelar', 'Cancel');
-
 interface MarkdownLinkProps {
   /** The selection for which the dialog was opened. */
   state: TextState;
@@ -167,7 +154,7 @@ interface MarkdownLinkProps {
  * form element, because it is inside the form of the record: Enter is handled here.
  */
 function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const errorId = useId();
   const link = markdownLink.find(state);
   const [label, setLabel] = useState(link?.label ?? state.text.slice(state.start, state.end));
@@ -192,19 +179,23 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
     <div
       className="markdown-dialog"
       role="dialog"
-      aria-label={TITLE[language]}
+      aria-label={t('link')}
       onKeyDown={onKeyDown}
       // What is typed here is no change of the record.
       onChange={(event: FormEvent) => event.stopPropagation()}
     >
       <label>
-        {LABEL[language]}
-        <input type="text" value={label} onChange={({ target }) => setLabel(target.value)} />
+        {t('label')}
+        <input
+          className={controls.input}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
       </label>
       <label>
-        {ADDRESS[language]}
+        {t('address')}
         <input
-          type="text"
+          className={controls.input}
           autoFocus
           value={address}
           aria-invalid={isRefused}
@@ -217,29 +208,20 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
           {describeProblem({ code: 'notLink' }, language)}
         </p>
       )}
-      <div className="markdown-dialog__buttons">
-        <Button size="small" margin={false} onClick={apply}>
-          {APPLY[language]}
-        </Button>
+      <div className={controls.buttons}>
+        <SmallButton isMain onClick={apply}>
+          {t('apply')}
+        </SmallButton>
         {link && (
-          <Button
-            size="small"
-            margin={false}
-            buttonStyle="secondary"
-            onClick={() => onClose(markdownLink.remove(state))}
-          >
-            {REMOVE[language]}
-          </Button>
+          <SmallButton onClick={() => onClose(markdownLink.remove(state))}>
+            {t('remove')}
+          </SmallButton>
         )}
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onClose()}>
-          {CANCEL[language]}
-        </Button>
+        <SmallButton onClick={() => onClose()}>{t('cancel')}</SmallButton>
       </div>
     </div>
   );
 }
-
-const TOOLBAR = bilingual('Formato', 'Format');
 
 interface MarkdownToolbarProps {
   /** The id of the text that the buttons change. */
@@ -249,17 +231,17 @@ interface MarkdownToolbarProps {
 }
 
 function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   return (
-    <div className="markdown-toolbar" role="toolbar" aria-label={TOOLBAR[language]}>
-      {TOOLS.map(({ action, sign, name, keys }) => (
+    <div className="markdown-toolbar" role="toolbar" aria-label={t('toolbar')}>
+      {TOOLS.map(({ action, sign, keys }) => (
         <button
           key={action}
           type="button"
           className={`markdown-tool markdown-tool--${action}`}
           aria-controls={controls}
-          aria-label={name[language]}
-          title={`${name[language]} (${keys})`}
+          aria-label={t(action)}
+          title={`${t(action)} (${keys})`}
           disabled={isDisabled}
           // The text keeps its focus and its selection.
           onMouseDown={(event) => event.preventDefault()}
@@ -317,6 +299,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
         <textarea
           ref={input}
           id={id}
+          className={controls.input}
           name={path}
           rows={admin.rows}
           disabled={isDisabled}

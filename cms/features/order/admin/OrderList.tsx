@@ -3,52 +3,14 @@
 import { Button, DraggableSortable, toast, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import controls from '../../form/admin/controls.module.css';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
+import texts from '../texts.json' with { type: 'json' };
 import styles from './order.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
-import { bilingual } from '../../../texts/labels.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
-
-const TEXTS = {
-  save: bilingual('Guardar el orden', 'Save the order'),
-  undo: bilingual('Deshacer', 'Undo'),
-  saved: bilingual('El orden se ha guardado correctamente', 'The order has been saved'),
-  failed: bilingual(
-    'No se ha podido guardar el orden: inténtalo otra vez',
-    'The order could not be saved: try again',
-  ),
-  keepMine: bilingual('Guardar mi orden', 'Save my order'),
-  takeTheirs: bilingual('Tomar el suyo', 'Take theirs'),
-  empty: bilingual('Esta lista todavía no tiene a nadie.', 'There is nobody in this list yet.'),
-};
-
-const personTexts = (name: string) => ({
-  drag: bilingual(`Arrastrar a ${name}`, `Drag ${name}`),
-  up: bilingual(`Subir a ${name}`, `Move ${name} up`),
-  down: bilingual(`Bajar a ${name}`, `Move ${name} down`),
-  first: bilingual(`Poner a ${name} al principio`, `Put ${name} first`),
-});
-
-/** Says where somebody is after a move, for screen readers. */
-const movedText = (name: string, place: number, count: number) =>
-  bilingual(`${name}: puesto ${place} de ${count}`, `${name}: place ${place} of ${count}`);
-
-/** Says that somebody else has ordered the list, and that nothing is saved yet. */
-const conflictText = (who: string | null) =>
-  bilingual(
-    `${who ?? 'Otra persona'} ha cambiado el orden de esta lista mientras tanto. El tuyo no se ha guardado todavía y sigue aquí.`,
-    `${who ?? 'Somebody else'} has changed the order of this list in the meantime. Yours is not saved yet and is still here.`,
-  );
-
-/** Compares somebody's place in the order of the editor with the stored one. */
-const placesText = (name: string, mine: number, theirs: number) =>
-  theirs === 0
-    ? bilingual(`${name}: ya no está en la lista`, `${name}: no longer in the list`)
-    : bilingual(
-        `${name}: puesto ${mine}; en el suyo, ${theirs}`,
-        `${name}: place ${mine}; in theirs, ${theirs}`,
-      );
 
 /** A person of a list, with the thumbnail of the main photograph. */
 interface OrderedPerson {
@@ -72,8 +34,7 @@ interface OrderRowProps {
 /** Renders a person who can be dragged, or moved with buttons. */
 function OrderRow({ person, index, count, onMove }: OrderRowProps) {
   const { config } = useConfig();
-  const language = useAdminLanguage();
-  const texts = personTexts(person.name);
+  const { t } = useTexts(texts);
   const moves = [
     { key: 'first', sign: '⤒', to: 0 },
     { key: 'up', sign: '↑', to: index - 1 },
@@ -84,7 +45,7 @@ function OrderRow({ person, index, count, onMove }: OrderRowProps) {
       as="li"
       id={String(person.id)}
       className="row"
-      label={texts.drag[language]}
+      label={t('drag', person.name)}
       styles={styles}
     >
       <span className={styles.place}>{index + 1}</span>
@@ -99,8 +60,8 @@ function OrderRow({ person, index, count, onMove }: OrderRowProps) {
               key={key}
               id={id}
               type="button"
-              aria-label={texts[key][language]}
-              title={texts[key][language]}
+              aria-label={t(key, person.name)}
+              title={t(key, person.name)}
               aria-disabled={isOff}
               onClick={() => onMove(to, id)}
             >
@@ -129,7 +90,7 @@ interface Props {
 /** Lets an editor order the people of a list by dragging, with buttons or by keyboard. */
 export function OrderList({ list, people }: Props) {
   const api = useApi();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const router = useRouter();
   const [order, setOrder] = useState(people);
   const [announcement, setAnnouncement] = useState('');
@@ -159,7 +120,7 @@ export function OrderList({ list, people }: Props) {
     if (!person || from === to || to < 0 || to >= order.length) return;
     focused.current = button;
     setOrder(order.toSpliced(from, 1).toSpliced(to, 0, person));
-    setAnnouncement(movedText(person.name, to + 1, order.length)[language]);
+    setAnnouncement(t('moved', person.name, to + 1, order.length));
   };
 
   const save = async (from: readonly Id[]) => {
@@ -168,12 +129,12 @@ export function OrderList({ list, people }: Props) {
     const answer = await api<OrderConflict>('POST', '/talents/order', request);
     setIsSaving(false);
     if (answer.isOk) {
-      toast.success(TEXTS.saved[language]);
+      toast.success(t('saved'));
       setConflict(undefined);
       return router.refresh();
     }
     if (answer.status === 409) return setConflict(answer.body);
-    toast.error(TEXTS.failed[language]);
+    toast.error(t('failed'));
   };
   const takeTheirs = () => {
     setConflict(undefined);
@@ -181,10 +142,10 @@ export function OrderList({ list, people }: Props) {
     router.refresh();
   };
 
-  if (people.length === 0) return <p>{TEXTS.empty[language]}</p>;
+  if (people.length === 0) return <p>{t('empty')}</p>;
   return (
     <>
-      <p className={styles.announcement} aria-live="polite">
+      <p className="sr-only" aria-live="polite">
         {announcement}
       </p>
       <DraggableSortable
@@ -206,33 +167,32 @@ export function OrderList({ list, people }: Props) {
       <div className={styles.bar}>
         {conflict && (
           <div role="alert" className={styles.conflict}>
-            <p>{conflictText(conflict.who)[language]}</p>
+            <p>{t('conflict', conflict.who ?? texts.somebody)}</p>
             <ul>
               {order.map(({ id, name }, index) => {
                 const stored = conflict.ids.indexOf(id);
                 const isMoved = stored !== index && people[index]?.id !== id;
-                return (
-                  isMoved && <li key={id}>{placesText(name, index + 1, stored + 1)[language]}</li>
-                );
+                const key = stored === -1 ? 'gone' : 'places';
+                return isMoved && <li key={id}>{t(key, name, index + 1, stored + 1)}</li>;
               })}
             </ul>
-            <Button size="small" onClick={() => save(conflict.ids)} disabled={isSaving}>
-              {TEXTS.keepMine[language]}
-            </Button>
-            <Button size="small" buttonStyle="secondary" onClick={takeTheirs}>
-              {TEXTS.takeTheirs[language]}
-            </Button>
+            <div className={controls.buttons}>
+              <SmallButton isMain onClick={() => save(conflict.ids)} disabled={isSaving}>
+                {t('keepMine')}
+              </SmallButton>
+              <SmallButton onClick={takeTheirs}>{t('takeTheirs')}</SmallButton>
+            </div>
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={controls.buttons}>
           <Button
             onClick={() => save(people.map(({ id }) => id))}
             disabled={!isChanged || isSaving}
           >
-            {TEXTS.save[language]}
+            {t('save')}
           </Button>
           <Button buttonStyle="secondary" onClick={() => setOrder(people)} disabled={!isChanged}>
-            {TEXTS.undo[language]}
+            {t('undo')}
           </Button>
         </div>
       </div>

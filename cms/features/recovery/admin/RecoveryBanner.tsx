@@ -2,7 +2,6 @@
 
 import {
   Banner,
-  Button,
   useAllFormFields,
   useAuth,
   useDocumentInfo,
@@ -11,16 +10,17 @@ import {
   useFormProcessing,
   useFormSubmitted,
   useLocale,
-  useConfig,
 } from '@payloadcms/ui';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
-import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
 import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
+import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from '../texts.json' with { type: 'json' };
 
 /** The values of a form that were not saved. */
 interface RecoveryCopy {
@@ -56,22 +56,18 @@ export const removeCopiesAbout = (id: number | string, name: string): Promise<vo
       key.includes(` talents ${id} `) || (name !== '' && JSON.stringify(values).includes(name)),
   );
 
-/**
- * Removes the copies of talents that are no more: somebody else has erased them.
- *
- * @param api the URL of the API, e.g. `/api`
- */
-async function removeOrphanedCopies(api: string): Promise<void> {
+/** Removes the copies of talents that are no more: somebody else has erased them. */
+async function removeOrphanedCopies(api: ReturnType<typeof useApi>): Promise<void> {
   const idIn = (key: string) => / talents (\d+) /.exec(key)?.[1];
   const ids = new Set((await allCopies()).flatMap(([key]) => idIn(key) ?? []));
   if (ids.size === 0) return;
   const query = new URLSearchParams({ depth: '0', pagination: 'false', trash: 'true' });
   query.set('where[id][in]', [...ids].join(','));
   query.set('select[slug]', 'true');
-  const response = await fetch(`${api}/talents?${query}`, { credentials: 'include' });
-  if (!response.ok) return;
-  const { docs } = (await response.json()) as { docs: { id: number }[] };
-  const existing = new Set(docs.map(({ id }) => String(id)));
+  const { isOk, body } = await api<{ docs: { id: number }[] }>('GET', `/talents?${query}`);
+  // Offline, the next page tries again.
+  if (!isOk || !body) return;
+  const existing = new Set(body.docs.map(({ id }) => String(id)));
   await removeWhere((key) => {
     const id = idIn(key);
     return id !== undefined && !existing.has(id);
@@ -182,42 +178,26 @@ function useRecoveryCopy() {
   return { found, isOutdated: found && found.basedOn !== basedOn, discard, recover };
 }
 
-const FOUND = (moment: string) =>
-  bilingual(`Hay cambios sin guardar de ${moment}.`, `There are unsaved changes from ${moment}.`);
-const OUTDATED = bilingual(
-  'Después se ha guardado otra versión: si los recuperas, compáralos con ella antes de guardar.',
-  'Another version was saved afterwards: if you recover them, compare them with it before you save.',
-);
-const RECOVER = bilingual('Recuperar', 'Recover');
-const DISCARD = bilingual('Descartar', 'Discard');
-
 /** The browser scrolls a reloaded page to where it was, which hides the offer above. */
 const show = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });
 
 /** Offers the unsaved work that an earlier session has left, e.g. after a crash of the browser. */
 export function RecoveryBanner() {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const { found, isOutdated, discard, recover } = useRecoveryCopy();
   if (!found) return null;
   return (
     <div role="status" ref={show}>
       <Banner type="info">
         <p>
-          <strong>{FOUND(describeMoment(found.savedAt, language))[language]}</strong>
-          {isOutdated && ` ${OUTDATED[language]}`}
+          <strong>{t('found', describeMoment(found.savedAt, language))}</strong>
+          {isOutdated && ` ${t('outdated')}`}
         </p>
         <div style={{ display: 'flex', gap: 'calc(var(--base) / 2)' }}>
-          <Button size="small" margin={false} onClick={() => recover(found)}>
-            {RECOVER[language]}
-          </Button>
-          <Button
-            size="small"
-            margin={false}
-            buttonStyle="secondary"
-            onClick={() => discard(found)}
-          >
-            {DISCARD[language]}
-          </Button>
+          <SmallButton isMain onClick={() => recover(found)}>
+            {t('recover')}
+          </SmallButton>
+          <SmallButton onClick={() => discard(found)}>{t('discard')}</SmallButton>
         </div>
       </Banner>
     </div>
@@ -231,7 +211,7 @@ export function RecoveryCleanup({ children }: { children: ReactNode }) {
   const signedIn = useRef<number | string>(undefined);
   const isSigningOut = useRef(false);
 
-  const { api } = useConfig().config.routes;
+  const api = useApi();
   const hasUser = Boolean(user);
 
   useEffect(() => {
@@ -239,8 +219,7 @@ export function RecoveryCleanup({ children }: { children: ReactNode }) {
     void removeWhere((_key, { savedAt }) => savedAt < oldest);
   }, []);
   useEffect(() => {
-    // Offline, the next page tries again.
-    if (hasUser) void removeOrphanedCopies(api).catch(ignore);
+    if (hasUser) void removeOrphanedCopies(api);
   }, [api, hasUser]);
   useEffect(() => {
     // Not at the end of a session, whose unsaved work the same user gets back.

@@ -8,21 +8,19 @@ import {
   useConfig,
   useDocumentInfo,
   useForm,
+  usePayloadAPI,
   useTranslation,
 } from '@payloadcms/ui';
 import type { ClientField, FormState } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { type Conflict, FORM_PATHS, type Revision } from '../revisionConflict.ts';
+import texts from '../texts.json' with { type: 'json' };
+import controls from '../../form/admin/controls.module.css';
 import styles from './conflict.module.css';
-
-const EMPTY = bilingual('Vacío', 'Empty');
-const YES = bilingual('Sí', 'Yes');
-const NO = bilingual('No', 'No');
 
 /** What the editor has chosen, by the paths of the questions. */
 type Choices = NonNullable<Revision['choices']>;
@@ -34,23 +32,14 @@ const fieldsByName = (fields: ClientField[]) =>
 /** Renders a record to which a field refers: its picture and its name. */
 function Related({ id, collection }: { id: unknown; collection: string }) {
   const { config, getEntityConfig } = useConfig();
-  const [record, setRecord] = useState<Record<string, unknown>>();
   const title = getEntityConfig({ collectionSlug: collection })?.admin?.useAsTitle ?? 'id';
-  const url = `${config.routes.api}/${collection}/${String(id)}?depth=0`;
-
-  useEffect(() => {
-    const abort = new AbortController();
-    fetch(url, { signal: abort.signal })
-      .then((response) => (response.ok ? response.json() : undefined))
-      .then(setRecord, () => undefined);
-    return () => abort.abort();
-  }, [url]);
-
-  const picture = record?.thumbnailURL;
+  const url = `${config.routes.api}/${collection}/${String(id)}`;
+  const [{ data }] = usePayloadAPI(url, { initialParams: { depth: 0 } });
+  const { filename, thumbnailURL: picture, [title]: name } = data as Record<string, unknown>;
   return (
     <span className={styles.related}>
       {typeof picture === 'string' && <img src={picture} alt="" />}
-      {String(record?.filename ?? record?.[title] ?? '…')}
+      {String(filename ?? name ?? '…')}
     </span>
   );
 }
@@ -86,8 +75,8 @@ function fieldsOfRow(field: ClientField | undefined, row: unknown): ClientField[
 /** Renders the value of a field as an editor knows it: names and pictures, not ids. */
 function ConflictValue({ value, field }: { value: unknown; field: ClientField | undefined }) {
   const { i18n } = useTranslation<object, string>();
-  const language = useAdminLanguage();
-  if (typeof value === 'boolean') return (value ? YES : NO)[language];
+  const { t } = useTexts(texts);
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (Array.isArray(value) && value.length > 0) {
     return (
       <ul className={styles.rows}>
@@ -99,7 +88,7 @@ function ConflictValue({ value, field }: { value: unknown; field: ClientField | 
       </ul>
     );
   }
-  if ((value ?? '') === '' || Array.isArray(value)) return <i>{EMPTY[language]}</i>;
+  if ((value ?? '') === '' || Array.isArray(value)) return <i>{t('empty')}</i>;
   if (field?.type === 'upload' || field?.type === 'relationship') {
     return <Related id={value} collection={String(field.relationTo)} />;
   }
@@ -113,27 +102,6 @@ function ConflictValue({ value, field }: { value: unknown; field: ClientField | 
   }
   return <span className={styles.text}>{String(value as number | string)}</span>;
 }
-
-const SOMEBODY = bilingual('Otra persona', 'Somebody else');
-const HEADING = (who: string) =>
-  bilingual(`${who} ha cambiado lo mismo que tú`, `${who} has changed the same as you`);
-const OWN_HEADING = bilingual(
-  'Has cambiado lo mismo en otra ventana',
-  'You have changed the same in another window',
-);
-const INTRODUCTION = (moment: string) =>
-  bilingual(
-    `Se guardó ${moment}, después de abrir este formulario. Lo que has escrito no se ha guardado todavía y sigue aquí. Elige qué se queda.`,
-    `It was saved ${moment}, after this form was opened. What you wrote is not saved yet and is still here. Choose what stays.`,
-  );
-const ALSO = bilingual('También ha cambiado, y se conserva: ', 'Also changed, and kept: ');
-const TITLES = {
-  mine: bilingual('Conservar lo mío', 'Keep mine'),
-  theirs: bilingual('Tomar lo suyo', 'Take theirs'),
-};
-const ROW = bilingual('fila', 'row');
-const SAVE = bilingual('Guardar con lo elegido', 'Save what is chosen');
-const BACK = bilingual('Volver al formulario', 'Back to the form');
 
 /** Keeps in the form what it was loaded with, from which its save starts. */
 function useLoadedRevision() {
@@ -186,7 +154,7 @@ function nameQuestion(
   for (const part of parts) {
     const { rows } = form[formPath] ?? {};
     if (rows) {
-      labels.push(nameRow(part, formPath, form, ROW[i18n.language === 'en' ? 'en' : 'es']));
+      labels.push(nameRow(part, formPath, form, texts.row[i18n.language === 'en' ? 'en' : 'es']));
       formPath = `${formPath}.${rows.findIndex((row) => row.id === part)}`;
       continue;
     }
@@ -198,37 +166,6 @@ function nameQuestion(
     labels.push(labelled(field, i18n) ?? part);
   }
   return { field, label: labels.join(' · ') };
-}
-
-interface QuestionProps {
-  question: Conflict['questions'][number];
-  named: NonNullable<ReturnType<typeof nameQuestion>>;
-  chosen: Choices[string] | undefined;
-  onChoose: (side: Choices[string]) => void;
-}
-
-function QuestionField({ question, named, chosen, onChoose }: QuestionProps) {
-  const language = useAdminLanguage();
-  const name = useId();
-  return (
-    <fieldset className={styles.field}>
-      <legend>{named.label}</legend>
-      {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === side}
-            onChange={() => onChoose(side)}
-          />
-          <strong>{TITLES[side][language]}</strong>
-          <span className={styles.value}>
-            <ConflictValue value={question[side]} field={named.field} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 interface DialogProps {
@@ -246,10 +183,10 @@ function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
   const [chosen, setChosen] = useState<Choices>({});
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const { who, when, questions } = conflict;
   const own = (user as { name?: string | null } | null)?.name || user?.email?.split('@')[0];
-  const heading = who && who === own ? OWN_HEADING : HEADING(who ?? SOMEBODY[language]);
+  const isOwn = who && who === own;
   const byName = fieldsByName(fields);
   const merged = conflict.merged.flatMap((name) => labelled(byName.get(name), i18n) ?? []);
   const asked = questions.flatMap((question) => {
@@ -263,28 +200,38 @@ function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onBack}>
-      <h2 id={headingId}>{heading[language]}</h2>
-      <p>{INTRODUCTION(describeMoment(when, language))[language]}</p>
-      {merged.length > 0 && <p>{ALSO[language] + merged.join(', ')}</p>}
+      <h2 id={headingId}>{isOwn ? t('ownHeading') : t('heading', who ?? texts.somebody)}</h2>
+      <p>{t('introduction', describeMoment(when, language))}</p>
+      {merged.length > 0 && <p>{t('merged', merged.join(', '))}</p>}
       {asked.map(({ question, named }) => (
-        <QuestionField
-          key={question.path}
-          question={question}
-          named={named}
-          chosen={chosen[question.path]}
-          onChoose={(side) => setChosen((previous) => ({ ...previous, [question.path]: side }))}
-        />
+        <fieldset key={question.path} className={styles.field}>
+          <legend>{named.label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.choice}>
+              <input
+                type="radio"
+                name={question.path}
+                checked={chosen[question.path] === side}
+                onChange={() => setChosen((previous) => ({ ...previous, [question.path]: side }))}
+              />
+              <strong>{t(side)}</strong>
+              <span className={styles.value}>
+                <ConflictValue value={question[side]} field={named.field} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
       ))}
-      <div className={styles.buttons}>
+      <div className={`${controls.buttons} ${styles.buttons}`}>
         <Button
           margin={false}
           disabled={asked.some(({ question }) => !chosen[question.path])}
           onClick={() => onSave({ ...theirs, ...chosen })}
         >
-          {SAVE[language]}
+          {t('save')}
         </Button>
         <Button margin={false} buttonStyle="secondary" onClick={onBack}>
-          {BACK[language]}
+          {t('back')}
         </Button>
       </div>
     </dialog>

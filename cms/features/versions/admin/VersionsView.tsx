@@ -1,27 +1,17 @@
 import type { DocumentViewServerProps, PayloadRequest } from 'payload';
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
-import { bilingual } from '../../../texts/labels.ts';
+import { adminLanguage } from '../../../texts/problems.ts';
+import { textsIn } from '../../../texts/texts.ts';
+import texts from '../texts.json' with { type: 'json' };
 import { findVersions } from '../versionsPlugin.ts';
 import { describeMoment } from '../../../texts/times.ts';
 
-const TITLE = bilingual('Versiones', 'Versions');
-const HEADINGS = {
-  when: bilingual('Cuándo', 'When'),
-  who: bilingual('Quién', 'Who'),
-  state: bilingual('Estado', 'State'),
-};
-const STATES = {
-  online: bilingual('Publicada ahora', 'Published now'),
-  published: bilingual('Se publicó', 'Was published'),
-  currentDraft: bilingual('Borrador actual', 'Current draft'),
-  draft: bilingual('Borrador', 'Draft'),
-};
-const NONE = bilingual('Todavía no hay versiones.', 'There are no versions yet.');
 /** Lists the versions of a record: when each was saved, in Madrid's time, by whom, and its state. */
 export async function VersionsView({ initPageResult, routeSegments }: DocumentViewServerProps) {
   const { collectionConfig, globalConfig, docID, req } = initPageResult;
   const config = (collectionConfig ?? globalConfig)!;
-  const language = req.i18n.language === 'en' ? 'en' : 'es';
+  const language = adminLanguage(req);
+  const t = textsIn(texts, language);
   const isTrashed = routeSegments[2] === 'trash';
   const { admin } = req.payload.config.routes;
   const record = collectionConfig
@@ -37,17 +27,17 @@ export async function VersionsView({ initPageResult, routeSegments }: DocumentVi
         id={docID}
         isTrashed={isTrashed}
         pluralLabel={collectionConfig?.labels.plural ?? globalConfig?.label}
-        view={TITLE[language]}
+        view={t('title')}
       />
       <Gutter className="versions__wrap">
-        {versions.length === 0 && <p>{NONE[language]}</p>}
+        {versions.length === 0 && <p>{t('none')}</p>}
         {versions.length > 0 && (
           <div className="table">
             <table cellPadding="0" cellSpacing="0">
               <thead>
                 <tr>
-                  {Object.entries(HEADINGS).map(([name, heading]) => (
-                    <th key={name}>{heading[language]}</th>
+                  {(['when', 'who', 'state'] as const).map((name) => (
+                    <th key={name}>{t(name)}</th>
                   ))}
                 </tr>
               </thead>
@@ -60,7 +50,7 @@ export async function VersionsView({ initPageResult, routeSegments }: DocumentVi
                       </a>
                     </td>
                     <td>{version.who ?? '—'}</td>
-                    <td>{STATES[version.state][language]}</td>
+                    <td>{t(version.state)}</td>
                   </tr>
                 ))}
               </tbody>
