@@ -6,6 +6,10 @@ export type Bilingual = { es: string; en: string };
 /** Creates a label or description of the admin from its Spanish and its English text. */
 export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
 
+/** Returns a text with values for its places `{0}` and `{1}`. */
+export const fillIn = (text: string, ...values: readonly (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+
 /** Returns a message in the editor's admin language: English, or Spanish for any other language. */
 export const tr = (req: PayloadRequest, es: string, en: string): string =>
   req.i18n.language === 'en' ? en : es;

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { Bilingual } from './labels.ts';
+import { type Bilingual, fillIn } from './labels.ts';
 import messages from './problems.json' with { type: 'json' };
 
 /** What is wrong with a value or a request: the key of a message, and the values that the message names. */
@@ -18,9 +18,7 @@ export const adminLanguage = ({ i18n }: Pick<PayloadRequest, 'i18n'>): AdminLang
 
 /** Returns what an editor must do about a problem, in a language of the admin. */
 export const describeProblem = ({ code, values = [] }: Problem, language: AdminLanguage): string =>
-  messages[code][language].replace(/\{(\d)\}/g, (_, index: string) =>
-    String(values[Number(index)]),
-  );
+  fillIn(messages[code][language], ...values);
 
 /** Returns the label of a field, collection or global in a language of the admin. */
 export function labelOf(config: object, language: AdminLanguage): string {

@@ -14,7 +14,6 @@ import type {
   Payload,
 } from 'payload';
 import { access } from '../../access.ts';
-import { bilingual } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
@@ -244,8 +243,7 @@ const rebuildDaily: TaskConfig<'rebuildDaily'> = {
   label: 'Publicación diaria',
   schedule: [{ cron: '5 22,23 * * *', queue: 'default' }],
   handler: async ({ req }) => {
-    const title = bilingual('Edades del día', 'Ages of the day').es;
-    await requestPublication(req, { kind: 'daily', title });
+    await requestPublication(req, { kind: 'daily', title: 'Edades del día' });
     return { output: {} };
   },
 };

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import type { RecordView } from '../siteView.ts';
+import texts from './texts.json' with { type: 'json' };
 import './tones.css';
 
 type ProblemView = RecordView['problems'][number];
@@ -42,11 +42,6 @@ const RecordProblems = ({ problems }: { problems: ProblemView[] }) => (
   </ul>
 );
 
-const LABEL = bilingual(
-  'Motivo, para quien mantiene la web',
-  'Reason, for the maintainer of the site',
-);
-
 /**
  * Lists what the site does not show: the record, the field, what to do, what the site shows. Shows why a
  * build failed in its own words, which only a developer understands.
@@ -69,7 +64,7 @@ export function ProblemList({
       {problems.length > 0 && <List problems={problems} />}
       {error && (
         <div>
-          {LABEL[language]}:{' '}
+          {texts.reason[language]}:{' '}
           <code lang="en" style={{ whiteSpace: 'pre-wrap' }}>
             {error}
           </code>
