@@ -6,7 +6,7 @@ export type Bilingual = { es: string; en: string };
 /** Creates a label or description of the admin from its Spanish and its English text. */
 export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
 
-/** Returns a text with values for its places `{0}` and `{1}`. */
+/** Returns a text with values in its places `{0}`, `{1}` and so on. */
 export const fillIn = (text: string, ...values: readonly (string | number)[]): string =>
   text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
 

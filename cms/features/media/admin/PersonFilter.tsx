@@ -3,15 +3,10 @@
 import { ReactSelect, useListQuery } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
+import texts from './texts.json' with { type: 'json' };
 
-const TEXTS = {
-  label: bilingual('De quién', 'Of whom'),
-  placeholder: bilingual('Busca a una persona', 'Find a person'),
-  none: bilingual('Nadie con ese nombre', 'Nobody with that name'),
-};
 const MAX_PEOPLE = 12;
 /** No file has this id: a person without files has an empty list. */
 const NO_FILE = 0;
@@ -73,13 +68,13 @@ export function PersonFilter() {
   };
   return (
     <div style={{ maxWidth: '24rem', marginBottom: 'var(--base)' }}>
-      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <label htmlFor={id}>{texts.person[language]}</label>
       <ReactSelect
         inputId={id}
         isClearable
         options={people}
-        placeholder={TEXTS.placeholder[language]}
-        noOptionsMessage={() => TEXTS.none[language]}
+        placeholder={texts.findPerson[language]}
+        noOptionsMessage={() => texts.nobody[language]}
         // The CMS has found them, also by their name without accents.
         filterOption={() => true}
         onInputChange={setText}

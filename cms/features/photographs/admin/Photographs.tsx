@@ -13,66 +13,26 @@ import {
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { bilingual, type Bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/labels.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
 import controls from '../../form/admin/controls.module.css';
 import styles from './photographs.module.css';
+import texts from './texts.json' with { type: 'json' };
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 
-type Language = keyof Bilingual;
 type Id = number | string;
-
-const TEXTS = {
-  portrait: bilingual('Foto principal', 'Main photograph'),
-  gallery: bilingual('Galería', 'Gallery'),
-  dropFirst: bilingual(
-    'Arrastra aquí todas las fotos: la primera es la principal, las demás van a la galería.',
-    'Drag all photographs here: the first is the main one, the others go to the gallery.',
-  ),
-  dropMore: bilingual('Arrastra aquí más fotos', 'Drag more photographs here'),
-  choose: bilingual('Elegir fotos', 'Choose photographs'),
-  fromFiles: bilingual('De los archivos', 'From the files'),
-  help: bilingual(
-    'JPEG, HEIC (iPhone), PNG, WebP o AVIF de hasta 30 MB. Arrastra las fotos para ordenarlas, o usa Espacio y las flechas en ⠿. Los textos alternativos se guardan al salir de ellos.',
-    'JPEG, HEIC (iPhone), PNG, WebP or AVIF of up to 30 MB. Drag the photographs to order them, or use Space and the arrows on ⠿. Alternative texts are saved when you leave them.',
-  ),
-  nameFirst: bilingual(
-    'Escribe antes el nombre artístico: describe las fotos a quien no las ve',
-    'Enter the professional name first: it describes the photographs to those who cannot see them',
-  ),
-  drag: bilingual('Mover', 'Move'),
-  promote: bilingual('Hacer principal', 'Make it the main one'),
-  edit: bilingual('Editar', 'Edit'),
-  remove: bilingual('Quitar', 'Remove'),
-  isPortrait: (name: string, rest: Bilingual) =>
-    bilingual(
-      `«${name}» es la foto principal${rest.es}.`,
-      `“${name}” is the main photograph${rest.en}.`,
-    ),
-  others: (count: number) =>
-    bilingual(
-      count === 1 ? '; la otra está en la galería' : `; las otras ${count} están en la galería`,
-      count === 1 ? '; the other is in the gallery' : `; the other ${count} are in the gallery`,
-    ),
-  former: bilingual('La anterior está en la galería.', 'The former one is in the gallery.'),
-  gone: bilingual('La foto ya no existe', 'The photograph no longer exists'),
-  failed: bilingual('El texto alternativo no se ha guardado', 'The alternative text was not saved'),
-};
-const ALT: Record<Language, Bilingual> = {
-  es: bilingual('Texto alternativo en español', 'Alternative text in Spanish'),
-  en: bilingual('Texto alternativo en inglés', 'Alternative text in English'),
-};
 
 interface Picture {
   id: Id;
   filename?: string;
   url?: string;
   thumbnailURL?: string | null;
-  alt?: Partial<Record<Language, string | null>>;
+  alt?: Partial<Record<AdminLanguage, string | null>>;
 }
 
 interface Props {
@@ -92,12 +52,12 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
   const language = useAdminLanguage();
   const name = picture?.filename ?? '';
   /** Saves the alternative text in one language, at once and apart from the form. */
-  const save = async (locale: Language, alt: string) => {
+  const save = async (locale: AdminLanguage, alt: string) => {
     if (id === undefined || alt === (picture?.alt?.[locale] ?? '')) return;
     const path = `/media/${id}?locale=${locale}&depth=0`;
     const { isOk, reason } = await api('PATCH', path, { alt });
     if (isOk) onChanged(id);
-    else toast.error(reason ?? TEXTS.failed[language]);
+    else toast.error(reason ?? texts.failed[language]);
   };
   return (
     <>
@@ -111,7 +71,7 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
           draggable={false}
         />
       ) : (
-        <span className={styles.missing}>{id === undefined && TEXTS.gone[language]}</span>
+        <span className={styles.missing}>{id === undefined && texts.gone[language]}</span>
       )}
       <div className={styles.actions}>
         {onPromote && (
@@ -119,30 +79,30 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
             type="button"
             className={controls.textButton}
             disabled={isDisabled}
-            aria-label={`${TEXTS.promote[language]}: ${name}`}
+            aria-label={`${texts.promote[language]}: ${name}`}
             onClick={onPromote}
           >
-            ★ {TEXTS.promote[language]}
+            ★ {texts.promote[language]}
           </button>
         )}
         {id !== undefined && (
           <button
             type="button"
             className={controls.textButton}
-            aria-label={`${TEXTS.edit[language]}: ${name}`}
+            aria-label={`${texts.edit[language]}: ${name}`}
             onClick={() => onEdit(id)}
           >
-            {TEXTS.edit[language]}
+            {texts.edit[language]}
           </button>
         )}
         <button
           type="button"
           className={controls.textButton}
           disabled={isDisabled}
-          aria-label={`${TEXTS.remove[language]}: ${name}`}
+          aria-label={`${texts.remove[language]}: ${name}`}
           onClick={onRemove}
         >
-          {TEXTS.remove[language]}
+          {texts.remove[language]}
         </button>
       </div>
       {picture &&
@@ -152,8 +112,8 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
             <input
               // A text that was saved elsewhere is shown.
               key={picture.alt?.[locale] ?? ''}
-              aria-label={`${ALT[locale][language]}: ${name}`}
-              title={ALT[locale][language]}
+              aria-label={`${texts.alt[locale][language]}: ${name}`}
+              title={texts.alt[locale][language]}
               defaultValue={picture.alt?.[locale] ?? ''}
               disabled={isDisabled}
               onBlur={({ target }) => void save(locale, target.value.trim())}
@@ -181,7 +141,7 @@ function PhotoTile(props: Props) {
       id={rowId}
       className="tile"
       isDisabled={isDisabled}
-      label={`${TEXTS.drag[language]}: ${picture?.filename ?? ''}`}
+      label={`${texts.drag[language]}: ${picture?.filename ?? ''}`}
       styles={styles}
     >
       {content}
@@ -301,7 +261,7 @@ function usePhotoUploads({
   });
   const upload = (files: FileList, isPortrait: boolean) => {
     if (!String(getField('name')?.value ?? '').trim()) {
-      toast.error(TEXTS.nameFirst[language]);
+      toast.error(texts.nameFirst[language]);
       return;
     }
     aim.isPortrait = isPortrait || current === undefined;
@@ -317,13 +277,14 @@ function usePhotoUploads({
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
   const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
-  const rest = others > 0 ? TEXTS.others(others) : bilingual('', '');
+  const sentence =
+    others === 0 ? texts.isPortrait : others === 1 ? texts.oneInGallery : texts.othersInGallery;
   /** Says which file has become the portrait, and where the others are. */
   const note =
     portrait &&
     [
-      TEXTS.isPortrait(portrait.file.name, rest)[language],
-      ...(aim.former ? [TEXTS.former[language]] : []),
+      fillIn(sentence[language], portrait.file.name, others),
+      ...(aim.former ? [texts.former[language]] : []),
     ].join(' ');
   return { ...uploads, upload, undo, note };
 }
@@ -373,7 +334,7 @@ function AddButtons({
   return (
     <div className={styles.bar}>
       <FileButton
-        label={TEXTS.choose[language]}
+        label={texts.choose[language]}
         accept={ACCEPTED}
         isDisabled={isDisabled}
         onFiles={onFiles}
@@ -385,7 +346,7 @@ function AddButtons({
         disabled={isDisabled}
         onClick={openDrawer}
       >
-        {TEXTS.fromFiles[language]}
+        {texts.fromFiles[language]}
       </Button>
       <ListDrawer
         allowCreate={false}
@@ -433,7 +394,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
       <div className={styles.parts}>
         <Drop
           id={`field-${path}`}
-          label={TEXTS.portrait[language]}
+          label={texts.portrait[language]}
           isDisabled={isDisabled}
           onFiles={(files) => uploads.upload(files, true)}
         >
@@ -445,12 +406,12 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
               onRemove={() => setPortrait(null)}
             />
           ) : (
-            <p className={styles.empty}>{TEXTS.dropFirst[language]}</p>
+            <p className={styles.empty}>{texts.dropFirst[language]}</p>
           )}
         </Drop>
         <Drop
           id={`field-${GALLERY}`}
-          label={TEXTS.gallery[language]}
+          label={texts.gallery[language]}
           isDisabled={isDisabled}
           onFiles={(files) => uploads.upload(files, false)}
         >
@@ -471,7 +432,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
               />
             ))}
           </DraggableSortable>
-          {tiles.length === 0 && <p className={styles.empty}>{TEXTS.dropMore[language]}</p>}
+          {tiles.length === 0 && <p className={styles.empty}>{texts.dropMore[language]}</p>}
         </Drop>
       </div>
       <AddButtons
@@ -479,7 +440,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         onFiles={(files) => uploads.upload(files, false)}
         onPictures={add}
       />
-      <p className="field-description">{TEXTS.help[language]}</p>
+      <p className="field-description">{texts.help[language]}</p>
       <UploadList
         batch={uploads.batch}
         files={uploads.files}

@@ -11,22 +11,12 @@ import {
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { formatCell } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
+import texts from './texts.json' with { type: 'json' };
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-
-const TEXTS = {
-  find: bilingual('Escribe para buscar', 'Type to find'),
-  help: bilingual(
-    'Intro añade; una letra o las flechas eligen el nivel; Intro vuelve a la lista; Retroceso quita.',
-    'Enter adds; a letter or the arrows choose the level; Enter returns to the list; Backspace removes.',
-  ),
-  noLevel: bilingual('Nivel…', 'Level…'),
-  level: bilingual('Nivel de', 'Level of'),
-  remove: bilingual('Quitar', 'Remove'),
-};
 
 /** A chip: a row of the list. The component of react-select receives it as `data`. */
 interface Chip {
@@ -36,7 +26,7 @@ interface Chip {
   label: string;
   level: string;
   levels: Choice[];
-  language: keyof Bilingual;
+  language: AdminLanguage;
   isNew: boolean;
   isInvalid: boolean;
   isDisabled: boolean;
@@ -77,7 +67,7 @@ function LevelChip({ data }: { data: Chip }) {
         ref={select}
         id={data.levelId}
         className={styles.level}
-        aria-label={`${TEXTS.level[language]} ${label}`}
+        aria-label={`${texts.level[language]} ${label}`}
         aria-invalid={data.isInvalid}
         disabled={data.isDisabled}
         value={data.level}
@@ -90,7 +80,7 @@ function LevelChip({ data }: { data: Chip }) {
           data.goOn();
         }}
       >
-        <option value="">{TEXTS.noLevel[language]}</option>
+        <option value="">{texts.noLevel[language]}</option>
         {data.levels.map(({ value, label: level }) => (
           <option key={value} value={value}>
             {level[language]}
@@ -101,7 +91,7 @@ function LevelChip({ data }: { data: Chip }) {
         type="button"
         tabIndex={-1}
         className={styles.remove}
-        aria-label={`${TEXTS.remove[language]} ${label}`}
+        aria-label={`${texts.remove[language]} ${label}`}
         disabled={data.isDisabled}
         onClick={data.remove}
       >
@@ -212,7 +202,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         isSortable
         isClearable={false}
         disabled={isDisabled}
-        placeholder={TEXTS.find[language]}
+        placeholder={texts.find[language]}
         components={COMPONENTS}
         options={options
           .filter(({ value }) => !list.some(({ key }) => key === value))
@@ -222,7 +212,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         {...{ 'aria-describedby': helpId }}
       />
       <p id={helpId} className={`field-description ${styles.help}`}>
-        {TEXTS.help[language]}
+        {texts.help[language]}
       </p>
     </div>
   );
