@@ -24,7 +24,7 @@ type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
 type LocalisedProblem = FieldProblem & { locale?: Locale | undefined };
 
 /** The values of a record that comparisons with other records need. */
-const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
+const KEPT_VALUES = 'name title filename mimeType from to list slug previousSlugs'.split(' ');
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
 const SCAN_BUDGET_MS = 1000;
@@ -62,9 +62,7 @@ export function scanRecord(fields: readonly Field[], record: StoredRecord) {
       ...(isLocalised(problem.field) ? { locale } : {}),
     })),
   );
-  const kept = Object.fromEntries(
-    [...KEPT_VALUES, 'previousSlugs'].map((name) => [name, record[name]]),
-  );
+  const kept = Object.fromEntries(KEPT_VALUES.map((name) => [name, record[name]]));
   return {
     updatedAt: record.updatedAt ?? '',
     record: { ...kept, id: record.id } as StoredRecord,
@@ -86,8 +84,9 @@ export class RecordScan {
   /** The scan of this process: records that have not changed are not read again. */
   static readonly shared = new RecordScan();
 
+  /** Files first: whether a record's file exists is known only once the files are. */
   readonly #records = new Map(
-    SCANNED_COLLECTIONS.map((one) => [one, new Map<number | string, ScannedRecord>()]),
+    SCANNED_COLLECTIONS.toReversed().map((one) => [one, new Map<number | string, ScannedRecord>()]),
   );
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };
@@ -100,10 +99,7 @@ export class RecordScan {
   async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
-    // Files first: whether a record's file exists is known only once the files are.
-    const isFirst = ([one]: [ScannedCollection, unknown]) => Number(one !== 'media');
-    const ordered = [...this.#records].sort((one, other) => isFirst(one) - isFirst(other));
-    for (const [collection, known] of ordered) {
+    for (const [collection, known] of this.#records) {
       const all = { collection, sort: 'id', pagination: false };
       const { docs } = await payload.db.find<StoredRecord>({
         ...all,

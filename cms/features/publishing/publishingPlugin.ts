@@ -14,6 +14,7 @@ import type {
   Payload,
 } from 'payload';
 import { access } from '../../access.ts';
+import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
@@ -129,13 +130,10 @@ export async function findSiteView(payload: Payload, language: AdminLanguage) {
 /** Returns whether a record is public; `undefined` if there is none, or none with drafts. */
 async function findIsPublic(req: PayloadRequest, kind: string, id: string | null) {
   const { globals, collections } = req.payload;
-  const isGlobal = id === null;
-  const entity = isGlobal
-    ? globals.config.find(({ slug }) => slug === kind)
-    : collections[kind as 'talents']?.config;
+  const global = globals.config.find(({ slug }) => slug === kind);
+  const entity = id === null ? global : collections[kind as 'talents']?.config;
   // A global without drafts is public as it is saved.
-  if (isGlobal && entity && !entity.versions?.drafts) return true;
-  if (!entity?.versions?.drafts) return undefined;
+  if (!entity?.versions?.drafts) return entity && id === null ? true : undefined;
   const row = await findPublicRow(req, kind, id ?? undefined);
   return row ? isPublished(row) && !row.deletedAt && !row.withdrawn : undefined;
 }
@@ -196,16 +194,6 @@ async function callBuildHook(hook: string, title: string, publication?: string):
   if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
 }
 
-const MAX_NAMED = 5;
-
-/** Names the first five changes in one line, then counts the others: `Inés Quiroga, home + 3`. */
-const summariseChanges = (changes: readonly Change[]): string => {
-  const names = changes.map(({ kind, title }) => title || kind);
-  const named = names.slice(0, MAX_NAMED).join(', ');
-  const restCount = changes.length - MAX_NAMED;
-  return restCount > 0 ? `${named} + ${restCount}` : named;
-};
-
 /** Calls the build hook; each job is a publication, queued by a change and run after a pause. */
 const publish: TaskConfig<'publish'> = {
   slug: 'publish',
@@ -223,7 +211,8 @@ const publish: TaskConfig<'publish'> = {
     const publications = publicationsOf(payload);
     const now = () => new Date().toISOString();
     try {
-      const title = `CMS: ${summariseChanges(input.changes as Change[])}`;
+      const names = (input.changes as Change[]).map(({ kind, title }) => title || kind);
+      const title = `CMS: ${nameFirst(names)}`;
       if (hook) await callBuildHook(hook, title, id);
     } catch (cause) {
       const failures = job.log?.filter(({ state }) => state === 'failed').length ?? 0;

@@ -13,10 +13,8 @@ const ATTEMPTS = 180;
 const DELAY_MS = 5_000;
 
 /** Returns the address of the file in which the site names its publication, if it is known. */
-function findPublicationFile(): URL | undefined {
-  const site = process.env.SITE_URL;
-  return site && URL.canParse(site) ? new URL(`/${PUBLICATION_FILE}`, site) : undefined;
-}
+const findPublicationFile = (): URL | null =>
+  URL.parse(`/${PUBLICATION_FILE}`, process.env.SITE_URL);
 
 /** Returns the id of the publication that the site shows, or `undefined` if it does not say. */
 async function fetchShownId(file: URL): Promise<string | undefined> {

@@ -4,8 +4,8 @@ import { describeUses, findUsingRows } from '../fileUses.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import texts from './texts.json' with { type: 'json' };
 
-const pathOf = ({ kind, id, isGlobal }: ReturnType<typeof describeUses>[number]) =>
-  isGlobal ? `globals/${kind}` : `collections/${kind}/${id}`;
+const pathOf = ({ kind, id }: ReturnType<typeof describeUses>[number]) =>
+  id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
 
 /** Lists where a file is used, with links, and offers to replace it there by another one. */
 export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps) {

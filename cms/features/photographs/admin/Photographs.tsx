@@ -189,7 +189,7 @@ const idOf = (value: unknown): Id | undefined =>
 
 /** The portrait and the gallery of the open form, and what an editor does with them. */
 function usePhotographs() {
-  const { dispatchFields, getField, getFields, setModified } = useForm();
+  const { dispatchFields, getField, getFields, moveFieldRow, setModified } = useForm();
   const rows = useRows();
   const portrait = useFormFields(([fields]) => idOf(fields.photo?.value));
   const tiles = useFormFields(([fields]) =>
@@ -213,9 +213,9 @@ function usePhotographs() {
     else rows.remove(GALLERY, [rowId]);
   };
   const move = (moveFromIndex: number, moveToIndex: number) => {
-    if (moveFromIndex === moveToIndex || moveFromIndex < 0 || moveToIndex < 0) return;
-    dispatchFields({ type: 'MOVE_ROW', path: GALLERY, moveFromIndex, moveToIndex });
-    setModified(true);
+    // The place is none if it is that of the whole grid.
+    if (moveFromIndex === moveToIndex || moveToIndex < 0) return;
+    moveFieldRow({ path: GALLERY, moveFromIndex, moveToIndex });
   };
   const add = (pictures: Id[]) => {
     const hasPortrait = idOf(getField('photo')?.value) !== undefined;

@@ -176,12 +176,7 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
             <div>
               {texts.requested[language]} {newest.time}: {newest.changes}
             </div>
-            <ProblemList
-              problems={newest.problems}
-              hasLinks
-              error={newest.error}
-              language={language}
-            />
+            <ProblemList {...newest} hasLinks language={language} />
             {newest.deployUrl && (
               <a href={newest.deployUrl} target="_blank" rel="noreferrer">
                 {texts.see[language]}
@@ -250,12 +245,7 @@ export function RecordPublication() {
         {texts.onSite[language]}
       </div>
       <StatusCard tone={view.tone} text={view.text}>
-        <ProblemList
-          problems={view.problems}
-          hasLinks={false}
-          error={view.error}
-          language={language}
-        />
+        <ProblemList {...view} hasLinks={false} language={language} />
       </StatusCard>
     </div>
   );

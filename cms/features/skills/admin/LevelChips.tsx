@@ -116,7 +116,7 @@ interface Props extends ArrayFieldClientProps {
 /** Shows a list of keys with levels in one line: type to find, Enter to add, then the level. */
 export function LevelChips({ path, field, readOnly, keyName, options, levels }: Props) {
   const language = useAdminLanguage();
-  const { dispatchFields, getFields, setModified, disabled } = useForm();
+  const { dispatchFields, getFields, moveFieldRow, setModified, disabled } = useForm();
   const rows = useRows();
   const helpId = useId();
   const inputId = `field-${path}__search`;
@@ -180,13 +180,11 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
     // One chip was dragged: from behind to this place, or from this place to behind.
     const isForward = ids[moveToIndex] === list[moveToIndex + 1]?.id;
     const from = isForward ? list[moveToIndex]!.id : ids[moveToIndex]!;
-    dispatchFields({
-      type: 'MOVE_ROW',
+    moveFieldRow({
       path,
       moveFromIndex: indexOf(from),
       moveToIndex: isForward ? ids.indexOf(from) : moveToIndex,
     });
-    setModified(true);
   };
   return (
     <div
