@@ -13,7 +13,7 @@ import { findMissingEnglish } from '../english/missingEnglish.ts';
 import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 
 /** The collections whose records the site shows. */
-export const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
+const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
 
 type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 
@@ -55,7 +55,7 @@ const valueIn =
   };
 
 /** Returns what is known about a record that was read in all languages, by nothing but the record. */
-export function scanRecord(fields: readonly Field[], record: StoredRecord) {
+function scanRecord(fields: readonly Field[], record: StoredRecord) {
   const problems = LOCALES.flatMap((locale) =>
     findFieldProblems(fields, record, locale, valueIn(locale)).map((problem): LocalisedProblem => ({
       ...problem,
@@ -190,12 +190,34 @@ function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
   );
 }
 
+/** Reads a global in all languages; `updatedAt` is empty until somebody has saved it. */
+async function scanGlobal({ db, globals }: Payload, slug: string) {
+  const global = globals.config.find((one) => one.slug === slug);
+  const row = global && (await db.findGlobal<StoredRecord>({ slug, locale: 'all' }));
+  return row ? scanRecord(global.fields, { ...row, id: slug }) : undefined;
+}
+
+/** Reads a record that a build has reported, if the CMS knows it. */
+export async function scanReported(
+  payload: Payload,
+  { collection, recordId }: { collection: string; recordId: string | null },
+) {
+  if (recordId === null) {
+    const scanned = await scanGlobal(payload, collection);
+    return scanned && { ...scanned, title: '' };
+  }
+  const known = SCANNED_COLLECTIONS.find((one) => one === collection);
+  if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
+  const where = { id: { equals: recordId } };
+  const row = await payload.db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
+  return row ? scanRecord(payload.collections[known].config.fields, row) : undefined;
+}
+
 async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<InvalidRecord[]> {
   const invalid: InvalidRecord[] = [];
-  for (const { slug, fields } of payload.globals.config) {
-    const record = await payload.db.findGlobal<Record<string, unknown>>({ slug, locale: 'all' });
-    if (!record?.updatedAt) continue;
-    const scanned = scanRecord(fields, { ...record, id: slug });
+  for (const { slug } of payload.globals.config) {
+    const scanned = await scanGlobal(payload, slug);
+    if (!scanned?.updatedAt) continue;
     const problems = [...scanned.problems, ...fileProblems(scan, scanned)];
     if (problems.length > 0) invalid.push({ kind: slug, title: '', problems });
   }

@@ -2,7 +2,7 @@ import type { Endpoint, Payload, TaskConfig } from 'payload';
 import { type BuildReport, isPublicationId, PUBLICATION_FILE } from '#contract/buildReport.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import type { Problem } from '../../texts/problems.ts';
-import { SCANNED_COLLECTIONS, scanRecord } from './invalidRecords.ts';
+import { scanReported } from './invalidRecords.ts';
 import { publicationsOf, type StoredPublication } from './publications.ts';
 
 type ReportedRecord = NonNullable<BuildReport['problems']>[number];
@@ -64,25 +64,6 @@ const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   },
 };
 
-type StoredRecord = Parameters<typeof scanRecord>[1];
-
-/** Reads a record that a build has reported, if the CMS knows it. */
-async function findRecord(
-  { db, collections, globals }: Payload,
-  { collection, recordId }: ReportedRecord,
-) {
-  if (recordId === null) {
-    const global = globals.config.find(({ slug }) => slug === collection);
-    const row = global && (await db.findGlobal<StoredRecord>({ slug: collection, locale: 'all' }));
-    return row && { ...scanRecord(global.fields, { ...row, id: collection }), title: '' };
-  }
-  const known = SCANNED_COLLECTIONS.find((one) => one === collection);
-  if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
-  const where = { id: { equals: recordId } };
-  const row = await db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
-  return row ? scanRecord(collections[known].config.fields, row) : undefined;
-}
-
 /** Only a build knows all pages and files of the site, and so which redirects have no effect. */
 function findRedirectFault(message: string): Problem | undefined {
   const codes = Object.keys(REDIRECT_FAULTS) as (keyof typeof REDIRECT_FAULTS)[];
@@ -93,7 +74,7 @@ function findRedirectFault(message: string): Problem | undefined {
 /** Adds the title of a record, and the problem in the words of the CMS if it finds the problem too. */
 function describeReported(
   { recordId, record, ...rest }: ReportedRecord,
-  own: Awaited<ReturnType<typeof findRecord>>,
+  own: Awaited<ReturnType<typeof scanReported>>,
 ): StoredPublication['problems'][number] {
   const found = own?.problems.filter(({ path }) => `${rest.field}.`.startsWith(`${path}.`)) ?? [];
   const inLanguage = found.find(({ locale }) => !locale || locale === rest.locale);
@@ -124,7 +105,7 @@ async function applyReport(
   // A record with several problems is read once.
   const byRecord = Map.groupBy(problems, ({ collection, recordId }) => `${collection} ${recordId}`);
   for (const reported of byRecord.values()) {
-    const own = await findRecord(payload, reported[0]!);
+    const own = await scanReported(payload, reported[0]!);
     described.push(...reported.map((one) => describeReported(one, own)));
   }
   await publications.update(id, { builtAt: now, problems: described, error: null });

@@ -233,7 +233,7 @@ export function viewSite(
 }
 
 /** What the sidebar of a record shows: whether the site shows the record, and why not. */
-export interface RecordView {
+interface RecordView {
   tone: Tone;
   text: string;
   error: string;

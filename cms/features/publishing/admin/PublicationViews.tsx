@@ -6,10 +6,11 @@ import { fillIn } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
-import type { RecordView, viewSite } from '../siteView.ts';
+import type { viewRecord, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
 import texts from './texts.json' with { type: 'json' };
 
+type RecordView = NonNullable<ReturnType<typeof viewRecord>>;
 type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
 

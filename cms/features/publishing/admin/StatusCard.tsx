@@ -1,9 +1,10 @@
 import type { PropsWithChildren } from 'react';
 import type { AdminLanguage } from '../../../texts/problems.ts';
-import type { RecordView } from '../siteView.ts';
+import type { viewRecord } from '../siteView.ts';
 import texts from './texts.json' with { type: 'json' };
 import './tones.css';
 
+type RecordView = NonNullable<ReturnType<typeof viewRecord>>;
 type ProblemView = RecordView['problems'][number];
 
 const LIST = { margin: 0, paddingInlineStart: 'var(--base)' };
