@@ -44,8 +44,6 @@ export async function readDuration({ data, mimetype }: File): Promise<number | u
 /** Side of the analysed thumbnail: small enough to be fast, large enough to find the background. */
 const THUMBNAIL_PIXELS = 96;
 
-const hex = (value: number) => value.toString(16).padStart(2, '0');
-
 /**
  * Returns the colour that covers most of a picture, as `#rrggbb`.
  *
@@ -60,7 +58,8 @@ async function dominantColour(file: File): Promise<string | undefined> {
       .png()
       .toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
-    return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : undefined;
+    const { r, g, b } = dominant;
+    return isOpaque ? `#${Buffer.from([r, g, b]).toString('hex')}` : undefined;
   } catch {
     // The upload's own validation reports the problem; the placeholder colour is optional.
     return undefined;

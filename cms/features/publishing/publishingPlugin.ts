@@ -242,11 +242,7 @@ const JOBS: JobsConfig = {
   autoRun: [{ cron: EVERY_SECOND, queue: 'default', silent: true }],
   // What became of a publication is in its own collection.
   deleteJobOnComplete: true,
-  access: {
-    run: ({ req }) => access.admins({ req }),
-    queue: ({ req }) => access.admins({ req }),
-    cancel: ({ req }) => access.admins({ req }),
-  },
+  access: { run: access.admins, queue: access.admins, cancel: access.admins },
 };
 
 /** Builds the site after a change of public records, and shows what became of each publication. */

@@ -59,6 +59,12 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
     if (isOk) onChanged(id);
     else toast.error(reason ?? texts.failed[language]);
   };
+  const edit = id === undefined ? undefined : () => onEdit(id);
+  const actions = [
+    { text: texts.promote, mark: '★ ', isLocked: isDisabled, onClick: onPromote },
+    { text: texts.edit, isLocked: false, onClick: edit },
+    { text: texts.remove, isLocked: isDisabled, onClick: onRemove },
+  ];
   return (
     <>
       {picture ? (
@@ -74,36 +80,22 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
         <span className={styles.missing}>{id === undefined && texts.gone[language]}</span>
       )}
       <div className={styles.actions}>
-        {onPromote && (
-          <button
-            type="button"
-            className={controls.textButton}
-            disabled={isDisabled}
-            aria-label={`${texts.promote[language]}: ${name}`}
-            onClick={onPromote}
-          >
-            ★ {texts.promote[language]}
-          </button>
+        {actions.map(
+          ({ text, mark = '', isLocked, onClick }) =>
+            onClick && (
+              <button
+                key={text.en}
+                type="button"
+                className={controls.textButton}
+                disabled={isLocked}
+                aria-label={`${text[language]}: ${name}`}
+                onClick={onClick}
+              >
+                {mark}
+                {text[language]}
+              </button>
+            ),
         )}
-        {id !== undefined && (
-          <button
-            type="button"
-            className={controls.textButton}
-            aria-label={`${texts.edit[language]}: ${name}`}
-            onClick={() => onEdit(id)}
-          >
-            {texts.edit[language]}
-          </button>
-        )}
-        <button
-          type="button"
-          className={controls.textButton}
-          disabled={isDisabled}
-          aria-label={`${texts.remove[language]}: ${name}`}
-          onClick={onRemove}
-        >
-          {texts.remove[language]}
-        </button>
       </div>
       {picture &&
         (['es', 'en'] as const).map((locale) => (
@@ -112,6 +104,7 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
             <input
               // A text that was saved elsewhere is shown.
               key={picture.alt?.[locale] ?? ''}
+              className={controls.input}
               aria-label={`${texts.alt[locale][language]}: ${name}`}
               title={texts.alt[locale][language]}
               defaultValue={picture.alt?.[locale] ?? ''}

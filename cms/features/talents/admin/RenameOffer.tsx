@@ -7,8 +7,15 @@ import type { List } from '#contract/lists.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import texts from './texts.json' with { type: 'json' };
-import './renameOffer.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+
+const OFFER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  marginTop: 6,
+} as const;
 
 /** Removes the number that distinguishes people with the same name: `ana-vidal-2`. */
 const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
@@ -50,7 +57,7 @@ export function RenameOffer() {
   if (!isChanged && slug !== saved.slug) return null;
   const text = isChanged ? texts.changed : texts.unchanged;
   return (
-    <div className="name-offer" role="status">
+    <div style={OFFER} role="status">
       <span>{fillIn(text[language], pathOf(slug))}</span>
       <Button
         size="small"
