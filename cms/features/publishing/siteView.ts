@@ -85,8 +85,7 @@ function viewProblems(problems: readonly StoredProblem[], context: ViewContext):
 const MAX_RECORDS = 20;
 
 /** A global has no id. */
-const idOf = ({ id }: Pick<InvalidRecord, 'id'>): string | null =>
-  id === undefined ? null : String(id);
+const idOf = ({ id }: Pick<InvalidRecord, 'id'>): string | null => id?.toString() ?? null;
 
 const isProblemOf =
   (kind: string, id: string | null) =>
@@ -94,21 +93,22 @@ const isProblemOf =
     problem.collection === kind && problem.id === id;
 
 /** Describes the problems of an invalid record, except those that a build has reported. */
-const viewOwn = (
-  record: InvalidRecord,
-  reported: readonly StoredProblem[],
-  context: ViewContext,
-): ProblemView[] =>
-  record.problems
-    // A build may have reported a value inside the field.
-    .filter(({ path }) => !reported.some(({ field }) => `${field}.`.startsWith(`${path}.`)))
-    .map(({ path, locale = null, problem }) => {
-      const { kind: collection, title } = record;
-      const stored = { collection, id: idOf(record), title, field: path, locale, problem };
-      const view = viewProblem({ ...stored, message: '', fallback: '' }, context);
-      const language = locale && texts.inLanguage[locale][context.language];
-      return language ? { ...view, place: `${view.place} (${language})` } : view;
-    });
+function viewOwn(record: InvalidRecord, reported: readonly StoredProblem[], context: ViewContext) {
+  const { kind: collection, title, problems } = record;
+  const id = idOf(record);
+  const own = reported.filter(isProblemOf(collection, id));
+  return (
+    problems
+      // A build may have reported a value inside the field.
+      .filter(({ path }) => !own.some(({ field }) => `${field}.`.startsWith(`${path}.`)))
+      .map(({ path: field, locale = null, problem }): ProblemView => {
+        const stored = { collection, id, title, field, locale, problem, message: '', fallback: '' };
+        const view = viewProblem(stored, context);
+        const language = locale && texts.inLanguage[locale][context.language];
+        return language ? { ...view, place: `${view.place} (${language})` } : view;
+      })
+  );
+}
 
 /**
  * Describes the invalid records, and names each problem once.
@@ -121,15 +121,13 @@ function viewInvalid(
   reported: readonly StoredProblem[],
   context: ViewContext,
 ) {
-  const known = records.map((record) => ({
-    record,
-    reported: reported.filter(isProblemOf(record.kind, idOf(record))),
-  }));
-  const view = (shown: typeof known) =>
-    shown.flatMap((one) => viewOwn(one.record, one.reported, context));
-  const others = known.filter((one) => one.reported.length === 0);
+  const view = (shown: InvalidRecord[]) =>
+    shown.flatMap((record) => viewOwn(record, reported, context));
+  const { named = [], others = [] } = Object.groupBy(records, (record) =>
+    reported.some(isProblemOf(record.kind, idOf(record))) ? 'named' : 'others',
+  );
   return {
-    further: view(known.filter((one) => one.reported.length > 0)),
+    further: view(named),
     invalid: {
       problems: view(others.slice(0, MAX_RECORDS)),
       /** How many records more have problems. */

@@ -43,22 +43,17 @@ const RecordProblems = ({ problems }: { problems: ProblemView[] }) => (
   </ul>
 );
 
+interface ProblemListProps extends Pick<RecordView, 'problems' | 'error'> {
+  /** Whether the problems are of several records. */
+  hasLinks: boolean;
+  language: AdminLanguage;
+}
+
 /**
  * Lists what the site does not show: the record, the field, what to do, what the site shows. Shows why a
  * build failed in its own words, which only a developer understands.
  */
-export function ProblemList({
-  problems,
-  hasLinks,
-  error,
-  language,
-}: {
-  problems: ProblemView[];
-  /** Whether the problems are of several records. */
-  hasLinks: boolean;
-  error: string;
-  language: AdminLanguage;
-}) {
+export function ProblemList({ problems, hasLinks, error, language }: ProblemListProps) {
   const List = hasLinks ? RecordProblems : Problems;
   return (
     <>
