@@ -35,19 +35,17 @@ interface Picture {
   alt?: Partial<Record<AdminLanguage, string | null>>;
 }
 
-interface Props {
+interface TileProps {
   id: Id | undefined;
   picture: Picture | undefined;
   isDisabled: boolean;
-  /** The gallery's row; undefined for the portrait, which has no place in the order. */
-  rowId?: string;
   onEdit: (id: Id) => void;
   onPromote?: () => void;
   onRemove: () => void;
   onChanged: (id: Id) => void;
 }
 
-function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: Props) {
+function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: TileProps) {
   const api = useApi();
   const language = useAdminLanguage();
   const name = picture?.filename ?? '';
@@ -122,26 +120,6 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
   );
 }
 
-/** Renders a photograph of the grid; those of the gallery can be dragged, or moved by keyboard. */
-function PhotoTile(props: Props) {
-  const language = useAdminLanguage();
-  const { rowId, isDisabled, picture } = props;
-  const content = <TileContent {...props} />;
-  if (!rowId) return <div className={styles.tile}>{content}</div>;
-  return (
-    <DraggableItem
-      as="div"
-      id={rowId}
-      className="tile"
-      isDisabled={isDisabled}
-      label={`${texts.drag[language]}: ${picture?.filename ?? ''}`}
-      styles={styles}
-    >
-      {content}
-    </DraggableItem>
-  );
-}
-
 /** Systems that do not know HEIC report its files without a type. */
 const ACCEPTED = [...FILE_TYPES.picture, ...FILE_TYPES.heic, '.heic', '.heif'].join();
 const GALLERY = 'gallery';
@@ -174,7 +152,10 @@ function usePictures(ids: readonly Id[]) {
   useEffect(() => {
     if (unknownIds) void read(unknownIds);
   }, [read, unknownIds, failures]);
-  return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read(String(id)) };
+  return {
+    find: (id: Id | undefined) => pictures.get(String(id)),
+    reload: (id: Id) => void read(String(id)),
+  };
 }
 
 const idOf = (value: unknown): Id | undefined =>
@@ -392,12 +373,14 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
           onFiles={(files) => uploads.upload(files, true)}
         >
           {portrait ? (
-            <PhotoTile
-              {...shared}
-              id={portrait}
-              picture={pictures.find(portrait)}
-              onRemove={() => setPortrait(null)}
-            />
+            <div className={styles.tile}>
+              <Tile
+                {...shared}
+                id={portrait}
+                picture={pictures.find(portrait)}
+                onRemove={() => setPortrait(null)}
+              />
+            </div>
           ) : (
             <p className={styles.empty}>{texts.dropFirst[language]}</p>
           )}
@@ -414,15 +397,23 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
             onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
           >
             {tiles.map(({ rowId, picture }) => (
-              <PhotoTile
+              <DraggableItem
                 key={rowId}
-                {...shared}
-                id={picture}
-                rowId={rowId}
-                picture={picture === undefined ? undefined : pictures.find(picture)}
-                onPromote={() => promote(rowId)}
-                onRemove={() => rows.remove(GALLERY, [rowId])}
-              />
+                as="div"
+                id={rowId}
+                className="tile"
+                isDisabled={isDisabled}
+                label={`${texts.drag[language]}: ${pictures.find(picture)?.filename ?? ''}`}
+                styles={styles}
+              >
+                <Tile
+                  {...shared}
+                  id={picture}
+                  picture={pictures.find(picture)}
+                  onPromote={() => promote(rowId)}
+                  onRemove={() => rows.remove(GALLERY, [rowId])}
+                />
+              </DraggableItem>
             ))}
           </DraggableSortable>
           {tiles.length === 0 && <p className={styles.empty}>{texts.dropMore[language]}</p>}

@@ -37,28 +37,25 @@ function usePolled<T extends { isPending: boolean }>(
   useEffect(() => {
     if (!url) return;
     let polling = new AbortController();
-    let last = '';
 
     const poll = async ({ signal }: AbortController) => {
       let delay = FIRST_DELAY_MS;
-      let isPending = true;
-      while (isPending) {
+      let last = '';
+      while (!signal.aborted) {
         const response = await fetch(url, { signal }).catch(() => undefined);
         const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
-        if (signal.aborted) return;
         // Without a session there are no further answers.
-        if (response?.status === 401 || response?.status === 403) return;
+        if (signal.aborted || response?.status === 401 || response?.status === 403) return;
         if (text !== undefined) {
           const answer = JSON.parse(text) as T | null;
-          isPending = Boolean(answer?.isPending);
           if (text !== last) {
             delay = FIRST_DELAY_MS;
             setView(answer);
           }
+          if (!answer?.isPending) return;
           last = text;
         }
         await new Promise((resolve) => setTimeout(resolve, delay));
-        if (signal.aborted) return;
         delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
       }
     };
