@@ -10,6 +10,7 @@ import {
 } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { findMissingEnglish } from '../english/missingEnglish.ts';
+import type { StoredPublication } from './publications.ts';
 import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 
 /** The collections whose records the site shows. */
@@ -124,13 +125,7 @@ export class RecordScan {
 }
 
 /** A published record that the site cannot show as it is. */
-interface InvalidRecord {
-  /** The slug of the collection or global. */
-  kind: string;
-  /** The record's id; a global has none. */
-  id?: number | string;
-  /** The record's title; empty for a global. */
-  title: string;
+interface InvalidRecord extends Omit<StoredPublication['changes'][number], 'who'> {
   problems: LocalisedProblem[];
 }
 

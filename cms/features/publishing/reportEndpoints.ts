@@ -138,34 +138,29 @@ function cleanUrl(value: unknown): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns a value whose properties can be read, whatever it is: `null` becomes an empty object. */
+const toObject = (value: unknown) => Object(value) as Record<string, unknown>;
 
-const isState = (value: unknown): value is BuildReport['state'] =>
-  ['begun', 'built', 'failed'].includes(value as string);
+const STATES: readonly BuildReport['state'][] = ['begun', 'built', 'failed'];
 
-function parseProblem(value: unknown): ReportedRecord | undefined {
-  if (!isObject(value)) return undefined;
-  const collection = cleanText(value.collection);
-  const message = cleanText(value.message);
-  if (!collection || !message) return undefined;
-  return {
-    collection,
-    record: cleanText(value.record) ?? collection,
-    recordId: cleanText(value.recordId) ?? null,
-    locale: cleanText(value.locale) ?? null,
-    field: cleanText(value.field) ?? '',
-    message,
-    fallback: cleanText(value.fallback) ?? '',
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** Returns a problem with cleaned texts; none for a value that is no problem. */
+function parseProblem(value: unknown): ReportedRecord[] {
+  const values = toObject(value);
+  const text = (name: keyof ReportedRecord) => cleanText(values[name]);
+  const collection = text('collection');
+  const message = text('message');
+  if (!collection || !message) return [];
+  return [
+    {
+      collection,
+      record: text('record') ?? collection,
+      recordId: text('recordId') ?? null,
+      locale: text('locale') ?? null,
+      field: text('field') ?? '',
+      message,
+      fallback: text('fallback') ?? '',
+    },
+  ];
 }
 
 /**
@@ -173,17 +168,19 @@ function parseJson(text: string): unknown {
  *
  * @returns `undefined` when it is not a report
  */
-function parseReport(body: string): BuildReport | undefined {
-  const value = parseJson(body);
-  if (!isObject(value) || !isState(value.state)) return undefined;
-  const deploy = isObject(value.deploy) ? value.deploy : {};
+async function parseReport(body: string): Promise<BuildReport | undefined> {
+  const parsed = await Promise.try(() => JSON.parse(body) as unknown).catch(() => undefined);
+  const value = toObject(parsed);
+  const state = STATES.find((one) => one === value.state);
+  if (!state) return undefined;
+  const deploy = toObject(value.deploy);
   const problems = Array.isArray(value.problems) ? value.problems.slice(0, MAX_PROBLEMS) : [];
   const message = cleanText(value.message, MAX_MESSAGE);
   return {
-    state: value.state,
+    state,
     deploy: { id: cleanText(deploy.id), url: cleanUrl(deploy.url) },
     ...(message && { message }),
-    problems: problems.map(parseProblem).filter((problem) => problem !== undefined),
+    problems: problems.flatMap(parseProblem),
   };
 }
 
@@ -204,7 +201,7 @@ const reportEndpoint = (path: string): Endpoint => ({
     if (req.user?.role !== 'reader') return respond(403);
     const text = (await req.text?.()) ?? '';
     if (text.length > MAX_BYTES) return respond(413);
-    const report = parseReport(text);
+    const report = await parseReport(text);
     if (!report) return respond(400);
     const publications = publicationsOf(req.payload);
     const asked = req.routeParams?.id;
