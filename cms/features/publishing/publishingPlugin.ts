@@ -138,14 +138,6 @@ async function findIsPublic(req: PayloadRequest, kind: string, id: string | null
   return row ? isPublished(row) && !row.deletedAt && !row.withdrawn : undefined;
 }
 
-async function findRecordView(req: PayloadRequest, kind: string, id: string | null) {
-  const isPublic = await findIsPublic(req, kind, id);
-  if (isPublic === undefined) return undefined;
-  const { payload } = req;
-  const context = { payload, language: adminLanguage(req), now: new Date() };
-  return viewRecord({ kind, id, isPublic }, await publicationsOf(payload).find(), context);
-}
-
 /** What the admin asks again while a publication is pending. Editors only. */
 const viewEndpoints: Endpoint[] = [
   // `GET /api/publications/site`: what the admin's first page shows.
@@ -157,7 +149,12 @@ const viewEndpoints: Endpoint[] = [
     const kind = req.searchParams.get('kind') ?? '';
     const id = req.searchParams.get('id');
     if (id !== null && !/^\d{1,15}$/.test(id)) return Response.json({}, { status: 400 });
-    return Response.json((await findRecordView(req, kind, id)) ?? null);
+    const isPublic = await findIsPublic(req, kind, id);
+    if (isPublic === undefined) return Response.json(null);
+    const { payload } = req;
+    const context = { payload, language: adminLanguage(req), now: new Date() };
+    const publications = await publicationsOf(payload).find();
+    return Response.json(viewRecord({ kind, id, isPublic }, publications, context) ?? null);
   }),
 ];
 

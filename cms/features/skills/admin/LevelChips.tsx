@@ -159,25 +159,16 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
     },
   }));
 
+  /** Takes over the one change of react-select: a chip more, a chip less, or a chip at another place. */
   const change = (chosen: Chip[]) => {
     const ids = chosen.map(({ value }) => value);
-    const added = chosen.filter(({ value }) => !list.some(({ id }) => id === value));
-    if (added.length > 0) {
-      const [id] = rows.add(
-        path,
-        added.map(({ value }) => ({ [keyName]: value, level: null })),
-      );
-      return setNewId(id);
-    }
-    const removed = list.filter(({ id }) => !ids.includes(id));
-    if (removed.length > 0)
-      return rows.remove(
-        path,
-        removed.map(({ id }) => id),
-      );
+    const added = chosen.find(({ value }) => !list.some(({ id }) => id === value));
+    if (added) return setNewId(rows.add(path, [{ [keyName]: added.value, level: null }])[0]);
+    const removed = list.find(({ id }) => !ids.includes(id));
+    if (removed) return rows.remove(path, [removed.id]);
     const moveToIndex = ids.findIndex((id, index) => id !== list[index]?.id);
     if (moveToIndex < 0) return;
-    // One chip was dragged: from behind to this place, or from this place to behind.
+    // Dragged from behind to this place, or from this place to behind.
     const isForward = ids[moveToIndex] === list[moveToIndex + 1]?.id;
     const from = isForward ? list[moveToIndex]!.id : ids[moveToIndex]!;
     moveFieldRow({
