@@ -39,7 +39,6 @@ type Row = {
   withdrawn?: boolean | null;
 };
 
-/** Checks whether a record is published, as far as its own status says. */
 const isPublished = (row: Partial<Row> | null): boolean => row?._status === 'published';
 
 type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];

@@ -16,7 +16,6 @@ import texts from './texts.json' with { type: 'json' };
 type Data = Awaited<ReturnType<typeof readDashboard>>;
 
 interface PanelProps {
-  /** The path of the admin. */
   admin: string;
   language: AdminLanguage;
 }

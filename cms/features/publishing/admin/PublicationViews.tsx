@@ -76,7 +76,6 @@ function usePolled<T extends { isPending: boolean }>(
   return view;
 }
 
-/** Lists the published records that the site cannot show as they are. */
 function InvalidRecords({ problems, hidden, checked, total }: SiteView['invalid']) {
   const language = useAdminLanguage();
   const isWrong = problems.length > 0;
@@ -101,7 +100,6 @@ const CELL = {
   verticalAlign: 'top',
 } as const;
 
-/** Lists earlier publications in a table that is closed at first. */
 function PublicationHistory({ publications }: { publications: PublicationView[] }) {
   const language = useAdminLanguage();
   return (
