@@ -21,12 +21,10 @@ import { trashOperation } from '../trash/trashPlugin.ts';
 function mediaPaths(fields: FlattenedField[]): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
-    const children =
-      field.type === 'blocks'
-        ? field.blocks.flatMap((block) => (typeof block === 'string' ? [] : block.flattenedFields))
-        : 'flattenedFields' in field
-          ? field.flattenedFields
-          : [];
+    const holders = field.type === 'blocks' ? field.blocks : [field];
+    const children = holders.flatMap((holder) =>
+      'flattenedFields' in holder ? holder.flattenedFields : [],
+    );
     return [...new Set(mediaPaths(children))].map((path) => `${field.name}.${path}`);
   });
 }
