@@ -19,7 +19,7 @@ export const adminLanguage = ({ i18n }: Pick<PayloadRequest, 'i18n'>): AdminLang
 
 /** Returns what an editor must do about a problem, in a language of the admin. */
 export const describeProblem = ({ code, values = [] }: Problem, language: AdminLanguage): string =>
-  fillIn(messages[code], ...values)[language];
+  fillIn(messages[code][language], ...values);
 
 /** Returns the label of a field, collection or global in a language of the admin. */
 export function labelOf(config: object, language: AdminLanguage): string {

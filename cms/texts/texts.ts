@@ -3,13 +3,14 @@ import type { Bilingual } from './labels.ts';
 type Value = string | number | Bilingual;
 
 /** Returns a text with values in place of `{0}`, `{1}`… */
-export function fillIn(text: Bilingual, ...values: Value[]): Bilingual {
-  const inLanguage = (language: keyof Bilingual) =>
-    text[language].replace(/\{(\d)\}/g, (_, index: string) => {
-      const value = values[Number(index)]!;
-      return typeof value === 'object' ? value[language] : String(value);
-    });
-  return { es: inLanguage('es'), en: inLanguage('en') };
+export const fillIn = (text: string, ...values: (string | number)[]): string =>
+  text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+
+/** Returns a text with values in both languages. */
+export function fillInBoth(text: Bilingual, ...values: Value[]): Bilingual {
+  const fillInOne = (language: keyof Bilingual) =>
+    fillIn(text[language], ...values.map((one) => (typeof one === 'object' ? one[language] : one)));
+  return { es: fillInOne('es'), en: fillInOne('en') };
 }
 
 /** The key of a text; `key_one` and `key_other` are the forms of one text. */
@@ -27,5 +28,5 @@ export const textsIn =
   (key: TextKey<Key>, ...values: Value[]): string => {
     const forms: Record<string, Bilingual | undefined> = texts;
     const text = forms[key] ?? forms[`${key}_${values[0] === 1 ? 'one' : 'other'}`];
-    return fillIn(text!, ...values)[language];
+    return fillInBoth(text!, ...values)[language];
   };

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { fill } from '../../texts/labels.ts';
+import { fillIn } from '../../texts/texts.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 
@@ -56,7 +56,7 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
       req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
       const message = MESSAGES.tooManyAttempts[adminLanguage(req)];
-      throw new APIError(fill(message, [Math.ceil(seconds / 60)]), 429);
+      throw new APIError(fillIn(message, Math.ceil(seconds / 60)), 429);
     },
     /** Takes back a counted attempt that has succeeded. */
     takeBack: () => limiter.reward(key),

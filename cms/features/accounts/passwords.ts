@@ -14,7 +14,8 @@ import {
   Forbidden,
   type Where,
 } from 'payload';
-import { type Bilingual, fill } from '../../texts/labels.ts';
+import type { Bilingual } from '../../texts/labels.ts';
+import { fillInBoth } from '../../texts/texts.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { attemptsOf } from './attempts.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -54,10 +55,7 @@ export async function findPasswordProblem(
   known: string[] = [],
 ): Promise<Bilingual | undefined> {
   const characters = [...password];
-  if (characters.length < MIN_LENGTH) {
-    const { es, en } = MESSAGES.tooShort;
-    return { es: fill(es, [MIN_LENGTH]), en: fill(en, [MIN_LENGTH]) };
-  }
+  if (characters.length < MIN_LENGTH) return fillInBoth(MESSAGES.tooShort, MIN_LENGTH);
   estimator ??= createEstimator();
   const start = characters.slice(0, MAX_ESTIMATED_LENGTH).join('');
   const words = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((w) => w.length > 2);

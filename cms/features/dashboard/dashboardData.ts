@@ -92,10 +92,10 @@ async function findScheduled(payload: Payload, limit: number) {
     const ids = jobs.filter((job) => job.kind === kind).map(({ id }) => id);
     titles.set(kind, await findTitles(payload, kind, ids));
   }
-  return jobs.map((job) => {
-    const title = job.id ? (titles.get(job.kind)?.get(job.id) ?? `#${job.id}`) : '';
-    return { ...job, title };
-  });
+  return jobs.map((job) => ({
+    ...job,
+    title: job.id ? (titles.get(job.kind)?.get(job.id) ?? `#${job.id}`) : '',
+  }));
 }
 
 const NOTICE_DAYS = 60;
@@ -143,11 +143,10 @@ async function findRecentPeople(payload: Payload) {
   }));
 }
 
-/** A record with changes that visitors do not see. */
+/** A record with changes that visitors do not see; the home page and the agency have no id and no title. */
 interface WaitingDraft {
   /** Slug of the collection or global. */
   kind: TitledCollection | 'home' | 'agency';
-  /** The home page and the agency have neither an id nor a title. */
   id?: number;
   title: string;
   /** Time of the last change, ISO 8601; empty if there was none. */

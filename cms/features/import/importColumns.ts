@@ -2,7 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
-import { fillIn } from '../../texts/texts.ts';
+import { fillInBoth } from '../../texts/texts.ts';
 import headers from './headers.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 import type { Column } from './spreadsheetCells.ts';
@@ -63,7 +63,7 @@ function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[]
   return LOCALES.map((locale) => ({
     ...base,
     name: `${field.name}.${locale}`,
-    label: fillIn(labels.inLanguage[locale], label),
+    label: fillInBoth(labels.inLanguage[locale], label),
     // A header without a language means the Spanish text.
     aliases: locale === 'es' ? [label.es, label.en, ...aliases] : [],
     locale,

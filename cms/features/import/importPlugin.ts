@@ -3,7 +3,7 @@ import { findList } from '#contract/lists.ts';
 import { findRule } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
-import { fillIn } from '../../texts/texts.ts';
+import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from './cellProblems.json' with { type: 'json' };
 import messages from './problems.json' with { type: 'json' };
 import { formatCell, readCell, unmarkText } from './spreadsheetCells.ts';
@@ -125,7 +125,7 @@ function matchRow(row: RowKeys, candidates: readonly TalentRecord[]) {
     return others.length > 0 ? { problem: messages.ambiguousSlug, column: 'sections' } : { record };
   }
   return inList.some((candidate) => candidate.name === name)
-    ? { problem: fillIn(messages.knownName, name), column: 'name' }
+    ? { problem: fillInBoth(messages.knownName, name), column: 'name' }
     : { record: undefined };
 }
 

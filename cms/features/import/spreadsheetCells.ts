@@ -3,7 +3,7 @@ import { cleanText } from '#contract/text.ts';
 import type { Choice } from '../../fields/choices.ts';
 import { placeList } from '../../fields/textList.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import { fillIn } from '../../texts/texts.ts';
+import { fillInBoth } from '../../texts/texts.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
 /** Choices that a message names; a longer list would hide the rest of it. */
@@ -22,7 +22,7 @@ function nameChoices(choices: readonly Choice[]): Bilingual {
 
 /** Says that a text is none of the choices, and names them. */
 const notChoice = (text: string, choices: readonly Choice[]) => ({
-  problem: fillIn(problems.notChoice, quote(text), nameChoices(choices)),
+  problem: fillInBoth(problems.notChoice, quote(text), nameChoices(choices)),
 });
 
 /**
@@ -117,7 +117,7 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
   const lines = cleanText(unmarkText(text)).replace(/\r\n?/g, '\n');
   const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
   return value.length > maxLength
-    ? { problem: fillIn(problems.tooLong, value.length, maxLength) }
+    ? { problem: fillInBoth(problems.tooLong, value.length, maxLength) }
     : { value };
 };
 
@@ -139,7 +139,7 @@ const readNumber: Reader<'number'> = (text, type) => {
   if (Number.isNaN(value)) return { problem: problems.notNumber };
   if (isWhole && !Number.isInteger(value)) return { problem: problems.notWhole };
   const range = max === Infinity ? problems.tooSmall : problems.outOfRange;
-  return value < min || value > max ? { problem: fillIn(range, min, max) } : { value };
+  return value < min || value > max ? { problem: fillInBoth(range, min, max) } : { value };
 };
 
 const readChoices: Reader<'choices'> = (text, { choices }) => {
@@ -165,7 +165,7 @@ const readLevels: Reader<'levels'> = (text, { choices, levels, isLevelRequired }
     if (key === undefined) return notChoice(isName ? part : name, choices);
     if (level === '') return notChoice(written!, levels);
     if (level === null && isLevelRequired)
-      return { problem: fillIn(problems.missingLevel, quote(part), levels[0]!.label) };
+      return { problem: fillInBoth(problems.missingLevel, quote(part), levels[0]!.label) };
     value.push({ key, level });
   }
   return { value };

@@ -27,24 +27,16 @@ export async function readDuration({ data, mimetype }: File): Promise<number | u
   if (!FILE_TYPES.audio.includes(mimetype)) return undefined;
   // Loaded when somebody uploads a recording: builds need no parser.
   const { parseBuffer } = await import('music-metadata');
-  try {
-    const { format } = await parseBuffer(
-      data,
-      { mimeType: mimetype, size: data.length },
-      { duration: true, skipCovers: true },
-    );
-    const { duration, hasAudio, hasVideo } = format;
-    if (!duration || !Number.isFinite(duration) || hasAudio === false || hasVideo) return undefined;
-    return Math.max(Math.round(duration * 10) / 10, 0.1);
-  } catch {
-    return undefined;
-  }
+  const options = { duration: true, skipCovers: true };
+  const type = { mimeType: mimetype, size: data.length };
+  const parsed = await parseBuffer(data, type, options).catch(() => undefined);
+  const { duration, hasAudio, hasVideo } = parsed?.format ?? {};
+  if (!duration || !Number.isFinite(duration) || hasAudio === false || hasVideo) return undefined;
+  return Math.max(Math.round(duration * 10) / 10, 0.1);
 }
 
 /** Side of the analysed thumbnail: small enough to be fast, large enough to find the background. */
 const THUMBNAIL_PIXELS = 96;
-
-const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /**
  * Returns the colour that covers most of a picture, as `#rrggbb`.
@@ -60,7 +52,8 @@ async function dominantColour(file: File): Promise<string | undefined> {
       .png()
       .toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
-    return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : undefined;
+    const { r, g, b } = dominant;
+    return isOpaque ? `#${Buffer.from([r, g, b]).toString('hex')}` : undefined;
   } catch {
     // The upload's own validation reports the problem; the placeholder colour is optional.
     return undefined;

@@ -13,6 +13,7 @@ import {
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
+import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, labelOf } from '../../texts/problems.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
@@ -20,12 +21,10 @@ import { trashOperation } from '../trash/trashPlugin.ts';
 function mediaPaths(fields: FlattenedField[]): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
-    const children =
-      field.type === 'blocks'
-        ? field.blocks.flatMap((block) => (typeof block === 'string' ? [] : block.flattenedFields))
-        : 'flattenedFields' in field
-          ? field.flattenedFields
-          : [];
+    const holders = field.type === 'blocks' ? field.blocks : [field];
+    const children = holders.flatMap((holder) =>
+      'flattenedFields' in holder ? holder.flattenedFields : [],
+    );
     return [...new Set(mediaPaths(children))].map((path) => `${field.name}.${path}`);
   });
 }
@@ -34,7 +33,6 @@ function mediaPaths(fields: FlattenedField[]): string[] {
 interface UsingRow {
   /** Slug of the collection or global. */
   kind: string;
-  isGlobal: boolean;
   /** The id of the record; a global has none. */
   id?: number | string;
   /** The id of the version; the public row has none. */
@@ -46,7 +44,7 @@ interface UsingRow {
   references: ReturnType<typeof findFileReferences>;
 }
 
-type Row = Siblings & { id: number; _status?: string };
+type StoredRow = Omit<UsingRow, 'references'>;
 
 const isPublished = ({ _status }: Siblings) => _status === undefined || _status === 'published';
 
@@ -57,7 +55,7 @@ async function findInCollection(
   req: PayloadRequest,
   slug: CollectionSlug,
   fileId: number | string,
-): Promise<Omit<UsingRow, 'references'>[]> {
+): Promise<StoredRow[]> {
   const { db, collections } = req.payload;
   const { fields, flattenedFields, trash, versions } = collections[slug].config;
   const paths = mediaPaths(flattenedFields);
@@ -66,39 +64,31 @@ async function findInCollection(
     { or: paths.map((path) => ({ [`${prefix}${path}`]: { equals: fileId } })) },
     ...(trash ? [{ [`${prefix}deletedAt`]: { exists: false } }] : []),
   ];
-  const shared = { kind: slug, isGlobal: false, fields: fields as Field[] };
-  const rows = await db.find<Row>({ collection: slug, where: { and: uses() }, ...ALL, req });
-  const records = rows.docs.map((record) => ({
-    ...shared,
-    id: record.id,
-    isPublic: isPublished(record),
-    record,
-  }));
-  if (!versions?.drafts) return records;
+  const query = { collection: slug, ...ALL, req };
+  const { docs } = await db.find<Siblings & { id: number }>({ ...query, where: { and: uses() } });
+  const rows = docs.map((record): StoredRow => {
+    return { kind: slug, fields, id: record.id, isPublic: isPublished(record), record };
+  });
+  if (!versions?.drafts) return rows;
   const where = { and: [LATEST, ...uses('version.')] };
-  const latest = await db.findVersions<Siblings>({ collection: slug, where, ...ALL, req });
-  const drafts = latest.docs.map(({ id, parent, version }) => ({
-    ...shared,
-    id: parent,
-    versionId: id,
-    isPublic: false,
-    record: version,
-  }));
-  return [...records, ...drafts];
+  const latest = await db.findVersions<Siblings>({ ...query, where });
+  for (const { id: versionId, parent: id, version: record } of latest.docs) {
+    rows.push({ kind: slug, fields, id: id!, versionId, isPublic: false, record });
+  }
+  return rows;
 }
 
-async function findInGlobals(req: PayloadRequest): Promise<Omit<UsingRow, 'references'>[]> {
+async function findInGlobals(req: PayloadRequest): Promise<StoredRow[]> {
   const { db, globals } = req.payload;
-  const rows: Omit<UsingRow, 'references'>[] = [];
-  for (const { slug, fields, versions } of globals.config) {
-    const shared = { kind: slug, isGlobal: true, fields: fields as Field[] };
-    const record = await db.findGlobal<Siblings>({ slug, locale: 'all', req });
-    if (record) rows.push({ ...shared, isPublic: isPublished(record), record });
+  const rows: StoredRow[] = [];
+  for (const { slug: kind, fields, versions } of globals.config) {
+    const record = await db.findGlobal<Siblings>({ slug: kind, locale: 'all', req });
+    if (record) rows.push({ kind, fields, isPublic: isPublished(record), record });
     if (!versions?.drafts) continue;
-    const latest = { global: slug, where: LATEST, ...ALL, req };
+    const latest = { global: kind, where: LATEST, ...ALL, req };
     const { docs } = await db.findGlobalVersions<Siblings>(latest);
-    for (const { id, version } of docs) {
-      rows.push({ ...shared, versionId: id, isPublic: false, record: version });
+    for (const { id: versionId, version } of docs) {
+      rows.push({ kind, fields, versionId, isPublic: false, record: version });
     }
   }
   return rows;
@@ -138,7 +128,7 @@ export const findProposalRows = async (
 ): Promise<UsingRow[]> => withReferences(await findInCollection(req, 'proposals', fileId), fileId);
 
 function titleOf(payload: Payload, row: UsingRow, language: AdminLanguage): string {
-  if (row.isGlobal) {
+  if (row.id === undefined) {
     const global = payload.globals.config.find(({ slug }) => slug === row.kind);
     return global ? labelOf(global, language) : row.kind;
   }
@@ -161,7 +151,6 @@ export const describeUses = (
       return {
         kind: first.kind,
         id: first.id,
-        isGlobal: first.isGlobal,
         /** The record's name, e.g. "Nerea Soto" or "Portada". */
         title: titleOf(payload, first, language),
         /** Labels of the fields, each once. */
@@ -174,31 +163,19 @@ export const describeUses = (
     })
     .sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
 
-const MAX_NAMED = 5;
-
-/** Names the first five records in one line, e.g. `Nerea Soto (Galería), Portada (Imagen) + 3`. */
-function summariseUses(uses: ReturnType<typeof describeUses>): string {
-  const named = uses
-    .slice(0, MAX_NAMED)
-    .map(({ title, places }) => `${title} (${places.join(', ')})`)
-    .join(', ');
-  const rest = uses.length - MAX_NAMED;
-  return rest > 0 ? `${named} + ${rest}` : named;
-}
-
 const KINDS: FileKind[] = ['picture', 'video', 'audio', 'pdf'];
 
 /** Refuses to delete a file that the home page or a page cannot be shown without. */
-const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const row = (await findUsingRows(req, id)).find(
-    ({ kind, isGlobal, versionId, references }) =>
-      (isGlobal || kind === 'pages') &&
+const keepNeededFile: CollectionBeforeDeleteHook = async ({ id: fileId, req }) => {
+  const row = (await findUsingRows(req, fileId)).find(
+    ({ kind, id, versionId, references }) =>
+      (id === undefined || kind === 'pages') &&
       versionId === undefined &&
       references.some(({ isRequired }) => isRequired),
   );
   if (!row) return;
   const title = titleOf(req.payload, row, adminLanguage(req));
-  const place = row.isGlobal ? title : `/${String(row.record.slug)}`;
+  const place = row.id === undefined ? title : `/${String(row.record.slug)}`;
   throw refusal(req, { code: 'fileInUse', values: [place] });
 };
 
@@ -207,8 +184,10 @@ const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req
   if (trashOperation(req) !== 'trash') return data;
   const rows = await findUsingRows(req, (originalDoc as { id: number }).id);
   if (rows.length === 0) return data;
-  const uses = summariseUses(describeUses(req.payload, rows, adminLanguage(req)));
-  throw refusal(req, { code: 'usedFile', values: [uses] });
+  const uses = describeUses(req.payload, rows, adminLanguage(req)).map(
+    ({ title, places }) => `${title} (${places.join(', ')})`,
+  );
+  throw refusal(req, { code: 'usedFile', values: [nameFirst(uses)] });
 };
 
 const kindOf = (mimeType: string | null | undefined): FileKind | undefined =>

@@ -6,6 +6,7 @@ import {
   type CollectionSlug,
   type Field,
   type PayloadRequest,
+  type TypeWithID,
   type UploadConfig,
 } from 'payload';
 import sharp from 'sharp';
@@ -159,15 +160,6 @@ export const media: Plugin = async ({ admin, ...config }) => {
 
 type Id = number | string;
 
-async function findFile(req: PayloadRequest, id: Id) {
-  const file = await req.payload.db.findOne<{ id: number; mimeType?: string; deletedAt?: string }>({
-    collection: 'media',
-    where: { id: { equals: id } },
-    req,
-  });
-  return file && !file.deletedAt ? file : undefined;
-}
-
 /** Returns a record that contains the other file in place of the references. */
 function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
   const changed = structuredClone(record);
@@ -182,34 +174,36 @@ function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
 /** Writes to the database directly: the texts of drafts may still break rules. */
 async function writeRow(req: PayloadRequest, row: UsingRow, to: Id): Promise<void> {
   const { db } = req.payload;
-  const { kind, id, isGlobal, versionId } = row;
+  const { kind, id, versionId } = row;
   // The site fetches records again whose `updatedAt` has changed.
   const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
   // The whole row: the adapter empties lists that are missing.
   const data = { ...replaceReferences(row, to), ...stamp };
   const collection = kind as CollectionSlug;
   if (versionId === undefined) {
-    if (isGlobal) await db.updateGlobal({ slug: kind, data, req });
-    else await db.updateOne({ collection, id: id!, data, req });
+    if (id === undefined) await db.updateGlobal({ slug: kind, data, req });
+    else await db.updateOne({ collection, id, data, req });
     return;
   }
   const args = { id: versionId, locale: 'all', req } as const;
-  if (isGlobal) {
+  if (id === undefined) {
     const versionData = { version: data };
     await db.updateGlobalVersion({ ...args, global: kind as 'home', versionData });
   } else {
-    await db.updateVersion({ ...args, collection, versionData: { parent: id!, version: data } });
+    await db.updateVersion({ ...args, collection, versionData: { parent: id, version: data } });
   }
 }
 
-async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id): Promise<void> {
+/** Replaces the file in rows, and returns the number of their records. */
+async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id): Promise<number> {
   for (const row of rows) await writeRow(req, row, to);
-  for (const use of describeUses(req.payload, rows, adminLanguage(req))) {
-    const { kind, id, isGlobal, isPublic, title, fields } = use;
+  const uses = describeUses(req.payload, rows, adminLanguage(req));
+  for (const { kind, id, isPublic, title, fields } of uses) {
     const record = id === undefined ? {} : { recordId: id };
     await recordEvent(req, { action: 'update', kind, ...record, fields });
-    if (isPublic) await requestPublication(req, { kind, title: isGlobal ? '' : title });
+    if (isPublic) await requestPublication(req, { kind, title: id === undefined ? '' : title });
   }
+  return uses.length;
 }
 
 /**
@@ -221,18 +215,23 @@ async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id)
  */
 async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<number> {
   const rows = await findUsingRows(req, from);
-  const file = from === to ? undefined : await findFile(req, to);
-  if (!file) throw refusal(req, { code: 'otherFileMissing' });
+  const file = await req.payload.db.findOne<{ mimeType?: string } & TypeWithID>({
+    collection: 'media',
+    where: { and: [{ id: { equals: to } }, { deletedAt: { exists: false } }] },
+    req,
+  });
+  if (from === to || !file) throw refusal(req, { code: 'otherFileMissing' });
   for (const { kind } of rows.flatMap(({ references }) => references)) {
     const { types, label } = FILE_KINDS[kind];
-    const accepted = label[adminLanguage(req)];
     if (!types.includes(file.mimeType ?? '')) {
-      throw refusal(req, { code: 'otherKind', values: [accepted] });
+      throw refusal(req, { code: 'otherKind', values: [label[adminLanguage(req)]] });
     }
   }
   const proposals = await findProposalRows(req, from);
-  await inTransaction(req, () => replaceIn(req, [...rows, ...proposals], to));
-  return new Set(rows.map(({ kind, id }) => `${kind} ${id ?? ''}`)).size;
+  return inTransaction(req, async () => {
+    await replaceIn(req, proposals, to);
+    return replaceIn(req, rows, to);
+  });
 }
 
 /**

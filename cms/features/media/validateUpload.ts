@@ -1,13 +1,10 @@
-import {
-  type CollectionBeforeOperationHook,
-  type PayloadRequest,
-  Forbidden,
-  ValidationError,
-} from 'payload';
+import { type CollectionBeforeOperationHook, type PayloadRequest, Forbidden } from 'payload';
 import sharp from 'sharp';
 import { access } from '../../access.ts';
 import { fileTypeName } from './fileTypes.ts';
-import { tr } from '../../texts/labels.ts';
+import fileTypes from './fileTypes.json' with { type: 'json' };
+import type { Problem } from '../../texts/problems.ts';
+import { refusal } from '../../fields/rules.ts';
 import { FILE_TYPES, UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
 import { readDuration } from './derivedValues.ts';
 import { normalisePicture } from './normalisePicture.ts';
@@ -21,21 +18,7 @@ import { settings } from '../../runtime/settings.ts';
 type Upload = NonNullable<PayloadRequest['file']>;
 
 /** Extensions by MIME type; the first is used for a file that has none of them. */
-const EXTENSIONS: Record<string, string[]> = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-  // Only replaced: a HEIC is stored as JPEG.
-  'image/heic': ['.heic', '.heif'],
-  'image/svg+xml': ['.svg'],
-  'application/pdf': ['.pdf'],
-  'audio/mpeg': ['.mp3'],
-  'audio/mp4': ['.m4a', '.mp4'],
-  'audio/wav': ['.wav'],
-  'video/mp4': ['.mp4'],
-  'video/webm': ['.webm'],
-};
+const EXTENSIONS: Record<string, string[]> = fileTypes.extensions;
 
 /**
  * Returns the name of a valid file with the extension of what it is.
@@ -83,40 +66,15 @@ const isHeic = (data: Buffer): boolean =>
     data.toString('latin1', 4, Math.min(data.readUInt32BE(0), 256)),
   );
 
-/** @throws {ValidationError} which tells the editor what is wrong with the file, and what to do */
-function refuse(req: PayloadRequest, es: string, en: string): never {
-  const errors = [{ message: tr(req, es, en), path: 'file' }];
-  throw new ValidationError({ collection: 'media', errors }, req.t);
-}
-
-const refuseContent = (req: PayloadRequest): never =>
-  refuse(
-    req,
-    'El archivo no es lo que dice su nombre: quizá se ha cambiado la extensión o está dañado',
-    'The content does not match the file name: the extension was changed or the file is damaged',
-  );
-
-const refusePixels = (req: PayloadRequest, width: number, height: number): never =>
-  refuse(
-    req,
-    `La imagen tiene ${width} × ${height} píxeles: redúcela a 8000 por lado y súbela otra vez`,
-    `The picture has ${width} × ${height} pixels: reduce it to 8000 per side and upload it again`,
-  );
-
-const refuseUnreadable = (req: PayloadRequest): never =>
-  refuse(
-    req,
-    'No se puede leer la imagen: está dañada o no ha llegado entera. Guárdala otra vez y súbela',
-    'The picture cannot be read: it is damaged or incomplete. Save it again and upload it',
-  );
+/** Returns the error that tells the editor what is wrong with the file, and what to do. */
+const refusedFile = (
+  req: PayloadRequest,
+  code: Problem['code'],
+  ...values: (number | string)[]
+): Error => refusal(req, { code, values }, 'file');
 
 function checkPictureBytes({ size }: Upload, req: PayloadRequest): void {
-  if (size <= UPLOAD_LIMITS.pictureBytes) return;
-  refuse(
-    req,
-    'La imagen pesa más de 30 MB: expórtala como JPEG y súbela otra vez',
-    'The picture is larger than 30 MB: export it as JPEG and upload it again',
-  );
+  if (size > UPLOAD_LIMITS.pictureBytes) throw refusedFile(req, 'pictureBytes');
 }
 
 /** A photograph of 48 million pixels takes about 5 s; the rest is for busy machines. */
@@ -145,22 +103,13 @@ async function replaceHeic(file: Upload, req: PayloadRequest): Promise<void> {
     once(child, 'close') as Promise<[number | null]>,
   ]);
   const [, width, height] = /^(\d+) (\d+)$/.exec(message) ?? [];
-  if (width && height) refusePixels(req, Number(width), Number(height));
-  if (code !== 0 || data.length === 0) refuseUnreadable(req);
+  if (width && height) throw refusedFile(req, 'picturePixels', width, height);
+  if (code !== 0 || data.length === 0) throw refusedFile(req, 'unreadablePicture');
   Object.assign(file, { data, size: data.length, mimetype: 'image/jpeg' });
 }
 
 /** Names that browsers and systems use for the accepted types. */
-const ALIASES: Record<string, string> = {
-  'audio/mp3': 'audio/mpeg',
-  'audio/x-mpeg': 'audio/mpeg',
-  'audio/x-mp3': 'audio/mpeg',
-  'audio/m4a': 'audio/mp4',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/wave': 'audio/wav',
-  'audio/x-wav': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-};
+const ALIASES: Record<string, string> = fileTypes.aliases;
 
 /** Type that Payload detects in a file of Apple's recorders, in addition to those of the contract. */
 const APPLE_AUDIO_TYPE = 'audio/x-m4a';
@@ -195,66 +144,45 @@ async function checkPicture(file: Upload, req: PayloadRequest): Promise<string> 
   // sharp throws at once if the file is empty.
   const { width, height, format } = await Promise.try(() =>
     sharp(data, { limitInputPixels: false }).metadata(),
-  ).catch(() => refuseUnreadable(req));
+  ).catch(() => {
+    throw refusedFile(req, 'unreadablePicture');
+  });
   // AVIF is a variant of HEIF.
   const type = `image/${format === 'heif' ? 'avif' : format}`;
-  if (!FILE_TYPES.picture.includes(type)) refuseContent(req);
+  if (!FILE_TYPES.picture.includes(type)) throw refusedFile(req, 'otherContent');
   const problem = findSizeProblem({ width, height });
-  if (problem === 'tooLarge') refusePixels(req, width, height);
-  if (problem === 'tooNarrow') {
-    refuse(
-      req,
-      `La imagen tiene ${width} × ${height} píxeles: es demasiado estrecha para enseñarla`,
-      `The picture has ${width} × ${height} pixels: it is too narrow to be shown`,
-    );
-  }
+  if (problem === 'tooLarge') throw refusedFile(req, 'picturePixels', width, height);
+  if (problem === 'tooNarrow') throw refusedFile(req, 'narrowPicture', width, height);
   await sharp(data, { failOn: 'error' })
     .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS)
     .toBuffer()
-    .catch(() => refuseUnreadable(req));
+    .catch(() => {
+      throw refusedFile(req, 'unreadablePicture');
+    });
   return type;
 }
 
 const MAX_AUDIO_BYTES = 15_000_000;
 
 async function checkAudio(file: Upload, req: PayloadRequest): Promise<void> {
-  if (file.size > MAX_AUDIO_BYTES) {
-    refuse(
-      req,
-      'El audio pesa más de 15 MB: expórtalo como MP3 o recórtalo y súbelo otra vez',
-      'The recording is larger than 15 MB: export it as MP3 or cut it and upload it again',
-    );
-  }
-  if ((await readDuration(file)) !== undefined) return;
-  refuse(
-    req,
-    'No se puede leer el audio: está dañado o es un vídeo. Expórtalo como MP3 y súbelo otra vez',
-    'The recording cannot be read: it is damaged or a video. Export it as MP3 and upload it again',
-  );
+  if (file.size > MAX_AUDIO_BYTES) throw refusedFile(req, 'audioBytes');
+  if ((await readDuration(file)) === undefined) throw refusedFile(req, 'unreadableAudio');
 }
 
 function checkType({ data, mimetype }: Upload, req: PayloadRequest): void {
-  if (OGG.test(mimetype)) {
-    refuse(
-      req,
-      'Muchos iPhone no reproducen audios OGG, como los de WhatsApp: conviértelo a MP3 o M4A y súbelo otra vez',
-      'Many iPhones cannot play OGG recordings, such as those of WhatsApp: convert it to MP3 or M4A and upload it again',
-    );
-  }
+  if (OGG.test(mimetype)) throw refusedFile(req, 'oggAudio');
   if (!UPLOAD_TYPES.includes(mimetype)) {
     const type = fileTypeName(mimetype);
-    refuse(
-      req,
-      `${type ? `Un archivo ${type} no se puede mostrar. ` : ''}Sube una imagen (JPEG, HEIC, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A o WAV)`,
-      `${type ? `A ${type} file cannot be shown. ` : ''}Upload a picture (JPEG, HEIC, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A or WAV)`,
-    );
+    throw type ? refusedFile(req, 'namedFileType', type) : refusedFile(req, 'unknownFileType');
   }
   // sharp checks the content of pictures.
   if (FILE_TYPES.picture.includes(mimetype)) return;
   // A picture with another type would be stored with its metadata. A file that is a HEIC has become a
   // JPEG before.
   const isNoHeic = FILE_TYPES.heic.includes(mimetype);
-  if (isRaster(data) || isNoHeic || !startsAs(mimetype, data)) refuseContent(req);
+  if (isRaster(data) || isNoHeic || !startsAs(mimetype, data)) {
+    throw refusedFile(req, 'otherContent');
+  }
 }
 
 /** Refuses a file that the site cannot use, and replaces a picture by what is stored of it. */

@@ -10,10 +10,11 @@ import {
 } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { findMissingEnglish } from '../english/missingEnglish.ts';
+import type { StoredPublication } from './publications.ts';
 import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 
 /** The collections whose records the site shows. */
-export const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
+const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
 
 type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 
@@ -24,7 +25,7 @@ type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
 type LocalisedProblem = FieldProblem & { locale?: Locale | undefined };
 
 /** The values of a record that comparisons with other records need. */
-const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
+const KEPT_VALUES = 'name title filename mimeType from to list slug previousSlugs'.split(' ');
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
 const SCAN_BUDGET_MS = 1000;
@@ -55,16 +56,14 @@ const valueIn =
   };
 
 /** Returns what is known about a record that was read in all languages, by nothing but the record. */
-export function scanRecord(fields: readonly Field[], record: StoredRecord) {
+function scanRecord(fields: readonly Field[], record: StoredRecord) {
   const problems = LOCALES.flatMap((locale) =>
     findFieldProblems(fields, record, locale, valueIn(locale)).map((problem): LocalisedProblem => ({
       ...problem,
       ...(isLocalised(problem.field) ? { locale } : {}),
     })),
   );
-  const kept = Object.fromEntries(
-    [...KEPT_VALUES, 'previousSlugs'].map((name) => [name, record[name]]),
-  );
+  const kept = Object.fromEntries(KEPT_VALUES.map((name) => [name, record[name]]));
   return {
     updatedAt: record.updatedAt ?? '',
     record: { ...kept, id: record.id } as StoredRecord,
@@ -86,8 +85,9 @@ export class RecordScan {
   /** The scan of this process: records that have not changed are not read again. */
   static readonly shared = new RecordScan();
 
+  /** Files first: whether a record's file exists is known only once the files are. */
   readonly #records = new Map(
-    SCANNED_COLLECTIONS.map((one) => [one, new Map<number | string, ScannedRecord>()]),
+    SCANNED_COLLECTIONS.toReversed().map((one) => [one, new Map<number | string, ScannedRecord>()]),
   );
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };
@@ -100,10 +100,7 @@ export class RecordScan {
   async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
-    // Files first: whether a record's file exists is known only once the files are.
-    const isFirst = ([one]: [ScannedCollection, unknown]) => Number(one !== 'media');
-    const ordered = [...this.#records].sort((one, other) => isFirst(one) - isFirst(other));
-    for (const [collection, known] of ordered) {
+    for (const [collection, known] of this.#records) {
       const all = { collection, sort: 'id', pagination: false };
       const { docs } = await payload.db.find<StoredRecord>({
         ...all,
@@ -128,13 +125,7 @@ export class RecordScan {
 }
 
 /** A published record that the site cannot show as it is. */
-interface InvalidRecord {
-  /** The slug of the collection or global. */
-  kind: string;
-  /** The record's id; a global has none. */
-  id?: number | string;
-  /** The record's title; empty for a global. */
-  title: string;
+interface InvalidRecord extends Omit<StoredPublication['changes'][number], 'who'> {
   problems: LocalisedProblem[];
 }
 
@@ -194,12 +185,34 @@ function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
   );
 }
 
+/** Reads a global in all languages; `updatedAt` is empty until somebody has saved it. */
+async function scanGlobal({ db, globals }: Payload, slug: string) {
+  const global = globals.config.find((one) => one.slug === slug);
+  const row = global && (await db.findGlobal<StoredRecord>({ slug, locale: 'all' }));
+  return row ? scanRecord(global.fields, { ...row, id: slug }) : undefined;
+}
+
+/** Reads a record that a build has reported, if the CMS knows it. */
+export async function scanReported(
+  payload: Payload,
+  { collection, recordId }: { collection: string; recordId: string | null },
+) {
+  if (recordId === null) {
+    const scanned = await scanGlobal(payload, collection);
+    return scanned && { ...scanned, title: '' };
+  }
+  const known = SCANNED_COLLECTIONS.find((one) => one === collection);
+  if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
+  const where = { id: { equals: recordId } };
+  const row = await payload.db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
+  return row ? scanRecord(payload.collections[known].config.fields, row) : undefined;
+}
+
 async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<InvalidRecord[]> {
   const invalid: InvalidRecord[] = [];
-  for (const { slug, fields } of payload.globals.config) {
-    const record = await payload.db.findGlobal<Record<string, unknown>>({ slug, locale: 'all' });
-    if (!record?.updatedAt) continue;
-    const scanned = scanRecord(fields, { ...record, id: slug });
+  for (const { slug } of payload.globals.config) {
+    const scanned = await scanGlobal(payload, slug);
+    if (!scanned?.updatedAt) continue;
     const problems = [...scanned.problems, ...fileProblems(scan, scanned)];
     if (problems.length > 0) invalid.push({ kind: slug, title: '', problems });
   }

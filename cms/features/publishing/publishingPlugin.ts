@@ -14,7 +14,7 @@ import type {
   Payload,
 } from 'payload';
 import { access } from '../../access.ts';
-import { bilingual } from '../../texts/labels.ts';
+import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
@@ -39,7 +39,6 @@ type Row = {
   withdrawn?: boolean | null;
 };
 
-/** Checks whether a record is published, as far as its own status says. */
 const isPublished = (row: Partial<Row> | null): boolean => row?._status === 'published';
 
 type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
@@ -130,23 +129,12 @@ export async function findSiteView(payload: Payload, language: AdminLanguage) {
 /** Returns whether a record is public; `undefined` if there is none, or none with drafts. */
 async function findIsPublic(req: PayloadRequest, kind: string, id: string | null) {
   const { globals, collections } = req.payload;
-  const isGlobal = id === null;
-  const entity = isGlobal
-    ? globals.config.find(({ slug }) => slug === kind)
-    : collections[kind as 'talents']?.config;
+  const global = globals.config.find(({ slug }) => slug === kind);
+  const entity = id === null ? global : collections[kind as 'talents']?.config;
   // A global without drafts is public as it is saved.
-  if (isGlobal && entity && !entity.versions?.drafts) return true;
-  if (!entity?.versions?.drafts) return undefined;
+  if (!entity?.versions?.drafts) return entity && id === null ? true : undefined;
   const row = await findPublicRow(req, kind, id ?? undefined);
   return row ? isPublished(row) && !row.deletedAt && !row.withdrawn : undefined;
-}
-
-async function findRecordView(req: PayloadRequest, kind: string, id: string | null) {
-  const isPublic = await findIsPublic(req, kind, id);
-  if (isPublic === undefined) return undefined;
-  const { payload } = req;
-  const context = { payload, language: adminLanguage(req), now: new Date() };
-  return viewRecord({ kind, id, isPublic }, await publicationsOf(payload).find(), context);
 }
 
 /** What the admin asks again while a publication is pending. Editors only. */
@@ -160,7 +148,12 @@ const viewEndpoints: Endpoint[] = [
     const kind = req.searchParams.get('kind') ?? '';
     const id = req.searchParams.get('id');
     if (id !== null && !/^\d{1,15}$/.test(id)) return Response.json({}, { status: 400 });
-    return Response.json((await findRecordView(req, kind, id)) ?? null);
+    const isPublic = await findIsPublic(req, kind, id);
+    if (isPublic === undefined) return Response.json(null);
+    const { payload } = req;
+    const context = { payload, language: adminLanguage(req), now: new Date() };
+    const publications = await publicationsOf(payload).find();
+    return Response.json(viewRecord({ kind, id, isPublic }, publications, context) ?? null);
   }),
 ];
 
@@ -197,16 +190,6 @@ async function callBuildHook(hook: string, title: string, publication?: string):
   if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
 }
 
-const MAX_NAMED = 5;
-
-/** Names the first five changes in one line, then counts the others: `Inés Quiroga, home + 3`. */
-const summariseChanges = (changes: readonly Change[]): string => {
-  const names = changes.map(({ kind, title }) => title || kind);
-  const named = names.slice(0, MAX_NAMED).join(', ');
-  const restCount = changes.length - MAX_NAMED;
-  return restCount > 0 ? `${named} + ${restCount}` : named;
-};
-
 /** Calls the build hook; each job is a publication, queued by a change and run after a pause. */
 const publish: TaskConfig<'publish'> = {
   slug: 'publish',
@@ -224,7 +207,8 @@ const publish: TaskConfig<'publish'> = {
     const publications = publicationsOf(payload);
     const now = () => new Date().toISOString();
     try {
-      const title = `CMS: ${summariseChanges(input.changes as Change[])}`;
+      const names = (input.changes as Change[]).map(({ kind, title }) => title || kind);
+      const title = `CMS: ${nameFirst(names)}`;
       if (hook) await callBuildHook(hook, title, id);
     } catch (cause) {
       const failures = job.log?.filter(({ state }) => state === 'failed').length ?? 0;
@@ -244,8 +228,7 @@ const rebuildDaily: TaskConfig<'rebuildDaily'> = {
   label: 'Publicación diaria',
   schedule: [{ cron: '5 22,23 * * *', queue: 'default' }],
   handler: async ({ req }) => {
-    const title = bilingual('Edades del día', 'Ages of the day').es;
-    await requestPublication(req, { kind: 'daily', title });
+    await requestPublication(req, { kind: 'daily', title: 'Edades del día' });
     return { output: {} };
   },
 };
@@ -255,11 +238,7 @@ const JOBS: JobsConfig = {
   autoRun: [{ cron: EVERY_SECOND, queue: 'default', silent: true }],
   // What became of a publication is in its own collection.
   deleteJobOnComplete: true,
-  access: {
-    run: ({ req }) => access.admins({ req }),
-    queue: ({ req }) => access.admins({ req }),
-    cancel: ({ req }) => access.admins({ req }),
-  },
+  access: { run: access.admins, queue: access.admins, cancel: access.admins },
 };
 
 /** Builds the site after a change of public records, and shows what became of each publication. */

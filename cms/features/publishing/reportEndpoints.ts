@@ -2,7 +2,7 @@ import type { Endpoint, Payload, TaskConfig } from 'payload';
 import { type BuildReport, isPublicationId, PUBLICATION_FILE } from '#contract/buildReport.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import type { Problem } from '../../texts/problems.ts';
-import { SCANNED_COLLECTIONS, scanRecord } from './invalidRecords.ts';
+import { scanReported } from './invalidRecords.ts';
 import { publicationsOf, type StoredPublication } from './publications.ts';
 
 type ReportedRecord = NonNullable<BuildReport['problems']>[number];
@@ -13,10 +13,8 @@ const ATTEMPTS = 180;
 const DELAY_MS = 5_000;
 
 /** Returns the address of the file in which the site names its publication, if it is known. */
-function findPublicationFile(): URL | undefined {
-  const site = process.env.SITE_URL;
-  return site && URL.canParse(site) ? new URL(`/${PUBLICATION_FILE}`, site) : undefined;
-}
+const findPublicationFile = (): URL | null =>
+  URL.parse(`/${PUBLICATION_FILE}`, process.env.SITE_URL);
 
 /** Returns the id of the publication that the site shows, or `undefined` if it does not say. */
 async function fetchShownId(file: URL): Promise<string | undefined> {
@@ -66,25 +64,6 @@ const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   },
 };
 
-type StoredRecord = Parameters<typeof scanRecord>[1];
-
-/** Reads a record that a build has reported, if the CMS knows it. */
-async function findRecord(
-  { db, collections, globals }: Payload,
-  { collection, recordId }: ReportedRecord,
-) {
-  if (recordId === null) {
-    const global = globals.config.find(({ slug }) => slug === collection);
-    const row = global && (await db.findGlobal<StoredRecord>({ slug: collection, locale: 'all' }));
-    return row && { ...scanRecord(global.fields, { ...row, id: collection }), title: '' };
-  }
-  const known = SCANNED_COLLECTIONS.find((one) => one === collection);
-  if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
-  const where = { id: { equals: recordId } };
-  const row = await db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
-  return row ? scanRecord(collections[known].config.fields, row) : undefined;
-}
-
 /** Only a build knows all pages and files of the site, and so which redirects have no effect. */
 function findRedirectFault(message: string): Problem | undefined {
   const codes = Object.keys(REDIRECT_FAULTS) as (keyof typeof REDIRECT_FAULTS)[];
@@ -95,7 +74,7 @@ function findRedirectFault(message: string): Problem | undefined {
 /** Adds the title of a record, and the problem in the words of the CMS if it finds the problem too. */
 function describeReported(
   { recordId, record, ...rest }: ReportedRecord,
-  own: Awaited<ReturnType<typeof findRecord>>,
+  own: Awaited<ReturnType<typeof scanReported>>,
 ): StoredPublication['problems'][number] {
   const found = own?.problems.filter(({ path }) => `${rest.field}.`.startsWith(`${path}.`)) ?? [];
   const inLanguage = found.find(({ locale }) => !locale || locale === rest.locale);
@@ -126,7 +105,7 @@ async function applyReport(
   // A record with several problems is read once.
   const byRecord = Map.groupBy(problems, ({ collection, recordId }) => `${collection} ${recordId}`);
   for (const reported of byRecord.values()) {
-    const own = await findRecord(payload, reported[0]!);
+    const own = await scanReported(payload, reported[0]!);
     described.push(...reported.map((one) => describeReported(one, own)));
   }
   await publications.update(id, { builtAt: now, problems: described, error: null });
@@ -159,34 +138,29 @@ function cleanUrl(value: unknown): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns a value whose properties can be read, whatever it is: `null` becomes an empty object. */
+const toObject = (value: unknown) => Object(value) as Record<string, unknown>;
 
-const isState = (value: unknown): value is BuildReport['state'] =>
-  ['begun', 'built', 'failed'].includes(value as string);
+const STATES: readonly BuildReport['state'][] = ['begun', 'built', 'failed'];
 
-function parseProblem(value: unknown): ReportedRecord | undefined {
-  if (!isObject(value)) return undefined;
-  const collection = cleanText(value.collection);
-  const message = cleanText(value.message);
-  if (!collection || !message) return undefined;
-  return {
-    collection,
-    record: cleanText(value.record) ?? collection,
-    recordId: cleanText(value.recordId) ?? null,
-    locale: cleanText(value.locale) ?? null,
-    field: cleanText(value.field) ?? '',
-    message,
-    fallback: cleanText(value.fallback) ?? '',
-  };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** Returns a problem with cleaned texts; none for a value that is no problem. */
+function parseProblem(value: unknown): ReportedRecord[] {
+  const values = toObject(value);
+  const text = (name: keyof ReportedRecord) => cleanText(values[name]);
+  const collection = text('collection');
+  const message = text('message');
+  if (!collection || !message) return [];
+  return [
+    {
+      collection,
+      record: text('record') ?? collection,
+      recordId: text('recordId') ?? null,
+      locale: text('locale') ?? null,
+      field: text('field') ?? '',
+      message,
+      fallback: text('fallback') ?? '',
+    },
+  ];
 }
 
 /**
@@ -194,17 +168,19 @@ function parseJson(text: string): unknown {
  *
  * @returns `undefined` when it is not a report
  */
-function parseReport(body: string): BuildReport | undefined {
-  const value = parseJson(body);
-  if (!isObject(value) || !isState(value.state)) return undefined;
-  const deploy = isObject(value.deploy) ? value.deploy : {};
+async function parseReport(body: string): Promise<BuildReport | undefined> {
+  const parsed = await Promise.try(() => JSON.parse(body) as unknown).catch(() => undefined);
+  const value = toObject(parsed);
+  const state = STATES.find((one) => one === value.state);
+  if (!state) return undefined;
+  const deploy = toObject(value.deploy);
   const problems = Array.isArray(value.problems) ? value.problems.slice(0, MAX_PROBLEMS) : [];
   const message = cleanText(value.message, MAX_MESSAGE);
   return {
-    state: value.state,
+    state,
     deploy: { id: cleanText(deploy.id), url: cleanUrl(deploy.url) },
     ...(message && { message }),
-    problems: problems.map(parseProblem).filter((problem) => problem !== undefined),
+    problems: problems.flatMap(parseProblem),
   };
 }
 
@@ -225,7 +201,7 @@ const reportEndpoint = (path: string): Endpoint => ({
     if (req.user?.role !== 'reader') return respond(403);
     const text = (await req.text?.()) ?? '';
     if (text.length > MAX_BYTES) return respond(413);
-    const report = parseReport(text);
+    const report = await parseReport(text);
     if (!report) return respond(400);
     const publications = publicationsOf(req.payload);
     const asked = req.routeParams?.id;

@@ -1,11 +1,12 @@
 import type { Field, Payload } from 'payload';
-import type { Locale } from '#contract/locales.ts';
 import { fieldsOnPath } from '../../fields/dataFields.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import type { Bilingual } from '../../texts/labels.ts';
+import { fillIn } from '../../texts/texts.ts';
 import { type AdminLanguage, describeProblem, labelOf } from '../../texts/problems.ts';
 import { timeText } from '../../texts/times.ts';
 import type { findInvalidRecords } from './invalidRecords.ts';
 import { statusOf, type StoredPublication } from './publications.ts';
+import texts from './siteView.json' with { type: 'json' };
 
 type InvalidRecords = Awaited<ReturnType<typeof findInvalidRecords>>;
 type InvalidRecord = InvalidRecords['records'][number];
@@ -19,34 +20,7 @@ interface ViewContext {
 }
 
 /** What the site shows instead of a wrong record, by the name that the build reports. */
-const FALLBACK_TEXTS: Record<string, Bilingual> = {
-  previousVersion: bilingual(
-    'La web muestra la versión anterior.',
-    'The site shows the previous version.',
-  ),
-  fieldOmitted: bilingual('La web no muestra esta parte.', 'The site leaves this part out.'),
-  defaultText: bilingual(
-    'La web muestra un texto general.',
-    'The site shows a general text instead.',
-  ),
-  placeholder: bilingual(
-    'La web muestra un color en su lugar.',
-    'The site shows a plain colour instead.',
-  ),
-  omitted: bilingual('La web no lo muestra.', 'The site does not show it.'),
-};
-
-/** A problem that only the build has found. */
-const BUILD_PROBLEM = bilingual(
-  'La web no puede mostrarlo tal como está: corrígelo y publícalo otra vez',
-  'The site cannot show it as it is: correct it and publish it again',
-);
-
-/** A file that the build could not read. */
-const FILE_PROBLEM = bilingual(
-  'El archivo falta o está dañado: súbelo otra vez',
-  'The file is missing or damaged: upload it again',
-);
+const FALLBACK_TEXTS: Record<string, Bilingual> = texts.fallback;
 
 /**
  * Returns the path of a field in an editor's words; parts that the CMS does not know are left out.
@@ -77,7 +51,7 @@ function viewProblem(stored: StoredProblem, context: ViewContext) {
   const global = payload.globals.config.find(({ slug }) => slug === collection);
   const config = global ?? payload.collections[collection as 'talents']?.config;
   const path = global ? `globals/${collection}` : id && `collections/${collection}/${id}`;
-  const general = collection === 'media' ? FILE_PROBLEM : BUILD_PROBLEM;
+  const general = collection === 'media' ? texts.fileProblem : texts.buildProblem;
   return {
     title: nameOfRecord({ kind: collection, title }, context),
     /** The record's path in the admin; `null` if the CMS does not know the record. */
@@ -110,14 +84,9 @@ function viewProblems(problems: readonly StoredProblem[], context: ViewContext):
 
 /** Records in the list: more would hide the rest of the first page. */
 const MAX_RECORDS = 20;
-const LANGUAGES: Record<Locale, Bilingual> = {
-  es: bilingual('en español', 'in Spanish'),
-  en: bilingual('en inglés', 'in English'),
-};
 
 /** A global has no id. */
-const idOf = ({ id }: Pick<InvalidRecord, 'id'>): string | null =>
-  id === undefined ? null : String(id);
+const idOf = ({ id }: Pick<InvalidRecord, 'id'>): string | null => id?.toString() ?? null;
 
 const isProblemOf =
   (kind: string, id: string | null) =>
@@ -125,21 +94,22 @@ const isProblemOf =
     problem.collection === kind && problem.id === id;
 
 /** Describes the problems of an invalid record, except those that a build has reported. */
-const viewOwn = (
-  record: InvalidRecord,
-  reported: readonly StoredProblem[],
-  context: ViewContext,
-): ProblemView[] =>
-  record.problems
-    // A build may have reported a value inside the field.
-    .filter(({ path }) => !reported.some(({ field }) => `${field}.`.startsWith(`${path}.`)))
-    .map(({ path, locale = null, problem }) => {
-      const { kind: collection, title } = record;
-      const stored = { collection, id: idOf(record), title, field: path, locale, problem };
-      const view = viewProblem({ ...stored, message: '', fallback: '' }, context);
-      const language = locale && LANGUAGES[locale][context.language];
-      return language ? { ...view, place: `${view.place} (${language})` } : view;
-    });
+function viewOwn(record: InvalidRecord, reported: readonly StoredProblem[], context: ViewContext) {
+  const { kind: collection, title, problems } = record;
+  const id = idOf(record);
+  const own = reported.filter(isProblemOf(collection, id));
+  return (
+    problems
+      // A build may have reported a value inside the field.
+      .filter(({ path }) => !own.some(({ field }) => `${field}.`.startsWith(`${path}.`)))
+      .map(({ path: field, locale = null, problem }): ProblemView => {
+        const stored = { collection, id, title, field, locale, problem, message: '', fallback: '' };
+        const view = viewProblem(stored, context);
+        const language = locale && texts.inLanguage[locale][context.language];
+        return language ? { ...view, place: `${view.place} (${language})` } : view;
+      })
+  );
+}
 
 /**
  * Describes the invalid records, and names each problem once.
@@ -152,15 +122,13 @@ function viewInvalid(
   reported: readonly StoredProblem[],
   context: ViewContext,
 ) {
-  const known = records.map((record) => ({
-    record,
-    reported: reported.filter(isProblemOf(record.kind, idOf(record))),
-  }));
-  const view = (shown: typeof known) =>
-    shown.flatMap((one) => viewOwn(one.record, one.reported, context));
-  const others = known.filter((one) => one.reported.length === 0);
+  const view = (shown: InvalidRecord[]) =>
+    shown.flatMap((record) => viewOwn(record, reported, context));
+  const { named = [], others = [] } = Object.groupBy(records, (record) =>
+    reported.some(isProblemOf(record.kind, idOf(record))) ? 'named' : 'others',
+  );
   return {
-    further: view(known.filter((one) => one.reported.length > 0)),
+    further: view(named),
     invalid: {
       problems: view(others.slice(0, MAX_RECORDS)),
       /** How many records more have problems. */
@@ -172,52 +140,8 @@ function viewInvalid(
   };
 }
 
-/** What editors read about a publication of the site; `online` is followed by its time. */
-const STATUS_TEXTS: Record<Exclude<Status, 'online'>, Bilingual> = {
-  waiting: bilingual(
-    'En cola: se envía al servidor en unos segundos',
-    'Queued: it is sent to the host in seconds',
-  ),
-  retrying: bilingual(
-    'El servidor no responde; se vuelve a intentar',
-    'The host does not respond; trying again',
-  ),
-  sent: bilingual(
-    'Enviada al servidor: todavía no está en línea',
-    'Sent to the host: not online yet',
-  ),
-  building: bilingual('Se está publicando…', 'It is being published…'),
-  failed: bilingual(
-    'No está en línea: la publicación ha fallado',
-    'Not online: the publication failed',
-  ),
-  silent: bilingual(
-    'Enviada, pero el servidor no ha dicho si está en línea: mira la web, o publica otra vez',
-    'Sent, but the host has not said whether it is online: look at the site, or publish again',
-  ),
-  superseded: bilingual('Incluida en la siguiente', 'Included in the next one'),
-};
-
-/** What editors read beside a record that the site shows, or is about to show. */
-const RECORD_TEXTS = {
-  waiting: bilingual('Se está publicando…', 'It is being published…'),
-  failed: bilingual('No está en línea', 'Not online'),
-  partial: bilingual('Está en línea sin una parte', 'Online without a part of it'),
-};
-
-const REMOVAL_TEXTS = {
-  waiting: bilingual('Se está retirando de la web…', 'It is being taken off the site…'),
-  failed: bilingual('Sigue en la web', 'Still on the site'),
-};
-
 /** The fallbacks with which a record is online, without one of its parts. */
 const PARTIAL_FALLBACKS = ['fieldOmitted', 'placeholder'];
-
-/** Whoever started a build that the CMS did not request. */
-const HOST_BUILD = bilingual(
-  'Publicación del servidor (un cambio de la web misma)',
-  'Publication by the host (a change of the site itself)',
-);
 
 /** How the admin shows a status. */
 type Tone = 'success' | 'info' | 'warning' | 'error';
@@ -230,24 +154,12 @@ const TONES: Partial<Record<Status, Tone>> = {
 };
 const toneOf = (status: Status): Tone => TONES[status] ?? 'info';
 
-const ONLINE = (since: string) => bilingual(`En línea desde ${since}`, `Online since ${since}`);
-const ONLINE_WITHOUT = (since: string, count: number) =>
-  bilingual(
-    `En línea desde ${since}, salvo ${count === 1 ? 'lo que sigue' : `estos ${count} fallos`}`,
-    `Online since ${since}, except ${count === 1 ? 'the following' : `these ${count} problems`}`,
-  );
-const SHOWN = (since: string) =>
-  bilingual(
-    `La web muestra la versión que está en línea desde ${since}.`,
-    `The site shows the version that has been online since ${since}.`,
-  );
-
 const sinceOf = ({ onlineAt, createdAt }: StoredPublication, { language, now }: ViewContext) =>
   timeText(onlineAt ?? createdAt, language, now, 'since');
 
 /** Names the changed records, and who changed them. */
 function changesText({ changes, source }: StoredPublication, context: ViewContext): string {
-  if (source === 'host') return HOST_BUILD[context.language];
+  if (source === 'host') return texts.hostBuild[context.language];
   const names = changes.map((change) => nameOfRecord(change, context)).join(', ');
   const people = [...new Set(changes.flatMap(({ who }) => who ?? []))].join(', ');
   return people ? `${names} (${people})` : names;
@@ -263,11 +175,16 @@ function viewPublication(
   const { language, now } = context;
   const problems = [...viewProblems(publication.problems, context), ...further];
   const since = sinceOf(publication, context);
-  const online = problems.length > 0 ? ONLINE_WITHOUT(since, problems.length) : ONLINE(since);
+  const isIncomplete = status === 'online' && problems.length > 0;
+  const exception = problems.length === 1 ? texts.onlineExceptOne : texts.onlineExcept;
   return {
     id: publication.id,
-    tone: status === 'online' && problems.length > 0 ? 'warning' : toneOf(status),
-    text: (status === 'online' ? online : STATUS_TEXTS[status])[language],
+    tone: isIncomplete ? 'warning' : toneOf(status),
+    text: fillIn(
+      (isIncomplete ? exception : texts.status[status])[language],
+      since,
+      problems.length,
+    ),
     /** When it was requested, e.g. `a las 23:45`. */
     time: timeText(publication.createdAt, language, now),
     changes: changesText(publication, context),
@@ -305,14 +222,17 @@ export function viewSite(
     /** Whether the editor can request the last one again. */
     canRepeat: newest === 'failed' || newest === 'silent',
     /** Which version the site shows while the newest is not online; empty if it is. */
-    shown: online && newest !== 'online' ? SHOWN(sinceOf(online, context))[context.language] : '',
+    shown:
+      online && newest !== 'online'
+        ? fillIn(texts.shown[context.language], sinceOf(online, context))
+        : '',
     /** The invalid records that the newest publication does not name. */
     invalid,
   };
 }
 
 /** What the sidebar of a record shows: whether the site shows the record, and why not. */
-export interface RecordView {
+interface RecordView {
   tone: Tone;
   text: string;
   error: string;
@@ -329,12 +249,6 @@ interface OpenRecord {
   isPublic: boolean;
 }
 
-const REMOVED = (since: string) =>
-  bilingual(`Retirado de la web desde ${since}`, `Off the site since ${since}`);
-const FAILED = (at: string) =>
-  bilingual(`la publicación pedida ${at} ha fallado`, `the publication requested ${at} failed`);
-const ALREADY_ONLINE = bilingual('En línea', 'Online');
-
 /** @param text what editors read if the site shows the whole record, or shows it no more */
 function viewOnline(
   { kind, id, isPublic }: OpenRecord,
@@ -349,7 +263,7 @@ function viewOnline(
   return {
     ...view,
     tone: isPartial ? 'warning' : 'error',
-    text: RECORD_TEXTS[isPartial ? 'partial' : 'failed'][context.language],
+    text: texts.record[isPartial ? 'partial' : 'failed'][context.language],
     problems: viewProblems(own, context),
   };
 }
@@ -360,13 +274,13 @@ function viewUnfinished(
   status: Status,
   { language, now }: ViewContext,
 ): RecordView {
-  const texts = isPublic ? RECORD_TEXTS : REMOVAL_TEXTS;
+  const { waiting, failed } = isPublic ? texts.record : texts.removal;
   const isPending = isUnsettled(status);
   const view = { tone: toneOf(status), error: error ?? '', problems: [], isPending };
-  if (isPending) return { ...view, text: texts.waiting[language] };
-  if (status === 'silent') return { ...view, text: STATUS_TEXTS.silent[language] };
-  const reason = FAILED(timeText(createdAt, language, now))[language];
-  return { ...view, text: `${texts.failed[language]}: ${reason}` };
+  if (isPending) return { ...view, text: waiting[language] };
+  if (status === 'silent') return { ...view, text: texts.status.silent[language] };
+  const reason = fillIn(texts.requestFailed[language], timeText(createdAt, language, now));
+  return { ...view, text: `${failed[language]}: ${reason}` };
 }
 
 /**
@@ -389,7 +303,7 @@ export function viewRecord(
   const online = publications.find(({ state }) => state === 'online');
   if (changed === -1) {
     if (!online || !isPublic) return undefined;
-    return viewOnline(record, online, ALREADY_ONLINE[language], context);
+    return viewOnline(record, online, texts.alreadyOnline[language], context);
   }
   const later = publications.slice(0, changed + 1);
   if (online && later.includes(online)) {
@@ -398,7 +312,8 @@ export function viewRecord(
       ({ state, problems }) => state === 'online' && !problems.some(isProblemOf(kind, id)),
     );
     const since = sinceOf(first ?? online, context);
-    return viewOnline(record, online, (isPublic ? ONLINE : REMOVED)(since)[language], context);
+    const text = fillIn((isPublic ? texts.status.online : texts.removed)[language], since);
+    return viewOnline(record, online, text, context);
   }
   const statuses = later.map((one) => statusOf(one, undefined, now));
   const index = Math.max(statuses.findIndex(isUnsettled), 0);

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Plugin } from 'payload';
 import { findHostedVideo, type HostedVideo } from '#contract/videoUrl.ts';
-import { tr } from '../../texts/labels.ts';
+import { adminLanguage, describeProblem, type Problem } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 
 const TIMEOUT_MS = 5000;
@@ -118,6 +118,9 @@ async function storePoster(
   }
 }
 
+const respond = (req: PayloadRequest, status: number, code: Problem['code']) =>
+  Response.json({ message: describeProblem({ code }, adminLanguage(req)) }, { status });
+
 /**
  * `POST /api/video` with `{ "url": … }`: returns the title, the duration and the id of the stored
  * poster of a video at YouTube or Vimeo. Editors only. Answers 400 if the URL is not of a video, and
@@ -126,14 +129,7 @@ async function storePoster(
 const videoEndpoint = editorsEndpoint('post', '/video', async (req) => {
   const { url } = ((await req.json?.()) ?? {}) as { url?: unknown };
   const video = typeof url === 'string' ? findHostedVideo(url) : undefined;
-  if (!video) {
-    const message = tr(
-      req,
-      'No es la dirección de un vídeo de YouTube o Vimeo',
-      'It is not the address of a YouTube or Vimeo video',
-    );
-    return Response.json({ message }, { status: 400 });
-  }
+  if (!video) return respond(req, 400, 'notVideoAddress');
   try {
     const facts = await describeVideo(video);
     const { title, durationSeconds } = facts;
@@ -141,12 +137,7 @@ const videoEndpoint = editorsEndpoint('post', '/video', async (req) => {
     return Response.json({ title, durationSeconds, poster });
   } catch (error) {
     req.payload.logger.warn({ err: error, msg: 'A video platform did not describe a video' });
-    const message = tr(
-      req,
-      'La plataforma no ha respondido, o el vídeo es privado: escribe el título',
-      'The platform did not answer, or the video is private: enter the title',
-    );
-    return Response.json({ message }, { status: 502 });
+    return respond(req, 502, 'silentPlatform');
   }
 });
 

@@ -7,27 +7,27 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /**
  * Shows why a new password was refused, until it is changed: Payload closes its own field after a
  * failed save and forgets the reason.
  */
 function RefusedPassword() {
-  const text = useTexts(TEXTS);
-  const { t } = useTranslation();
+  const { t } = useTexts(texts);
+  const { t: payloadText } = useTranslation();
   const [reason, setReason] = useState<string>();
   const value = useFormFields(([fields]) => fields.password?.value);
   const message = useFormFields(([fields]) => fields.password?.errorMessage);
   useEffect(() => setReason(undefined), [value]);
   useEffect(() => {
-    if (message && message !== t('validation:required')) setReason(message);
-  }, [message, t]);
+    if (message && message !== payloadText('validation:required')) setReason(message);
+  }, [message, payloadText]);
   if (!reason) return null;
   return (
     <p role="alert" style={{ color: 'var(--theme-error-600)', marginBottom: 'var(--base)' }}>
-      {text('refusedPassword')} {reason}
+      {t('refusedPassword')} {reason}
     </p>
   );
 }
@@ -39,7 +39,7 @@ function RefusedPassword() {
 export function CurrentPassword() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const hasNewPassword = useFormFields(([fields]) => Boolean(fields.password));
   const email = useFormFields(([fields]) => fields.email?.value);
   const isOwn = id !== undefined && String(id) === String(user?.id);
@@ -50,7 +50,7 @@ export function CurrentPassword() {
       {isOwn && (hasNewPassword || isEmailChanged) && (
         <PasswordField
           autoComplete="current-password"
-          field={{ name: 'currentPassword', label: text('currentPassword') }}
+          field={{ name: 'currentPassword', label: t('currentPassword') }}
           path="currentPassword"
           schemaPath="currentPassword"
         />

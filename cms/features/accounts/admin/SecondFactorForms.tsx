@@ -2,9 +2,9 @@
 
 import { Button, TextInput, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 const STACK = {
   display: 'grid',
@@ -24,7 +24,7 @@ interface Props {
  */
 function CodeForm({ step, onAccepted }: Props) {
   const [code, setCode] = useState('');
-  const { alert, call, isBusy, text } = useSecondFactor();
+  const { alert, call, isBusy, t } = useSecondFactor();
 
   const send = async () => {
     const body = await call<{ recoveryCodes?: string[] }>(step, { code });
@@ -41,9 +41,9 @@ function CodeForm({ step, onAccepted }: Props) {
         void send();
       }}
     >
-      <p>{text(`${step}Help`)}</p>
+      <p>{t(`${step}Help`)}</p>
       <TextInput
-        label={text('code')}
+        label={t('code')}
         path={`second-factor-${step}`}
         value={code}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setCode(event.target.value)}
@@ -51,7 +51,7 @@ function CodeForm({ step, onAccepted }: Props) {
       />
       {alert}
       <Button disabled={isBusy || !code.trim()} onClick={send} size="medium">
-        {text(step)}
+        {t(step)}
       </Button>
     </div>
   );
@@ -63,7 +63,7 @@ type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 function useSecondFactor() {
   const { config } = useConfig();
   const api = useApi();
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -74,7 +74,7 @@ function useSecondFactor() {
     const { isOk, body, reason } = await api<Body>('POST', `/users/second-factor/${step}`, data);
     setIsBusy(false);
     if (isOk) return body;
-    setError(reason ?? text('failed'));
+    setError(reason ?? t('failed'));
     return undefined;
   }
 
@@ -84,15 +84,15 @@ function useSecondFactor() {
     </p>
   );
   const button = (
-    name: keyof typeof TEXTS,
+    name: keyof typeof texts,
     onClick: () => Promise<void>,
     buttonStyle: 'secondary' | 'subtle' = 'secondary',
   ) => (
     <Button buttonStyle={buttonStyle} disabled={isBusy} onClick={onClick} size="medium">
-      {text(name)}
+      {t(name)}
     </Button>
   );
-  return { alert, button, call, isBusy, text, admin: config.routes.admin };
+  return { alert, button, call, isBusy, t, admin: config.routes.admin };
 }
 
 interface Enrolment {
@@ -107,7 +107,7 @@ const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const { alert, button, call, text } = useSecondFactor();
+  const { alert, button, call, t } = useSecondFactor();
 
   // A whole load, because the admin's state belongs to the session without the second factor.
   const finish = () => location.assign(redirectTo ?? location.pathname);
@@ -115,20 +115,20 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   if (codes) {
     return (
       <div style={STACK}>
-        <p>{text('codesHelp')}</p>
+        <p>{t('codesHelp')}</p>
         <ul style={{ columns: 2, fontFamily: 'monospace', listStyle: 'none', padding: 0 }}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-        <Button onClick={finish}>{text('done')}</Button>
+        <Button onClick={finish}>{t('done')}</Button>
       </div>
     );
   }
   if (enrolment) {
     return (
       <div style={STACK}>
-        <p>{text('scan')}</p>
+        <p>{t('scan')}</p>
         <img
           alt=""
           src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
@@ -159,26 +159,26 @@ interface StatusProps {
 
 /** Shows an account's second factor: its owner sets it up and removes it, administrators remove it. */
 export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
-  const { alert, button, call, text } = useSecondFactor();
+  const { alert, button, call, t } = useSecondFactor();
   const isOn = recoveryLeft !== undefined;
   const isOwn = otherUser === undefined;
   const reload = () => location.reload();
   return (
     <section style={{ ...STACK, marginBottom: 'var(--base)' }}>
-      <h4>{text('title')}</h4>
-      <p>{text(isOn ? 'on' : 'off')}</p>
+      <h4>{t('title')}</h4>
+      <p>{t(isOn ? 'on' : 'off')}</p>
       {isOwn && !isOn && <SecondFactorSetup />}
       {isOwn && isOn && (
         <>
           <p>
-            {text('recoveryLeft')} {recoveryLeft}
+            {t('recoveryLeft')} {recoveryLeft}
           </p>
           <CodeForm step="remove" onAccepted={reload} />
         </>
       )}
       {!isOwn && isOn && (
         <>
-          <p>{text('removeOther')}</p>
+          <p>{t('removeOther')}</p>
           {alert}
           {button('remove', async () => {
             if (await call('remove', { user: otherUser })) reload();
@@ -194,16 +194,16 @@ export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
  * leads back to the sign-in page, where another account can sign in.
  */
 export function SecondFactorStep({ state }: { state: 'verify' | 'enrol' }) {
-  const { admin, button, call, text } = useSecondFactor();
+  const { admin, button, call, t } = useSecondFactor();
   return (
     <div style={STACK}>
-      <h1>{text('title')}</h1>
+      <h1>{t('title')}</h1>
       {state === 'verify' ? (
         // A whole load, because the admin's state belongs to the session without the second factor.
         <CodeForm step="verify" onAccepted={() => location.assign(admin)} />
       ) : (
         <>
-          <p>{text('enrolHelp')}</p>
+          <p>{t('enrolHelp')}</p>
           <SecondFactorSetup redirectTo={admin} />
         </>
       )}

@@ -3,53 +3,73 @@ import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
 import { readDashboard } from '../dashboardData.ts';
 import { settings } from '../../../runtime/settings.ts';
-import styles from './Dashboard.module.css';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import type { Bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { formatMoment } from '../../../texts/times.ts';
+import { Portrait } from '../../talents/admin/Portrait.tsx';
+import styles from './Dashboard.module.css';
 import { Panel } from './Panel.tsx';
 import panelStyles from './Panel.module.css';
-import { Portrait } from '../../talents/admin/Portrait.tsx';
-import peopleStyles from './PeoplePanel.module.css';
 import { PhotographsAction } from './PhotographsAction.tsx';
-import headStyles from './DashboardHead.module.css';
+import texts from './texts.json' with { type: 'json' };
 
 type Data = Awaited<ReturnType<typeof readDashboard>>;
 
-/** Where the dashboard is, and its language. */
-interface PanelContext {
+interface PanelProps {
   admin: string;
-  language: 'es' | 'en';
+  language: AdminLanguage;
 }
 
-interface ListPanelProps {
-  language: 'es' | 'en';
-  /** `none` is what the panel says without rows; without it, the panel is left out then. */
+interface ListPanelProps extends PanelProps {
+  /**
+   * `none` is what the panel says without rows; without it, the panel is left out then. `all` can
+   * contain the number of rows that are not shown.
+   */
   texts: { title: Bilingual; hint?: Bilingual; none?: Bilingual; all?: Bilingual };
   /** The number of all rows, of which the panel shows the first. */
   total: number;
   /** The number beside the title. @default total */
   count?: number;
-  /** The address of all rows, for a link that is called `texts.all`. */
+  /** The address of all rows behind that of the collections, for a link that is called `texts.all`. */
   all?: string;
-  /** Links to records, and what there is to know about each: a word (`mark`) before the detail. */
-  rows: { href: string; title: string; mark?: string | undefined; detail: string }[];
+  /** Records, and what there is to know about each: a word (`mark`) before the detail. */
+  rows: {
+    kind: string;
+    /** The home page and the agency have none. */
+    id: number | string | undefined;
+    title: string;
+    mark?: string | undefined;
+    detail: string;
+  }[];
+  /** The query of the links to the records. */
+  query?: string;
 }
 
-function ListPanel({ language, texts, total, count = total, all, rows }: ListPanelProps) {
-  if (total === 0 && !texts.none) return null;
-  const label = texts.all?.[language];
+function ListPanel({ admin, language, total, rows, query = '', ...props }: ListPanelProps) {
+  const { title, hint, none, all } = props.texts;
+  if (total === 0 && !none) return null;
+  const hidden = total - rows.length;
   return (
     <Panel
-      title={texts.title[language]}
-      count={count}
-      hint={texts.hint?.[language]}
-      empty={total === 0 ? texts.none?.[language] : undefined}
-      more={all && label && total > rows.length ? { href: all, label } : undefined}
+      title={title[language]}
+      count={props.count ?? total}
+      hint={hint?.[language]}
+      empty={total === 0 ? none?.[language] : undefined}
+      more={
+        props.all && all && hidden > 0
+          ? { href: `${admin}/collections/${props.all}`, label: fillIn(all[language], hidden) }
+          : undefined
+      }
     >
       <ul className={panelStyles.rows}>
-        {rows.map(({ href, title, mark, detail }, index) => (
+        {rows.map(({ kind, id, title: name, mark, detail }, index) => (
           <li key={index} className={panelStyles.row}>
-            <a href={href}>{title}</a>
+            <a
+              href={`${admin}/${id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`}${query}`}
+            >
+              {name}
+            </a>
             <span className={panelStyles.detail}>
               {mark && <span className={panelStyles.mark}>{mark}</span>}
               {detail}
@@ -61,47 +81,33 @@ function ListPanel({ language, texts, total, count = total, all, rows }: ListPan
   );
 }
 
-const HEAD_TEXTS = {
-  name: bilingual('La agencia', 'The agency'),
-  actions: bilingual('Lo de cada día', 'Daily work'),
-  newTalent: bilingual('Nuevo talento', 'New talent'),
-  newTalentHelp: bilingual('Abre una ficha vacía', 'Opens an empty sheet'),
-  photographs: bilingual('Subir fotografías', 'Upload photographs'),
-  photographsHelp: bilingual('Una o cuarenta a la vez', 'One or forty at once'),
-  find: bilingual('Buscar a una persona', 'Find a person'),
-  findHelp: bilingual('Nombre o apellidos', 'Name or family name'),
-  search: bilingual('Buscar', 'Search'),
-  site: bilingual('Ver la web', 'See the site'),
-  siteHelp: bilingual('Se abre en otra pestaña', 'Opens in another tab'),
-};
-
 /** Renders the agency's name, and the four things that editors do most. */
-function DashboardHead({ admin, agency, language }: PanelContext & Pick<Data, 'agency'>) {
+function DashboardHead({ admin, agency, language }: PanelProps & Pick<Data, 'agency'>) {
   // Unknown, if no setting says it.
   const site = settings.siteAddress;
-  const text = (key: keyof typeof HEAD_TEXTS) => HEAD_TEXTS[key][language];
+  const text = (key: keyof typeof texts.head) => texts.head[key][language];
   return (
-    <header className={headStyles.head}>
-      <p className={headStyles.today}>{formatMoment(new Date(), language, 'today')}</p>
-      <h1 className={headStyles.name}>{agency || text('name')}</h1>
-      <nav className={headStyles.actions} aria-label={text('actions')}>
+    <header className={styles.head}>
+      <p className={styles.today}>{formatMoment(new Date(), language, 'today')}</p>
+      <h1 className={styles.name}>{agency || text('name')}</h1>
+      <nav className={styles.actions} aria-label={text('actions')}>
         <a
-          className={`${headStyles.action} ${headStyles.main}`}
+          className={`${styles.action} ${styles.main}`}
           href={`${admin}/collections/talents/create`}
         >
           <b>{text('newTalent')}</b>
           <span>{text('newTalentHelp')}</span>
         </a>
         <PhotographsAction
-          className={headStyles.action}
+          className={styles.action}
           label={text('photographs')}
           help={text('photographsHelp')}
         />
-        <form className={headStyles.action} role="search" action={`${admin}/collections/talents`}>
+        <form className={styles.action} role="search" action={`${admin}/collections/talents`}>
           <label htmlFor="dashboard-search">
             <b>{text('find')}</b>
           </label>
-          <span className={headStyles.search}>
+          <span className={styles.search}>
             <input
               id="dashboard-search"
               type="search"
@@ -112,7 +118,7 @@ function DashboardHead({ admin, agency, language }: PanelContext & Pick<Data, 'a
           </span>
         </form>
         {site && (
-          <a className={headStyles.action} href={site} target="_blank" rel="noreferrer">
+          <a className={styles.action} href={site} target="_blank" rel="noreferrer">
             <b>{text('site')}</b>
             <span>{text('siteHelp')}</span>
           </a>
@@ -122,114 +128,16 @@ function DashboardHead({ admin, agency, language }: PanelContext & Pick<Data, 'a
   );
 }
 
-/** Returns the address of a form; the home page and the agency have no id. */
-const addressOf = (admin: string, kind: string, id: number | string | undefined) =>
-  `${admin}/${id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`}`;
-
-const DRAFTS = {
-  title: bilingual('Borradores por publicar', 'Drafts to publish'),
-  hint: bilingual(
-    'La web no muestra estos cambios hasta que los publiques.',
-    'The site does not show these changes until you publish them.',
-  ),
-  none: bilingual(
-    'Nada pendiente: todo está publicado.',
-    'Nothing waits: everything is published.',
-  ),
-  all: bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts'),
-};
-const HOME = bilingual('Portada', 'Home page');
-const AGENCY = bilingual('Datos de la agencia', 'The agency’s data');
-const NEVER_ONLINE = bilingual('Sin publicar', 'Not online');
-const CHANGED = bilingual('Con cambios', 'Changed');
-
-const DraftsPanel = ({ admin, language, drafts, total }: PanelContext & Data['waiting']) => (
-  <ListPanel
-    language={language}
-    texts={DRAFTS}
-    total={total}
-    all={`${admin}/collections/talents?where[_status][equals]=draft`}
-    rows={drafts.map(({ kind, id, title, isOnline, updatedAt }) => ({
-      href: addressOf(admin, kind, id),
-      title: title || (kind === 'home' ? HOME : AGENCY)[language],
-      mark: (isOnline ? CHANGED : NEVER_ONLINE)[language],
-      detail: updatedAt && formatMoment(updatedAt, language, 'noYear'),
-    }))}
-  />
-);
-
-const ENGLISH = {
-  title: bilingual('Textos sin inglés', 'Texts without English'),
-  hint: bilingual(
-    'Lo publicado que la página inglesa muestra en español.',
-    'What is published and the English page shows in Spanish.',
-  ),
-  none: bilingual('Todo lo publicado está en inglés.', 'Everything published is in English.'),
-};
-const TEXTS = (count: number) =>
-  count === 1 ? bilingual('1 texto', '1 text') : bilingual(`${count} textos`, `${count} texts`);
-const MORE = (count: number) =>
-  bilingual(
-    `Y ${count} más: la tabla de talentos los cuenta`,
-    `And ${count} more: the table of talents counts them`,
-  );
-
-const EnglishPanel = ({ admin, language, ...data }: PanelContext & Data['untranslated']) => (
-  <ListPanel
-    language={language}
-    texts={{ ...ENGLISH, all: MORE(data.recordCount - data.records.length) }}
-    total={data.recordCount}
-    count={data.textCount}
-    all={`${admin}/collections/talents`}
-    rows={data.records.map(({ kind, id, title, count }) => ({
-      href: `${addressOf(admin, kind, id)}?locale=en`,
-      title,
-      detail: TEXTS(count)[language],
-    }))}
-  />
-);
-
-const SHEETS = {
-  title: bilingual('Fichas sin revisar desde hace seis meses', 'Sheets not checked for six months'),
-  hint: bilingual(
-    'Abre cada una, corrígela y pon la fecha de hoy en «Ficha revisada el».',
-    'Open each, correct it and enter today’s date in “Sheet checked on”.',
-  ),
-  none: bilingual('Todas están al día.', 'All are up to date.'),
-  all: bilingual('Ver todas', 'Show all'),
-};
-const NEVER = bilingual('nunca', 'never');
-
-const SheetsPanel = ({ admin, language, sheets, total }: PanelContext & Data['unchecked']) => (
-  <ListPanel
-    language={language}
-    texts={SHEETS}
-    total={total}
-    all={`${admin}/collections/talents?sort=checkedOn`}
-    rows={sheets.map(({ id, name, checkedOn }) => ({
-      href: addressOf(admin, 'talents', id),
-      title: name,
-      detail: checkedOn ? formatMoment(checkedOn, language, 'day') : NEVER[language],
-    }))}
-  />
-);
-
-const PEOPLE = bilingual('Últimas fichas editadas', 'Sheets edited last');
-const NOBODY = bilingual(
-  'Todavía no hay nadie: crea la primera ficha.',
-  'Nobody yet: create the first sheet.',
-);
-const ALL_PEOPLE = bilingual('Ver todos los talentos', 'Show all talents');
-
-function PeoplePanel({ admin, language, people }: PanelContext & Pick<Data, 'people'>) {
+function PeoplePanel({ admin, language, people }: PanelProps & Pick<Data, 'people'>) {
   const talents = `${admin}/collections/talents`;
+  const { title, none, all } = texts.people;
   return (
     <Panel
-      title={PEOPLE[language]}
-      empty={people.length === 0 ? NOBODY[language] : undefined}
-      more={{ href: `${talents}?sort=-updatedAt`, label: ALL_PEOPLE[language] }}
+      title={title[language]}
+      empty={people.length === 0 ? none[language] : undefined}
+      more={{ href: `${talents}?sort=-updatedAt`, label: all[language] }}
     >
-      <ul className={peopleStyles.people}>
+      <ul className={styles.people}>
         {people.map(({ id, name, thumbnail, updatedAt }) => (
           <li key={id}>
             <a href={`${talents}/${id}`}>
@@ -244,75 +152,96 @@ function PeoplePanel({ admin, language, people }: PanelContext & Pick<Data, 'peo
   );
 }
 
-const SCHEDULED = {
-  title: bilingual('Publicaciones programadas', 'Scheduled publications'),
-  none: bilingual('No hay ninguna programada.', 'None is scheduled.'),
-};
-const PUBLISH = bilingual('Se publica', 'Published');
-const UNPUBLISH = bilingual('Se retira', 'Taken down');
+function DraftsPanel({ drafts, total, ...place }: PanelProps & Data['waiting']) {
+  const { language } = place;
+  return (
+    <ListPanel
+      {...place}
+      texts={texts.drafts}
+      total={total}
+      all="talents?where[_status][equals]=draft"
+      rows={drafts.map(({ kind, id, title, isOnline, updatedAt }) => ({
+        kind,
+        id,
+        title: title || (kind === 'home' ? texts.home : texts.agency)[language],
+        mark: (isOnline ? texts.changed : texts.neverOnline)[language],
+        detail: updatedAt && formatMoment(updatedAt, language, 'noYear'),
+      }))}
+    />
+  );
+}
 
-const ScheduledPanel = ({ admin, language, scheduled }: PanelContext & Pick<Data, 'scheduled'>) => (
-  <ListPanel
-    language={language}
-    texts={SCHEDULED}
-    total={scheduled.length}
-    rows={scheduled.map(({ kind, id, title, at, isPublication }) => ({
-      href: addressOf(admin, kind, id),
-      title: title || HOME[language],
-      mark: (isPublication ? PUBLISH : UNPUBLISH)[language],
-      detail: formatMoment(at, language, 'noYear'),
-    }))}
-  />
-);
-
-const CONSENTS = {
-  title: bilingual(
-    'Consentimientos que caducan en 60 días',
-    'Consents that run out within 60 days',
-  ),
-  hint: bilingual(
-    'La página de un menor se retira al día siguiente.',
-    'A minor’s page is withdrawn on the day after.',
-  ),
-  all: bilingual('Ver todos', 'Show all'),
-};
-const MINOR = bilingual('Menor', 'Minor');
-
-const ConsentsPanel = ({ admin, language, ...data }: PanelContext & Data['ending']) => (
-  <ListPanel
-    language={language}
-    texts={CONSENTS}
-    total={data.total}
-    all={`${admin}/collections/talents?where[_status][equals]=published&where[consentUntil][less_than]=${data.notice}&sort=consentUntil`}
-    rows={data.consents.map(({ id, name, until, isMinor }) => ({
-      href: addressOf(admin, 'talents', id),
-      title: name,
-      mark: isMinor ? MINOR[language] : undefined,
-      detail: formatMoment(until, language, 'day'),
-    }))}
-  />
-);
-
-const ANSWERS = {
-  title: bilingual('Respuestas a propuestas', 'Answers to proposals'),
-  hint: bilingual('Las de los últimos 30 días.', 'Those of the last 30 days.'),
-  all: bilingual('Ver todas las propuestas', 'Show all proposals'),
-};
-
-const AnswersPanel = ({ admin, language, answers, total }: PanelContext & Data['answered']) => (
-  <ListPanel
-    language={language}
-    texts={ANSWERS}
-    total={total}
-    all={`${admin}/collections/proposals`}
-    rows={answers.map(({ proposalId, project, name, createdAt }) => ({
-      href: addressOf(admin, 'proposals', proposalId),
-      title: project,
-      mark: name,
-      detail: formatMoment(createdAt, language, 'noYear'),
-    }))}
-  />
-);
+/** Renders what waits for somebody: answers, dates that come, and sheets that are not up to date. */
+function DuePanels({ data, ...place }: PanelProps & { data: Data }) {
+  const { language } = place;
+  const { answered, scheduled, ending, unchecked, untranslated } = data;
+  return (
+    <>
+      <ListPanel
+        {...place}
+        texts={texts.answers}
+        total={answered.total}
+        all="proposals"
+        rows={answered.answers.map(({ proposalId, project, name, createdAt }) => ({
+          kind: 'proposals',
+          id: proposalId,
+          title: project,
+          mark: name,
+          detail: formatMoment(createdAt, language, 'noYear'),
+        }))}
+      />
+      <ListPanel
+        {...place}
+        texts={texts.scheduled}
+        total={scheduled.length}
+        rows={scheduled.map(({ kind, id, title, at, isPublication }) => ({
+          kind,
+          id,
+          title: title || texts.home[language],
+          mark: (isPublication ? texts.publish : texts.unpublish)[language],
+          detail: formatMoment(at, language, 'noYear'),
+        }))}
+      />
+      <ListPanel
+        {...place}
+        texts={texts.consents}
+        total={ending.total}
+        all={`talents?where[_status][equals]=published&where[consentUntil][less_than]=${ending.notice}&sort=consentUntil`}
+        rows={ending.consents.map(({ id, name, until, isMinor }) => ({
+          kind: 'talents',
+          id,
+          title: name,
+          mark: isMinor ? texts.minor[language] : undefined,
+          detail: formatMoment(until, language, 'day'),
+        }))}
+      />
+      <ListPanel
+        {...place}
+        texts={texts.sheets}
+        total={unchecked.total}
+        all="talents?sort=checkedOn"
+        rows={unchecked.sheets.map(({ id, name, checkedOn }) => ({
+          kind: 'talents',
+          id,
+          title: name,
+          detail: checkedOn ? formatMoment(checkedOn, language, 'day') : texts.never[language],
+        }))}
+      />
+      <ListPanel
+        {...place}
+        texts={texts.english}
+        total={untranslated.recordCount}
+        count={untranslated.textCount}
+        all="talents"
+        rows={untranslated.records.map(({ count, ...record }) => ({
+          ...record,
+          detail: fillIn((count === 1 ? texts.oneText : texts.texts)[language], count),
+        }))}
+        query="?locale=en"
+      />
+    </>
+  );
+}
 
 /**
  * The admin's first page: what needs the agency's attention, and what editors do most. It renders the
@@ -322,29 +251,23 @@ const AnswersPanel = ({ admin, language, answers, total }: PanelContext & Data['
 export async function Dashboard(props: AdminViewServerProps & ServerProps) {
   const { i18n, locale, params, payload, permissions, searchParams, user } = props;
   const language = i18n.language === 'en' ? 'en' : 'es';
-  const admin = payload.config.routes.admin;
-  const { agency, people, scheduled, ...data } = await readDashboard(payload);
-  const { beforeDashboard } = payload.config.admin.components;
-  const place = { admin, language } as const;
+  const place = { admin: payload.config.routes.admin, language } as const;
+  const data = await readDashboard(payload);
   return (
     <Gutter className={styles.dashboard}>
-      <DashboardHead {...place} agency={agency} />
+      <DashboardHead {...place} agency={data.agency} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {RenderServerComponent({
-            Component: beforeDashboard,
+            Component: payload.config.admin.components.beforeDashboard,
             importMap: payload.importMap,
             serverProps: { i18n, locale, params, payload, permissions, searchParams, user },
           })}
-          <PeoplePanel {...place} people={people} />
+          <PeoplePanel {...place} people={data.people} />
           <DraftsPanel {...place} {...data.waiting} />
         </div>
         <div className={styles.column}>
-          <AnswersPanel {...place} {...data.answered} />
-          <ScheduledPanel {...place} scheduled={scheduled} />
-          <ConsentsPanel {...place} {...data.ending} />
-          <SheetsPanel {...place} {...data.unchecked} />
-          <EnglishPanel {...place} {...data.untranslated} />
+          <DuePanels {...place} data={data} />
         </div>
       </div>
     </Gutter>

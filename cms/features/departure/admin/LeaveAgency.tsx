@@ -13,20 +13,20 @@ import {
 import { useState } from 'react';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import type { DeparturePlan } from '../departurePlugin.ts';
-import { useAdminLanguage, useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 const MODAL = 'leave-agency';
 /** Returns what changes a departure: `POST` takes the talent off the site, `DELETE` undoes it. */
 function useChange(path: string) {
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const api = useApi();
   return async (method: 'POST' | 'DELETE'): Promise<void> => {
     const { isOk, reason } = await api(method, path);
     // Payload keeps the status of an open form: only a new one says what the record is now.
     if (isOk) return window.location.reload();
-    toast.error(reason ?? text('failed'));
+    toast.error(reason ?? t('failed'));
   };
 }
 
@@ -36,36 +36,34 @@ export function LeaveAgency() {
   const { openModal } = useModal();
   const isModified = useFormModified();
   const api = useApi();
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const path = `/talents/${id}/departure`;
   const change = useChange(path);
   const [planned, setPlanned] = useState<DeparturePlan>();
   if (id === undefined) return null;
   const open = async () => {
-    if (isModified) return toast.info(text('saveFirst'));
+    if (isModified) return toast.info(t('saveFirst'));
     const { isOk, body } = await api<DeparturePlan>('GET', path);
-    if (!isOk) return toast.info(text('notOnline'));
+    if (!isOk) return toast.info(t('notOnline'));
     setPlanned(body);
     openModal(MODAL);
   };
   const changes = planned && [
-    text('page'),
-    text('redirects', planned.redirects[0]?.to ?? ''),
-    ...(planned.isFeatured ? [text('featured')] : []),
-    ...(planned.slides > 0
-      ? [text(planned.slides === 1 ? 'slide' : 'slides', planned.slides)]
-      : []),
-    ...(planned.proposals.length > 0 ? [text('proposals', planned.proposals.join(', '))] : []),
-    text('undoable'),
+    t('page'),
+    t('redirects', planned.redirects[0]?.to ?? ''),
+    ...(planned.isFeatured ? [t('featured')] : []),
+    ...(planned.slides > 0 ? [t(planned.slides === 1 ? 'slide' : 'slides', planned.slides)] : []),
+    ...(planned.proposals.length > 0 ? [t('proposals', planned.proposals.join(', '))] : []),
+    t('undoable'),
   ];
   return (
     <>
       <PopupList.Button id="action-leave-agency" onClick={() => void open()}>
-        {text('item')}
+        {t('item')}
       </PopupList.Button>
       <ConfirmationModal
         modalSlug={MODAL}
-        heading={text('heading')}
+        heading={t('heading')}
         body={
           <ul>
             {changes?.map((change) => (
@@ -73,7 +71,7 @@ export function LeaveAgency() {
             ))}
           </ul>
         }
-        confirmLabel={text('confirm')}
+        confirmLabel={t('confirm')}
         onConfirm={() => change('POST')}
       />
     </>
@@ -82,20 +80,19 @@ export function LeaveAgency() {
 
 /** Says when a talent has left, with a button that undoes it. */
 export function ComeBack({ id, at, who }: { id: number; at: string; who: string }) {
-  const language = useAdminLanguage();
-  const text = useTexts(TEXTS);
+  const { language, t } = useTexts(texts);
   const change = useChange(`/talents/${id}/departure`);
   const day = new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: TIME_ZONE });
   return (
     <Banner type="info">
-      <span role="status">{text('left', day, who)} </span>
+      <span role="status">{t('left', day, who)} </span>
       <Button
         buttonStyle="secondary"
         size="small"
         margin={false}
         onClick={() => void change('DELETE')}
       >
-        {text('undo')}
+        {t('undo')}
       </Button>
     </Banner>
   );

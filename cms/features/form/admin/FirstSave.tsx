@@ -3,9 +3,9 @@
 import { useConfig, useDocumentInfo, useEditDepth, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import './firstSave.css';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
@@ -49,7 +49,7 @@ export function FirstSave() {
   const isProcessing = useFormProcessing();
   const isPage = useEditDepth() < 2;
   const { routes } = useConfig().config;
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const marker = useRef<HTMLSpanElement>(null);
   const savedId = savedDocumentData?.id as string | number | undefined;
   const isNew = isPage && id === undefined && collectionSlug !== undefined;
@@ -86,11 +86,9 @@ export function FirstSave() {
       {isBlocked &&
         createPortal(
           <p className="first-save" role="status">
-            {text('saving')}{' '}
+            {t('saving')}{' '}
             {savedId !== undefined && (
-              <a href={`${routes.admin}/collections/${collectionSlug}/${savedId}`}>
-                {text('open')}
-              </a>
+              <a href={`${routes.admin}/collections/${collectionSlug}/${savedId}`}>{t('open')}</a>
             )}
           </p>,
           document.body,

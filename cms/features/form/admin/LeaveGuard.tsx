@@ -14,8 +14,8 @@ import {
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** Asks the editor; the function is called if they want to leave. */
@@ -107,11 +107,11 @@ export function LeaveGuard() {
   const isProcessing = useFormProcessing();
   const isRefused = useFormSubmitted() && !isProcessing;
   const { openModal } = useModal();
-  const { t } = useTranslation();
+  const { t: payloadText } = useTranslation();
   const { startRouteTransition } = useRouteTransition();
   const router = useRouter();
   const leave = useRef<() => void>(undefined);
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
 
   useEffect(() => {
     if (isRefused) setModified(true);
@@ -134,7 +134,7 @@ export function LeaveGuard() {
       return true;
     }
     if (target.closest(PAYLOAD.unpublishButton)) {
-      toast.warning(text('saveFirst'));
+      toast.warning(t('saveFirst'));
       return true;
     }
     const locale = findChosenLocale(target);
@@ -145,10 +145,10 @@ export function LeaveGuard() {
   return (
     <ConfirmationModal
       modalSlug={modalSlug}
-      heading={t('general:leaveWithoutSaving')}
-      body={t('general:changesNotSaved')}
-      cancelLabel={t('general:stayOnThisPage')}
-      confirmLabel={t('general:leaveAnyway')}
+      heading={payloadText('general:leaveWithoutSaving')}
+      body={payloadText('general:changesNotSaved')}
+      cancelLabel={payloadText('general:stayOnThisPage')}
+      confirmLabel={payloadText('general:leaveAnyway')}
       onConfirm={() => leave.current?.()}
     />
   );

@@ -2,7 +2,7 @@
 
 import { toast, useAuth, useConfig } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
-import { fill } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 
@@ -51,7 +51,7 @@ export function OwnMessages({ children }: { children: ReactNode }) {
     toast.success = (message, options) => {
       const count = typeof message === 'string' && UPLOADED_BY_PAYLOAD.exec(message)?.[1];
       const text = count === '1' ? TEXTS.uploadedOne : TEXTS.uploaded;
-      return original(count ? fill(text[language], [count]) : message, options);
+      return original(count ? fillIn(text[language], count) : message, options);
     };
     return () => {
       toast.success = original;

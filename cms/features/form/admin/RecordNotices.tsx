@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from 'react';
 import { describeMoment } from '../../../texts/times.ts';
 import { RecoveryBanner } from '../../recovery/admin/RecoveryBanner.tsx';
 import type { OtherForm } from '../../revisions/revisionsPlugin.ts';
-import { useAdminLanguage, useTexts } from '../../../texts/useAdminLanguage.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** Less than half of the time after which the CMS takes a form for closed. */
 const REPORT_MS = 20_000;
@@ -50,18 +50,17 @@ function useOtherForms(): OtherForm[] {
 
 /** Shows who else has the record open. It blocks nobody: a save merges, see `revisionsPlugin`. */
 function OpenElsewhere() {
-  const language = useAdminLanguage();
-  const text = useTexts(TEXTS);
+  const { language, t } = useTexts(texts);
   const others = useOtherForms();
   if (others.length === 0) return null;
   const lines = others.map(({ name, isOwn, since }) => {
     const moment = describeMoment(since, language);
-    return isOwn ? text('openHere', moment) : text('openElsewhere', name, moment);
+    return isOwn ? t('openHere', moment) : t('openElsewhere', name, moment);
   });
   return (
     <p className="field-description" role="status" data-open-elsewhere>
       <span>
-        <strong>{[...new Set(lines)].join(' ')}</strong> {text('safe')}
+        <strong>{[...new Set(lines)].join(' ')}</strong> {t('safe')}
       </span>
     </p>
   );
@@ -70,16 +69,15 @@ function OpenElsewhere() {
 /** Renders who changed the record last, e.g. "Último cambio: Marta, hoy a las 12:31". */
 function LastChange() {
   const { data } = useDocumentInfo();
-  const language = useAdminLanguage();
-  const text = useTexts(TEXTS);
+  const { language, t } = useTexts(texts);
   const { createdAt, deletedAt, updatedAt, updatedBy } = (data ?? {}) as Record<string, string>;
   if (!updatedAt) return null;
   const moment = describeMoment(updatedAt, language);
   return (
     <p className="field-description" data-last-change>
-      {text('changed')}: {updatedBy ? `${updatedBy}, ${moment}` : moment}
-      {createdAt && ` · ${text('created')}: ${describeMoment(createdAt, language)}`}
-      {deletedAt && ` · ${text('inTrash')}: ${describeMoment(deletedAt, language)}`}
+      {t('changed')}: {updatedBy ? `${updatedBy}, ${moment}` : moment}
+      {createdAt && ` · ${t('created')}: ${describeMoment(createdAt, language)}`}
+      {deletedAt && ` · ${t('inTrash')}: ${describeMoment(deletedAt, language)}`}
     </p>
   );
 }

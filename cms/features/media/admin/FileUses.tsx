@@ -1,18 +1,11 @@
 import type { PayloadRequest, UIFieldServerProps } from 'payload';
 import { FILE_KINDS } from '../../../fields/upload.ts';
-import { bilingual } from '../../../texts/labels.ts';
 import { describeUses, findUsingRows } from '../fileUses.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
+import texts from './texts.json' with { type: 'json' };
 
-const TITLE = bilingual('Se usa en', 'Used in');
-const NOWHERE = bilingual(
-  'No se usa en ninguna parte: se puede borrar.',
-  'It is used nowhere and can be deleted.',
-);
-const DRAFT = bilingual('borrador', 'draft');
-
-const pathOf = ({ kind, id, isGlobal }: ReturnType<typeof describeUses>[number]) =>
-  isGlobal ? `globals/${kind}` : `collections/${kind}/${id}`;
+const pathOf = ({ kind, id }: ReturnType<typeof describeUses>[number]) =>
+  id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`;
 
 /** Lists where a file is used, with links, and offers to replace it there by another one. */
 export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps) {
@@ -27,13 +20,13 @@ export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps)
   const { admin } = payload.config.routes;
   return (
     <section style={{ marginBottom: 'var(--base)' }} data-file-uses>
-      <h4>{TITLE[language]}</h4>
-      {uses.length === 0 && <p>{NOWHERE[language]}</p>}
+      <h4>{texts.usedIn[language]}</h4>
+      {uses.length === 0 && <p>{texts.unused[language]}</p>}
       <ul>
         {uses.map((use) => (
           <li key={pathOf(use)}>
             <a href={`${admin}/${pathOf(use)}`}>{use.title}</a>
-            {` (${[...use.places, ...(use.isPublic ? [] : [DRAFT[language]])].join(', ')})`}
+            {` (${[...use.places, ...(use.isPublic ? [] : [texts.draft[language]])].join(', ')})`}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import type { Bilingual } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
 import controls from '../../form/admin/controls.module.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
@@ -18,6 +18,7 @@ import { toSlug } from '../../../fields/toSlug.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { openTalentName } from '../../talents/admin/RenameOffer.tsx';
+import texts from './texts.json' with { type: 'json' };
 
 const MAX_SLUGS = 6;
 
@@ -72,12 +73,6 @@ function useAltProposal(isPicture: boolean): Bilingual | undefined {
   return name ? proposedAlt(name) : undefined;
 }
 
-const LABELS: Record<'es' | 'en', Bilingual> = {
-  es: bilingual('Texto alternativo en español', 'Alternative text in Spanish'),
-  en: bilingual('Texto alternativo en inglés', 'Alternative text in English'),
-};
-const USE = bilingual('Usar', 'Use');
-
 /** Whether the form is of a picture: the one that was chosen, or else the one that is stored. */
 const useIsPicture = (): boolean =>
   useFormFields(([fields]) => {
@@ -128,7 +123,7 @@ export function OtherAlt() {
       <FieldError path="altOther" showError={showError} />
       <TextInput
         path="altOther"
-        label={LABELS[other][language]}
+        label={texts.alt[other][language]}
         value={value ?? ''}
         showError={showError}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
@@ -140,7 +135,7 @@ export function OtherAlt() {
           style={{ marginTop: 6 }}
           onClick={use}
         >
-          {USE[language]}: «{proposal[locale]}», «{proposal[other]}»
+          {texts.use[language]}: «{proposal[locale]}», «{proposal[other]}»
         </button>
       )}
     </div>

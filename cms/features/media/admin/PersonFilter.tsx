@@ -2,16 +2,11 @@
 
 import { ReactSelect, useListQuery } from '@payloadcms/ui';
 import type { Where } from 'payload';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
+import { useEffect, useId, useState } from 'react';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
+import texts from './texts.json' with { type: 'json' };
 
-const TEXTS = {
-  label: bilingual('De quién', 'Of whom'),
-  placeholder: bilingual('Busca a una persona', 'Find a person'),
-  none: bilingual('Nadie con ese nombre', 'Nobody with that name'),
-};
 const MAX_PEOPLE = 12;
 /** No file has this id: a person without files has an empty list. */
 const NO_FILE = 0;
@@ -21,6 +16,13 @@ interface Person {
   value: number;
   label: string;
 }
+
+interface Found {
+  docs: { id: number; name: string }[];
+}
+
+/** The records as editors left them, drafts too. */
+const LATEST = { depth: '0', draft: 'true' };
 
 /** The fields of a talent, and of the rows of its lists, that hold files. */
 const FILE_FIELDS = ['photo', 'curriculum', 'picture', 'file', 'poster'];
@@ -40,46 +42,41 @@ export function PersonFilter() {
   const [people, setPeople] = useState<Person[]>([]);
   const [chosen, setChosen] = useState<Person>();
   const [text, setText] = useState('');
-  const latest = useRef(0);
-  const ask = async <T,>(query: URLSearchParams, path = ''): Promise<T | undefined> => {
-    query.set('depth', '0');
-    query.set('draft', 'true');
-    const { isOk, body } = await api<T>('GET', `/talents${path}?${query}`);
-    return isOk ? body : undefined;
-  };
-
-  const search = useEffectEvent(() => {
-    const query = new URLSearchParams({ limit: String(MAX_PEOPLE), sort: 'name' });
+  useEffect(() => {
+    const query = new URLSearchParams({ ...LATEST, limit: String(MAX_PEOPLE), sort: 'name' });
     query.set('select[name]', 'true');
     if (text) {
       query.set('where[or][0][name][like]', text);
       query.set('where[or][1][slug][like]', text.normalize('NFD').replace(/\p{M}/gu, ''));
     }
-    const count = ++latest.current;
-    void ask<{ docs: { id: number; name: string }[] }>(query).then((answer) => {
-      if (count !== latest.current || !answer) return;
-      setPeople(answer.docs.map(({ id: value, name }) => ({ value, label: name })));
+    let isCurrent = true;
+    void api<Found>('GET', `/talents?${query}`).then(({ isOk, body }) => {
+      if (!isCurrent || !isOk || !body) return;
+      setPeople(body.docs.map(({ id: value, name }) => ({ value, label: name })));
     });
-  });
-  useEffect(() => search(), [text]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, text]);
 
   const choose = async (person: Person | undefined) => {
     setChosen(person);
     if (!person) return handleWhereChange?.({});
-    const talent = await ask<object>(new URLSearchParams(), `/${person.value}`);
-    const ids = filesOf(talent);
+    const path = `/talents/${person.value}?${new URLSearchParams(LATEST)}`;
+    const { isOk, body } = await api<object>('GET', path);
+    const ids = isOk ? filesOf(body) : [];
     const where: Where = { and: [{ id: { in: ids.length > 0 ? ids : [NO_FILE] } }] };
     await handleWhereChange?.(where);
   };
   return (
     <div style={{ maxWidth: '24rem', marginBottom: 'var(--base)' }}>
-      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <label htmlFor={id}>{texts.person[language]}</label>
       <ReactSelect
         inputId={id}
         isClearable
         options={people}
-        placeholder={TEXTS.placeholder[language]}
-        noOptionsMessage={() => TEXTS.none[language]}
+        placeholder={texts.findPerson[language]}
+        noOptionsMessage={() => texts.nobody[language]}
         // The CMS has found them, also by their name without accents.
         filterOption={() => true}
         onInputChange={setText}

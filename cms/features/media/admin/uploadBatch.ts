@@ -7,21 +7,22 @@ interface Photo {
   progress: number;
   /** Why the file failed, in the admin's language. */
   problem: string;
-  mediaId: number | string | undefined;
+  mediaId?: number | string;
   /** The id of the gallery's row. */
-  rowId: string | undefined;
+  rowId?: string;
 }
 
-/** Sends a file and returns the id of its media record; throws an error with a message for editors. */
-type Upload = (file: File, onProgress: (progress: number) => void) => Promise<number | string>;
-
 interface Options {
-  upload: Upload;
+  /** Sends a file and returns the id of its media record; throws an error with a message for editors. */
+  upload: (file: File, onProgress: (progress: number) => void) => Promise<number | string>;
   /** Adds a row for a media record and returns the row's id. */
   addRow: (mediaId: number | string, file: File) => string;
   /** Greatest number of uploads at the same time. */
   limit: number;
 }
+
+/** The state of a file that has not been sent, or is sent again. */
+const WAITING = { state: 'waiting', progress: 0, problem: '' } as const;
 
 const isOnItsWay = ({ state }: Photo) => state === 'waiting' || state === 'sending';
 const hasNoRow = ({ mediaId, rowId }: Photo) => mediaId !== undefined && rowId === undefined;
@@ -33,7 +34,6 @@ const hasNoRow = ({ mediaId, rowId }: Photo) => mediaId !== undefined && rowId =
  */
 export class UploadBatch {
   #photos: readonly Photo[] = [];
-  #running = 0;
   #nextKey = 0;
   #isPaused = false;
   #saved: unknown;
@@ -55,23 +55,15 @@ export class UploadBatch {
 
   /** Adds files behind those that are already there, and starts to upload them. */
   add(files: Iterable<File>): void {
-    const added = [...files].map((file): Photo => ({
-      key: this.#nextKey++,
-      file,
-      state: 'waiting',
-      progress: 0,
-      problem: '',
-      mediaId: undefined,
-      rowId: undefined,
-    }));
+    const added = [...files].map((file): Photo => ({ key: this.#nextKey++, file, ...WAITING }));
     this.#set([...this.#photos, ...added]);
     this.#start();
   }
 
   retry(): void {
-    for (const { key } of this.#photos.filter(({ state }) => state === 'failed')) {
-      this.#change(key, { state: 'waiting', progress: 0, problem: '' });
-    }
+    this.#set(
+      this.#photos.map((photo) => (photo.state === 'failed' ? { ...photo, ...WAITING } : photo)),
+    );
     this.#start();
   }
 
@@ -102,14 +94,13 @@ export class UploadBatch {
   }
 
   #start(): void {
-    for (const photo of this.#photos) {
-      if (this.#running >= this.#options.limit) return;
-      if (photo.state === 'waiting') void this.#send(photo);
-    }
+    const sending = this.#photos.filter(({ state }) => state === 'sending');
+    const waiting = this.#photos.filter(({ state }) => state === 'waiting');
+    const free = Math.max(this.#options.limit - sending.length, 0);
+    for (const photo of waiting.slice(0, free)) void this.#send(photo);
   }
 
   async #send({ key, file }: Photo): Promise<void> {
-    this.#running++;
     this.#change(key, { state: 'sending' });
     try {
       const mediaId = await this.#options.upload(file, (progress) =>
@@ -119,7 +110,6 @@ export class UploadBatch {
     } catch (error) {
       this.#change(key, { state: 'failed', problem: (error as Error).message });
     }
-    this.#running--;
     this.#addRows();
     this.#start();
   }

@@ -3,24 +3,20 @@
 import { Button, useConfig, useDocumentInfo, useForm, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { proposedAlt } from '#contract/alternativeText.ts';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
+import texts from './texts.json' with { type: 'json' };
 import { UploadBatch } from './uploadBatch.ts';
 
 type Photo = ReturnType<UploadBatch['photos']>[number];
-
-const OFFLINE = bilingual(
-  'No ha llegado al CMS: comprueba la conexión y reinténtalo',
-  'It did not reach the CMS: check the connection and retry',
-);
-const REFUSED = bilingual('El CMS no lo ha aceptado', 'The CMS did not accept it');
 
 interface Target {
   /** URL of the API, e.g. `/api`. */
   api: string;
   /** The admin's language, in which the CMS answers. */
-  language: 'es' | 'en';
+  language: AdminLanguage;
   /** The name of the person in the picture. */
   name: string;
 }
@@ -67,14 +63,14 @@ function uploadFile(
   request.responseType = 'json';
   request.setRequestHeader('Accept-Language', language);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.onerror = () => reject(new Error(OFFLINE[language]));
+  request.onerror = () => reject(new Error(texts.offline[language]));
   request.onload = () => {
     // An answer that is no JSON is null.
     const answer = (request.response ?? {}) as Answer;
     if (answer.doc) resolve(answer.doc.id);
     else if (isNameTaken(answer) && attempts > 1) {
       resolve(uploadFile(file, onProgress, target, attempts - 1));
-    } else reject(new Error(reasonOf(answer) ?? REFUSED[language]));
+    } else reject(new Error(reasonOf(answer) ?? texts.refused[language]));
   };
   request.send(form);
   return promise;
@@ -130,40 +126,19 @@ export function useUploads(field: string, place: (mediaId: number | string, file
   return { batch, files, discard };
 }
 
-const TEXTS = {
-  retry: bilingual('Reintentar los que faltan', 'Retry those that failed'),
-  undo: bilingual('Deshacer: quitar estos archivos', 'Undo: remove these files'),
-  close: bilingual('Cerrar la lista', 'Close the list'),
-  files: bilingual('Archivos que se suben', 'Files being uploaded'),
-  added: (count: number, all: number) =>
-    bilingual(`${count} de ${all} archivos añadidos`, `${count} of ${all} files added`),
-  failed: (count: number) =>
-    bilingual(
-      `${count} no se ${count === 1 ? 'ha' : 'han'} podido subir`,
-      `${count} could not be uploaded`,
-    ),
-};
-
-const STATES: Record<Photo['state'], Bilingual> = {
-  waiting: bilingual('En espera', 'Waiting'),
-  sending: bilingual('Subiendo', 'Uploading'),
-  stored: bilingual('Añadido', 'Added'),
-  failed: bilingual('No se ha subido', 'Not uploaded'),
-};
-const PREPARING = bilingual('Preparando', 'Preparing');
-
 /** Returns what happens to a file, e.g. "No se ha subido: …". */
-function describePhoto({ state, progress, problem }: Photo, language: keyof Bilingual): string {
-  if (state === 'sending' && progress === 1) return PREPARING[language];
-  return problem ? `${STATES[state][language]}: ${problem}` : STATES[state][language];
+function describePhoto({ state, progress, problem }: Photo, language: AdminLanguage): string {
+  if (state === 'sending' && progress === 1) return texts.preparing[language];
+  return problem ? `${texts.states[state][language]}: ${problem}` : texts.states[state][language];
 }
 
 /** Returns how many files have been added, and how many failed. */
-function summarise(photos: readonly Photo[], language: keyof Bilingual): string {
+function summarise(photos: readonly Photo[], language: AdminLanguage): string {
   const countOf = (wanted: Photo['state']) => photos.filter(({ state }) => state === wanted).length;
   const [stored, failed] = [countOf('stored'), countOf('failed')];
-  const added = TEXTS.added(stored, photos.length)[language];
-  return failed > 0 ? `${added}; ${TEXTS.failed(failed)[language]}` : added;
+  const added = fillIn(texts.added[language], stored, photos.length);
+  const notUploaded = failed === 1 ? texts.oneFailed : texts.failed;
+  return failed > 0 ? `${added}; ${fillIn(notUploaded[language], failed)}` : added;
 }
 
 const LIST = {
@@ -184,7 +159,7 @@ const ROW = {
 const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const FAILED = { color: 'var(--theme-error-500)' } as const;
 
-function PhotoRow({ photo, language }: { photo: Photo; language: keyof Bilingual }) {
+function PhotoRow({ photo, language }: { photo: Photo; language: AdminLanguage }) {
   const { file, progress, state } = photo;
   return (
     <li style={ROW}>
@@ -210,12 +185,12 @@ export function UploadList({ batch, files, note, onUndo }: ListProps) {
   const isSome = (...states: Photo['state'][]) => files.some(({ state }) => states.includes(state));
   const isBusy = isSome('waiting', 'sending');
   const buttons = [
-    { isShown: isSome('failed'), label: TEXTS.retry, onClick: () => batch.retry() },
-    { isShown: isSome('stored'), label: TEXTS.undo, onClick: onUndo },
-    { isShown: true, label: TEXTS.close, onClick: () => batch.clear() },
+    { isShown: isSome('failed'), label: texts.retry, onClick: () => batch.retry() },
+    { isShown: isSome('stored'), label: texts.undo, onClick: onUndo },
+    { isShown: true, label: texts.close, onClick: () => batch.clear() },
   ];
   return (
-    <section aria-label={TEXTS.files[language]} aria-busy={isBusy}>
+    <section aria-label={texts.files[language]} aria-busy={isBusy}>
       <p aria-live="polite">
         <strong>{summarise(files, language)}</strong>
         {note && ` ${note}`}

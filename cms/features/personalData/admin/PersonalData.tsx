@@ -11,9 +11,9 @@ import {
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 import { removeCopiesAbout } from '../../recovery/admin/RecoveryBanner.tsx';
 import type { ErasurePlan } from '../personalDataPlugin.ts';
 
@@ -24,22 +24,22 @@ const listOf = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
 /** Returns what the erasure deletes and what it leaves, one sentence each. */
-function sentencesOf(plan: ErasurePlan, text: ReturnType<typeof useTexts<keyof typeof TEXTS>>) {
+function sentencesOf(plan: ErasurePlan, t: ReturnType<typeof useTexts<keyof typeof texts>>['t']) {
   const { versions, files, proposals, isOnHome, redirects, shared, mentions } = plan;
   return [
-    text(
+    t(
       'record',
-      text(versions === 1 ? 'version' : 'versions', versions),
-      text(files === 1 ? 'file' : 'files', files),
+      t(versions === 1 ? 'version' : 'versions', versions),
+      t(files === 1 ? 'file' : 'files', files),
     ),
-    text('site'),
-    isOnHome && text('home'),
-    proposals.length > 0 && text('proposals', listOf(proposals)),
-    redirects > 0 && text(redirects === 1 ? 'redirect' : 'redirects', redirects),
-    ...shared.map(({ file, uses }) => text('shared', file, listOf(uses))),
-    mentions.length > 0 && text('mentions', listOf(mentions)),
-    text('kept'),
-    text('final'),
+    t('site'),
+    isOnHome && t('home'),
+    proposals.length > 0 && t('proposals', listOf(proposals)),
+    redirects > 0 && t(redirects === 1 ? 'redirect' : 'redirects', redirects),
+    ...shared.map(({ file, uses }) => t('shared', file, listOf(uses))),
+    mentions.length > 0 && t('mentions', listOf(mentions)),
+    t('kept'),
+    t('final'),
   ].filter((sentence) => sentence !== false);
 }
 
@@ -50,28 +50,28 @@ export function PersonalData() {
   const { config } = useConfig();
   const { openModal } = useModal();
   const router = useRouter();
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const api = useApi();
   const [plan, setPlan] = useState<ErasurePlan>();
   if (id === undefined) return null;
   const path = `/talents/${id}`;
   const open = async () => {
     const { isOk, body } = await api<ErasurePlan>('GET', `${path}/erasure`);
-    if (!isOk) return void toast.error(text('failed'));
+    if (!isOk) return void toast.error(t('failed'));
     setPlan(body);
     openModal(MODAL);
   };
   const erase = async () => {
     const { isOk } = await api('POST', `${path}/erasure`);
-    if (!isOk) return void toast.error(text('failed'));
+    if (!isOk) return void toast.error(t('failed'));
     await removeCopiesAbout(id, plan?.name ?? '');
-    toast.success(text('done'));
+    toast.success(t('done'));
     router.push(`${config.routes.admin}/collections/talents`);
   };
   return (
     <div className="field-type">
       <p>
-        <b>{text('title')}.</b> {text('help')}
+        <b>{t('title')}.</b> {t('help')}
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' }}>
         <Button
@@ -80,24 +80,24 @@ export function PersonalData() {
           buttonStyle="secondary"
           margin={false}
         >
-          {text('download')}
+          {t('download')}
         </Button>
         {user?.role === 'admin' && (
           <Button buttonStyle="secondary" margin={false} onClick={() => void open()}>
-            {text('erase')}
+            {t('erase')}
           </Button>
         )}
       </div>
       <ConfirmationModal
         modalSlug={MODAL}
-        heading={plan && text('heading', plan.name)}
+        heading={plan && t('heading', plan.name)}
         body={
           <ul>
-            {plan && sentencesOf(plan, text).map((sentence) => <li key={sentence}>{sentence}</li>)}
+            {plan && sentencesOf(plan, t).map((sentence) => <li key={sentence}>{sentence}</li>)}
           </ul>
         }
-        confirmLabel={text('confirm')}
-        confirmingLabel={text('erasing')}
+        confirmLabel={t('confirm')}
+        confirmingLabel={t('erasing')}
         onConfirm={erase}
       />
     </div>

@@ -13,92 +13,56 @@ import {
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { bilingual, type Bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
 import controls from '../../form/admin/controls.module.css';
 import styles from './photographs.module.css';
+import texts from './texts.json' with { type: 'json' };
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 
-type Language = keyof Bilingual;
 type Id = number | string;
-
-const TEXTS = {
-  portrait: bilingual('Foto principal', 'Main photograph'),
-  gallery: bilingual('Galería', 'Gallery'),
-  dropFirst: bilingual(
-    'Arrastra aquí todas las fotos: la primera es la principal, las demás van a la galería.',
-    'Drag all photographs here: the first is the main one, the others go to the gallery.',
-  ),
-  dropMore: bilingual('Arrastra aquí más fotos', 'Drag more photographs here'),
-  choose: bilingual('Elegir fotos', 'Choose photographs'),
-  fromFiles: bilingual('De los archivos', 'From the files'),
-  help: bilingual(
-    'JPEG, HEIC (iPhone), PNG, WebP o AVIF de hasta 30 MB. Arrastra las fotos para ordenarlas, o usa Espacio y las flechas en ⠿. Los textos alternativos se guardan al salir de ellos.',
-    'JPEG, HEIC (iPhone), PNG, WebP or AVIF of up to 30 MB. Drag the photographs to order them, or use Space and the arrows on ⠿. Alternative texts are saved when you leave them.',
-  ),
-  nameFirst: bilingual(
-    'Escribe antes el nombre artístico: describe las fotos a quien no las ve',
-    'Enter the professional name first: it describes the photographs to those who cannot see them',
-  ),
-  drag: bilingual('Mover', 'Move'),
-  promote: bilingual('Hacer principal', 'Make it the main one'),
-  edit: bilingual('Editar', 'Edit'),
-  remove: bilingual('Quitar', 'Remove'),
-  isPortrait: (name: string, rest: Bilingual) =>
-    bilingual(
-      `«${name}» es la foto principal${rest.es}.`,
-      `“${name}” is the main photograph${rest.en}.`,
-    ),
-  others: (count: number) =>
-    bilingual(
-      count === 1 ? '; la otra está en la galería' : `; las otras ${count} están en la galería`,
-      count === 1 ? '; the other is in the gallery' : `; the other ${count} are in the gallery`,
-    ),
-  former: bilingual('La anterior está en la galería.', 'The former one is in the gallery.'),
-  gone: bilingual('La foto ya no existe', 'The photograph no longer exists'),
-  failed: bilingual('El texto alternativo no se ha guardado', 'The alternative text was not saved'),
-};
-const ALT: Record<Language, Bilingual> = {
-  es: bilingual('Texto alternativo en español', 'Alternative text in Spanish'),
-  en: bilingual('Texto alternativo en inglés', 'Alternative text in English'),
-};
 
 interface Picture {
   id: Id;
   filename?: string;
   url?: string;
   thumbnailURL?: string | null;
-  alt?: Partial<Record<Language, string | null>>;
+  alt?: Partial<Record<AdminLanguage, string | null>>;
 }
 
-interface Props {
+interface TileProps {
   id: Id | undefined;
   picture: Picture | undefined;
   isDisabled: boolean;
-  /** The gallery's row; undefined for the portrait, which has no place in the order. */
-  rowId?: string;
   onEdit: (id: Id) => void;
   onPromote?: () => void;
   onRemove: () => void;
   onChanged: (id: Id) => void;
 }
 
-function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: Props) {
+function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: TileProps) {
   const api = useApi();
   const language = useAdminLanguage();
   const name = picture?.filename ?? '';
   /** Saves the alternative text in one language, at once and apart from the form. */
-  const save = async (locale: Language, alt: string) => {
+  const save = async (locale: AdminLanguage, alt: string) => {
     if (id === undefined || alt === (picture?.alt?.[locale] ?? '')) return;
     const path = `/media/${id}?locale=${locale}&depth=0`;
     const { isOk, reason } = await api('PATCH', path, { alt });
     if (isOk) onChanged(id);
-    else toast.error(reason ?? TEXTS.failed[language]);
+    else toast.error(reason ?? texts.failed[language]);
   };
+  const edit = id === undefined ? undefined : () => onEdit(id);
+  const actions = [
+    { text: texts.promote, mark: '★ ', isLocked: isDisabled, onClick: onPromote },
+    { text: texts.edit, isLocked: false, onClick: edit },
+    { text: texts.remove, isLocked: isDisabled, onClick: onRemove },
+  ];
   return (
     <>
       {picture ? (
@@ -111,39 +75,25 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
           draggable={false}
         />
       ) : (
-        <span className={styles.missing}>{id === undefined && TEXTS.gone[language]}</span>
+        <span className={styles.missing}>{id === undefined && texts.gone[language]}</span>
       )}
       <div className={styles.actions}>
-        {onPromote && (
-          <button
-            type="button"
-            className={controls.textButton}
-            disabled={isDisabled}
-            aria-label={`${TEXTS.promote[language]}: ${name}`}
-            onClick={onPromote}
-          >
-            ★ {TEXTS.promote[language]}
-          </button>
+        {actions.map(
+          ({ text, mark = '', isLocked, onClick }) =>
+            onClick && (
+              <button
+                key={text.en}
+                type="button"
+                className={controls.textButton}
+                disabled={isLocked}
+                aria-label={`${text[language]}: ${name}`}
+                onClick={onClick}
+              >
+                {mark}
+                {text[language]}
+              </button>
+            ),
         )}
-        {id !== undefined && (
-          <button
-            type="button"
-            className={controls.textButton}
-            aria-label={`${TEXTS.edit[language]}: ${name}`}
-            onClick={() => onEdit(id)}
-          >
-            {TEXTS.edit[language]}
-          </button>
-        )}
-        <button
-          type="button"
-          className={controls.textButton}
-          disabled={isDisabled}
-          aria-label={`${TEXTS.remove[language]}: ${name}`}
-          onClick={onRemove}
-        >
-          {TEXTS.remove[language]}
-        </button>
       </div>
       {picture &&
         (['es', 'en'] as const).map((locale) => (
@@ -152,8 +102,9 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
             <input
               // A text that was saved elsewhere is shown.
               key={picture.alt?.[locale] ?? ''}
-              aria-label={`${ALT[locale][language]}: ${name}`}
-              title={ALT[locale][language]}
+              className={controls.input}
+              aria-label={`${texts.alt[locale][language]}: ${name}`}
+              title={texts.alt[locale][language]}
               defaultValue={picture.alt?.[locale] ?? ''}
               disabled={isDisabled}
               onBlur={({ target }) => void save(locale, target.value.trim())}
@@ -166,26 +117,6 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
           </label>
         ))}
     </>
-  );
-}
-
-/** Renders a photograph of the grid; those of the gallery can be dragged, or moved by keyboard. */
-function PhotoTile(props: Props) {
-  const language = useAdminLanguage();
-  const { rowId, isDisabled, picture } = props;
-  const content = <TileContent {...props} />;
-  if (!rowId) return <div className={styles.tile}>{content}</div>;
-  return (
-    <DraggableItem
-      as="div"
-      id={rowId}
-      className="tile"
-      isDisabled={isDisabled}
-      label={`${TEXTS.drag[language]}: ${picture?.filename ?? ''}`}
-      styles={styles}
-    >
-      {content}
-    </DraggableItem>
   );
 }
 
@@ -221,7 +152,10 @@ function usePictures(ids: readonly Id[]) {
   useEffect(() => {
     if (unknownIds) void read(unknownIds);
   }, [read, unknownIds, failures]);
-  return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read(String(id)) };
+  return {
+    find: (id: Id | undefined) => pictures.get(String(id)),
+    reload: (id: Id) => void read(String(id)),
+  };
 }
 
 const idOf = (value: unknown): Id | undefined =>
@@ -229,7 +163,7 @@ const idOf = (value: unknown): Id | undefined =>
 
 /** The portrait and the gallery of the open form, and what an editor does with them. */
 function usePhotographs() {
-  const { dispatchFields, getField, getFields, setModified } = useForm();
+  const { dispatchFields, getField, getFields, moveFieldRow, setModified } = useForm();
   const rows = useRows();
   const portrait = useFormFields(([fields]) => idOf(fields.photo?.value));
   const tiles = useFormFields(([fields]) =>
@@ -253,9 +187,9 @@ function usePhotographs() {
     else rows.remove(GALLERY, [rowId]);
   };
   const move = (moveFromIndex: number, moveToIndex: number) => {
-    if (moveFromIndex === moveToIndex || moveFromIndex < 0 || moveToIndex < 0) return;
-    dispatchFields({ type: 'MOVE_ROW', path: GALLERY, moveFromIndex, moveToIndex });
-    setModified(true);
+    // The place is none if it is that of the whole grid.
+    if (moveFromIndex === moveToIndex || moveToIndex < 0) return;
+    moveFieldRow({ path: GALLERY, moveFromIndex, moveToIndex });
   };
   const add = (pictures: Id[]) => {
     const hasPortrait = idOf(getField('photo')?.value) !== undefined;
@@ -301,7 +235,7 @@ function usePhotoUploads({
   });
   const upload = (files: FileList, isPortrait: boolean) => {
     if (!String(getField('name')?.value ?? '').trim()) {
-      toast.error(TEXTS.nameFirst[language]);
+      toast.error(texts.nameFirst[language]);
       return;
     }
     aim.isPortrait = isPortrait || current === undefined;
@@ -317,13 +251,14 @@ function usePhotoUploads({
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
   const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
-  const rest = others > 0 ? TEXTS.others(others) : bilingual('', '');
+  const sentence =
+    others === 0 ? texts.isPortrait : others === 1 ? texts.oneInGallery : texts.othersInGallery;
   /** Says which file has become the portrait, and where the others are. */
   const note =
     portrait &&
     [
-      TEXTS.isPortrait(portrait.file.name, rest)[language],
-      ...(aim.former ? [TEXTS.former[language]] : []),
+      fillIn(sentence[language], portrait.file.name, others),
+      ...(aim.former ? [texts.former[language]] : []),
     ].join(' ');
   return { ...uploads, upload, undo, note };
 }
@@ -373,7 +308,7 @@ function AddButtons({
   return (
     <div className={styles.bar}>
       <FileButton
-        label={TEXTS.choose[language]}
+        label={texts.choose[language]}
         accept={ACCEPTED}
         isDisabled={isDisabled}
         onFiles={onFiles}
@@ -385,7 +320,7 @@ function AddButtons({
         disabled={isDisabled}
         onClick={openDrawer}
       >
-        {TEXTS.fromFiles[language]}
+        {texts.fromFiles[language]}
       </Button>
       <ListDrawer
         allowCreate={false}
@@ -433,24 +368,26 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
       <div className={styles.parts}>
         <Drop
           id={`field-${path}`}
-          label={TEXTS.portrait[language]}
+          label={texts.portrait[language]}
           isDisabled={isDisabled}
           onFiles={(files) => uploads.upload(files, true)}
         >
           {portrait ? (
-            <PhotoTile
-              {...shared}
-              id={portrait}
-              picture={pictures.find(portrait)}
-              onRemove={() => setPortrait(null)}
-            />
+            <div className={styles.tile}>
+              <Tile
+                {...shared}
+                id={portrait}
+                picture={pictures.find(portrait)}
+                onRemove={() => setPortrait(null)}
+              />
+            </div>
           ) : (
-            <p className={styles.empty}>{TEXTS.dropFirst[language]}</p>
+            <p className={styles.empty}>{texts.dropFirst[language]}</p>
           )}
         </Drop>
         <Drop
           id={`field-${GALLERY}`}
-          label={TEXTS.gallery[language]}
+          label={texts.gallery[language]}
           isDisabled={isDisabled}
           onFiles={(files) => uploads.upload(files, false)}
         >
@@ -460,18 +397,26 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
             onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
           >
             {tiles.map(({ rowId, picture }) => (
-              <PhotoTile
+              <DraggableItem
                 key={rowId}
-                {...shared}
-                id={picture}
-                rowId={rowId}
-                picture={picture === undefined ? undefined : pictures.find(picture)}
-                onPromote={() => promote(rowId)}
-                onRemove={() => rows.remove(GALLERY, [rowId])}
-              />
+                as="div"
+                id={rowId}
+                className="tile"
+                isDisabled={isDisabled}
+                label={`${texts.drag[language]}: ${pictures.find(picture)?.filename ?? ''}`}
+                styles={styles}
+              >
+                <Tile
+                  {...shared}
+                  id={picture}
+                  picture={pictures.find(picture)}
+                  onPromote={() => promote(rowId)}
+                  onRemove={() => rows.remove(GALLERY, [rowId])}
+                />
+              </DraggableItem>
             ))}
           </DraggableSortable>
-          {tiles.length === 0 && <p className={styles.empty}>{TEXTS.dropMore[language]}</p>}
+          {tiles.length === 0 && <p className={styles.empty}>{texts.dropMore[language]}</p>}
         </Drop>
       </div>
       <AddButtons
@@ -479,7 +424,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         onFiles={(files) => uploads.upload(files, false)}
         onPictures={add}
       />
-      <p className="field-description">{TEXTS.help[language]}</p>
+      <p className="field-description">{texts.help[language]}</p>
       <UploadList
         batch={uploads.batch}
         files={uploads.files}

@@ -2,10 +2,10 @@
 
 import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import type { Media } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
 
 type Picture = Pick<Media, 'id' | 'url' | 'thumbnailURL'>;
@@ -56,22 +56,22 @@ function useTalent(path: string): Talent | undefined {
 
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */
 export function FirstPhoto({ path }: { path: string }) {
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const talent = useTalent(path);
   const { value, setValue, showError, disabled } = useField<number | null>({ path });
   const gallery = (talent?.gallery ?? []).flatMap(({ picture }) => picture ?? []);
   if (!talent || (gallery.length === 0 && !value)) return null;
   const choices = [
-    { id: null, picture: talent.photo, label: text('mainPhoto') },
+    { id: null, picture: talent.photo, label: t('mainPhoto') },
     ...gallery.map((picture, index) => ({
       id: picture.id,
       picture,
-      label: text('otherPhoto', index + 2),
+      label: t('otherPhoto', index + 2),
     })),
   ];
   return (
     <fieldset className={styles.photos}>
-      <legend>{text('photo')}</legend>
+      <legend>{t('photo')}</legend>
       <FieldError path={path} showError={showError} />
       {choices.map(({ id, picture, label }) => (
         <label key={id ?? 'main'} title={label}>
@@ -92,7 +92,7 @@ export function FirstPhoto({ path }: { path: string }) {
 
 /** Lets an editor choose one of a person's videos; nothing is shown for a person with one only. */
 export function FirstClip({ path }: { path: string }) {
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const talent = useTalent(path);
   const { value, setValue, showError, disabled } = useField<string | null>({ path });
   const videos = talent?.videos ?? [];
@@ -101,8 +101,8 @@ export function FirstClip({ path }: { path: string }) {
     <SelectInput
       path={path}
       name={path}
-      label={text('clip')}
-      placeholder={text('firstClip')}
+      label={t('clip')}
+      placeholder={t('firstClip')}
       isClearable
       readOnly={disabled}
       showError={showError}

@@ -4,13 +4,13 @@ import { usePathname, useRouter } from 'next/navigation';
 import { Button, toast, useConfig, useListDrawerContext, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 
 /** Makes a draft of a proposal from the people that are selected in the table of talents. */
 export function MakeProposal() {
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const { config } = useConfig();
   const { isInDrawer } = useListDrawerContext();
   const { count, selectAll, selectedIDs, getQueryParams } = useSelection();
@@ -28,7 +28,7 @@ export function MakeProposal() {
     return isOk ? body?.docs.map(({ id }) => id) : undefined;
   };
   const make = async () => {
-    if (count > MAX_PROPOSED) return toast.error(text('tooMany', MAX_PROPOSED));
+    if (count > MAX_PROPOSED) return toast.error(t('tooMany', MAX_PROPOSED));
     setBusy(true);
     const people = (await findIds())?.map((talent) => ({ talent }));
     const draft = { people, _status: 'draft' };
@@ -37,11 +37,11 @@ export function MakeProposal() {
     const id = made?.body?.doc?.id;
     if (id) return router.push(`${config.routes.admin}/collections/proposals/${id}`);
     setBusy(false);
-    toast.error(text('notMade'));
+    toast.error(t('notMade'));
   };
   return (
     <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={make}>
-      {text(count === 1 ? 'proposeOne' : 'propose', count)}
+      {t(count === 1 ? 'proposeOne' : 'propose', count)}
     </Button>
   );
 }

@@ -4,9 +4,9 @@ import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { parseLink, type SentPerson } from '#contract/selectionLink.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import type { Talent } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
 
@@ -34,7 +34,7 @@ async function findRows(api: ReturnType<typeof useApi>, people: readonly SentPer
 /** Adds people to the proposal by the link of a selection. An empty project gets the selection's name. */
 export function PasteSelection() {
   const api = useApi();
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const { disabled, dispatchFields, getFields } = useForm();
   const rows = useRows();
   const id = useId();
@@ -44,19 +44,19 @@ export function PasteSelection() {
   const add = async (pasted: string) => {
     const list = URL.canParse(pasted) ? parseLink(new URL(pasted).hash) : undefined;
     if (!list || list === 'later' || list.people.length === 0) {
-      return setMessage(text('notLink'));
+      return setMessage(t('notLink'));
     }
     const found = await findRows(api, list.people);
-    if (!found) return setMessage(text('noAnswer'));
+    if (!found) return setMessage(t('noAnswer'));
     rows.add('people', found);
     if (list.name && !getFields().project?.value) {
       dispatchFields({ type: 'UPDATE', path: 'project', value: list.name });
     }
     const missing = list.people.length - found.length;
     const parts = [
-      text(found.length === 1 ? 'addedOne' : 'added', found.length),
-      ...(missing > 0 ? [text(missing === 1 ? 'missingOne' : 'missing', missing)] : []),
-      ...(list.isDamaged ? [text('damaged')] : []),
+      t(found.length === 1 ? 'addedOne' : 'added', found.length),
+      ...(missing > 0 ? [t(missing === 1 ? 'missingOne' : 'missing', missing)] : []),
+      ...(list.isDamaged ? [t('damaged')] : []),
     ];
     setMessage(parts.join(' '));
     setLink('');
@@ -64,7 +64,7 @@ export function PasteSelection() {
 
   return (
     <div className={`field-type text ${styles.paste}`}>
-      <label htmlFor={id}>{text('paste')}</label>
+      <label htmlFor={id}>{t('paste')}</label>
       <input
         id={id}
         type="url"
@@ -88,7 +88,7 @@ export function PasteSelection() {
         }}
       />
       <p id={`${id}-help`} className="field-description">
-        {text('pasteHelp')}
+        {t('pasteHelp')}
       </p>
       <p role="status">{message}</p>
     </div>

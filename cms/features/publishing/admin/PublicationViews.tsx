@@ -2,13 +2,15 @@
 
 import { Banner, Button, toast, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
-import type { RecordView, viewSite } from '../siteView.ts';
+import type { viewRecord, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
+import texts from './texts.json' with { type: 'json' };
 
+type RecordView = NonNullable<ReturnType<typeof viewRecord>>;
 type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
 
@@ -35,28 +37,25 @@ function usePolled<T extends { isPending: boolean }>(
   useEffect(() => {
     if (!url) return;
     let polling = new AbortController();
-    let last = '';
 
     const poll = async ({ signal }: AbortController) => {
       let delay = FIRST_DELAY_MS;
-      let isPending = true;
-      while (isPending) {
+      let last = '';
+      while (!signal.aborted) {
         const response = await fetch(url, { signal }).catch(() => undefined);
         const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
-        if (signal.aborted) return;
         // Without a session there are no further answers.
-        if (response?.status === 401 || response?.status === 403) return;
+        if (signal.aborted || response?.status === 401 || response?.status === 403) return;
         if (text !== undefined) {
           const answer = JSON.parse(text) as T | null;
-          isPending = Boolean(answer?.isPending);
           if (text !== last) {
             delay = FIRST_DELAY_MS;
             setView(answer);
           }
+          if (!answer?.isPending) return;
           last = text;
         }
         await new Promise((resolve) => setTimeout(resolve, delay));
-        if (signal.aborted) return;
         delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
       }
     };
@@ -77,37 +76,22 @@ function usePolled<T extends { isPending: boolean }>(
   return view;
 }
 
-const INVALID = bilingual(
-  'La web no puede mostrar estos registros tal como están. Corrígelos y publícalos otra vez:',
-  'The site cannot show these records as they are. Correct them and publish them again:',
-);
-const CHECKING = bilingual('Se revisa lo publicado', 'What is published is being checked');
-const MORE = (count: number) => bilingual(`Y ${count} más.`, `And ${count} more.`);
-const PROGRESS = (checked: number, total: number) =>
-  bilingual(
-    `Se han revisado ${checked} de ${total} registros: recarga la página para seguir.`,
-    `${checked} of ${total} records are checked: reload the page to continue.`,
-  );
-
-/** Lists the published records that the site cannot show as they are. */
 function InvalidRecords({ problems, hidden, checked, total }: SiteView['invalid']) {
   const language = useAdminLanguage();
   const isWrong = problems.length > 0;
   if (!isWrong && checked === total) return null;
   return (
-    <StatusCard tone={isWrong ? 'error' : 'info'} text={(isWrong ? INVALID : CHECKING)[language]}>
+    <StatusCard
+      tone={isWrong ? 'error' : 'info'}
+      text={(isWrong ? texts.invalid : texts.checking)[language]}
+    >
       <ProblemList problems={problems} hasLinks error="" language={language} />
-      {hidden > 0 && <div>{MORE(hidden)[language]}</div>}
-      {checked < total && <div>{PROGRESS(checked, total)[language]}</div>}
+      {hidden > 0 && <div>{fillIn(texts.more[language], hidden)}</div>}
+      {checked < total && <div>{fillIn(texts.progress[language], checked, total)}</div>}
     </StatusCard>
   );
 }
 
-const EARLIER = (count: number) =>
-  bilingual(`Publicaciones anteriores (${count})`, `Earlier publications (${count})`);
-const REQUESTED = bilingual('Pedida', 'Requested');
-const CHANGES = bilingual('Cambios', 'Changes');
-const RESULT = bilingual('Resultado', 'Result');
 const CELL = {
   // Not "anywhere", as in the card: columns must be as wide as their words.
   overflowWrap: 'break-word',
@@ -116,16 +100,17 @@ const CELL = {
   verticalAlign: 'top',
 } as const;
 
-/** Lists earlier publications in a table that is closed at first. */
 function PublicationHistory({ publications }: { publications: PublicationView[] }) {
   const language = useAdminLanguage();
   return (
     <details>
-      <summary style={{ cursor: 'pointer' }}>{EARLIER(publications.length)[language]}</summary>
+      <summary style={{ cursor: 'pointer' }}>
+        {fillIn(texts.earlier[language], publications.length)}
+      </summary>
       <table style={{ borderCollapse: 'collapse', marginBlockStart: '0.5rem', width: '100%' }}>
         <thead>
           <tr>
-            {[REQUESTED, CHANGES, RESULT].map((heading) => (
+            {[texts.requested, texts.changes, texts.result].map((heading) => (
               <th key={heading.en} scope="col" style={CELL}>
                 {heading[language]}
               </th>
@@ -149,22 +134,6 @@ function PublicationHistory({ publications }: { publications: PublicationView[] 
   );
 }
 
-const AGAIN = bilingual('Publicar otra vez', 'Publish again');
-const SOON = bilingual('Se publica en unos segundos', 'It is published in seconds');
-const FAILED = bilingual(
-  'No se ha podido pedir la publicación',
-  'The publication could not be requested',
-);
-
-const TITLE = bilingual('Última publicación', 'Last publication');
-const NONE_YET = bilingual('Todavía no se ha publicado nada.', 'Nothing has been published yet.');
-const SEE = bilingual('Ver esta versión de la web', 'See this version of the site');
-
-const NO_HOOK = bilingual(
-  'La publicación automática está desactivada: falta la dirección BUILD_HOOK_URL.',
-  'Automatic publication is off: the address BUILD_HOOK_URL is missing.',
-);
-
 /**
  * Shows the last publication and those before it. Refreshes by itself while the newest is on its way.
  *
@@ -182,58 +151,50 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
   const [newest, ...others] = publications;
   const publishAgain = async () => {
     const { isOk } = await api('POST', '/publish');
-    if (!isOk) return toast.error(FAILED[language]);
-    toast.success(SOON[language]);
+    if (!isOk) return toast.error(texts.failed[language]);
+    toast.success(texts.soon[language]);
     setRequests((count) => count + 1);
   };
   if (!hasPublications) {
     return (
       <>
-        <Banner type="default">{NO_HOOK[language]}</Banner>
+        <Banner type="default">{texts.noHook[language]}</Banner>
         <InvalidRecords {...invalid} />
       </>
     );
   }
   return (
     <div data-publications>
-      <Panel title={TITLE[language]}>
+      <Panel title={texts.title[language]}>
         {newest ? (
           <StatusCard tone={newest.tone} text={newest.text}>
             {shown && <div>{shown}</div>}
             <div>
-              {REQUESTED[language]} {newest.time}: {newest.changes}
+              {texts.requested[language]} {newest.time}: {newest.changes}
             </div>
-            <ProblemList
-              problems={newest.problems}
-              hasLinks
-              error={newest.error}
-              language={language}
-            />
+            <ProblemList {...newest} hasLinks language={language} />
             {newest.deployUrl && (
               <a href={newest.deployUrl} target="_blank" rel="noreferrer">
-                {SEE[language]}
+                {texts.see[language]}
               </a>
             )}
             {canRepeat && (
               <div>
                 <Button buttonStyle="secondary" size="small" margin={false} onClick={publishAgain}>
-                  {AGAIN[language]}
+                  {texts.again[language]}
                 </Button>
               </div>
             )}
             {others.length > 0 && <PublicationHistory publications={others} />}
           </StatusCard>
         ) : (
-          <StatusCard tone="info" text={NONE_YET[language]} />
+          <StatusCard tone="info" text={texts.noneYet[language]} />
         )}
         <InvalidRecords {...invalid} />
       </Panel>
     </div>
   );
 }
-
-const UNSAVED = bilingual('Sin guardar', 'Not saved');
-const ON_SITE = bilingual('En la web', 'On the site');
 
 /** Asks what became of the open record: again when it is saved, and while it is being published. */
 function useRecordView(): RecordView | null {
@@ -260,7 +221,7 @@ export function RecordState() {
   if (!view && !isModified) return null;
   return (
     <span className="record-state" data-record-state data-tone={view?.tone}>
-      {isModified && <strong>{UNSAVED[language]}</strong>}
+      {isModified && <strong>{texts.unsaved[language]}</strong>}
       {view && <span title={view.text}>{view.text}</span>}
     </span>
   );
@@ -277,15 +238,10 @@ export function RecordPublication() {
   return (
     <div className="field-type" data-record-publication>
       <div className="field-label" style={{ paddingBlockEnd: '5px' }}>
-        {ON_SITE[language]}
+        {texts.onSite[language]}
       </div>
       <StatusCard tone={view.tone} text={view.text}>
-        <ProblemList
-          problems={view.problems}
-          hasLinks={false}
-          error={view.error}
-          language={language}
-        />
+        <ProblemList {...view} hasLinks={false} language={language} />
       </StatusCard>
     </div>
   );

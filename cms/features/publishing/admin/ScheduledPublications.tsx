@@ -2,18 +2,14 @@
 
 import { useDocumentInfo, useModal, useServerFunctions } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
 import { formatMoment } from '../../../texts/times.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import texts from './texts.json' with { type: 'json' };
 
 type Scheduled = Awaited<
   ReturnType<ReturnType<typeof useServerFunctions>['getUpcomingScheduledPublish']>
 >;
-
-const TEXTS: Record<Scheduled[number]['input']['type'], (time: string) => Bilingual> = {
-  publish: (time) => bilingual(`Se publicará el ${time}`, `To be published on ${time}`),
-  unpublish: (time) => bilingual(`Se retirará el ${time}`, `To be taken down on ${time}`),
-};
 
 /** Returns what is scheduled for the record; it is read again when the dialog has been closed. */
 function useScheduled(): Scheduled {
@@ -54,7 +50,7 @@ export function ScheduledPublications() {
     <ul style={{ fontSize: 13, listStyle: 'none', margin: 0, padding: 0 }}>
       {scheduled.map(({ id: event, input, waitUntil }) => (
         <li key={event}>
-          {TEXTS[input.type](formatMoment(waitUntil, language, 'dateTime'))[language]}
+          {fillIn(texts[input.type][language], formatMoment(waitUntil, language, 'dateTime'))}
         </li>
       ))}
     </ul>

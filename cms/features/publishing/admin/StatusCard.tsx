@@ -1,9 +1,10 @@
 import type { PropsWithChildren } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
-import type { RecordView } from '../siteView.ts';
+import type { viewRecord } from '../siteView.ts';
+import texts from './texts.json' with { type: 'json' };
 import './tones.css';
 
+type RecordView = NonNullable<ReturnType<typeof viewRecord>>;
 type ProblemView = RecordView['problems'][number];
 
 const LIST = { margin: 0, paddingInlineStart: 'var(--base)' };
@@ -42,34 +43,24 @@ const RecordProblems = ({ problems }: { problems: ProblemView[] }) => (
   </ul>
 );
 
-const LABEL = bilingual(
-  'Motivo, para quien mantiene la web',
-  'Reason, for the maintainer of the site',
-);
+interface ProblemListProps extends Pick<RecordView, 'problems' | 'error'> {
+  /** Whether the problems are of several records. */
+  hasLinks: boolean;
+  language: AdminLanguage;
+}
 
 /**
  * Lists what the site does not show: the record, the field, what to do, what the site shows. Shows why a
  * build failed in its own words, which only a developer understands.
  */
-export function ProblemList({
-  problems,
-  hasLinks,
-  error,
-  language,
-}: {
-  problems: ProblemView[];
-  /** Whether the problems are of several records. */
-  hasLinks: boolean;
-  error: string;
-  language: AdminLanguage;
-}) {
+export function ProblemList({ problems, hasLinks, error, language }: ProblemListProps) {
   const List = hasLinks ? RecordProblems : Problems;
   return (
     <>
       {problems.length > 0 && <List problems={problems} />}
       {error && (
         <div>
-          {LABEL[language]}:{' '}
+          {texts.reason[language]}:{' '}
           <code lang="en" style={{ whiteSpace: 'pre-wrap' }}>
             {error}
           </code>

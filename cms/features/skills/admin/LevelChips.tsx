@@ -11,22 +11,12 @@ import {
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { formatCell } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
+import texts from './texts.json' with { type: 'json' };
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-
-const TEXTS = {
-  find: bilingual('Escribe para buscar', 'Type to find'),
-  help: bilingual(
-    'Intro añade; una letra o las flechas eligen el nivel; Intro vuelve a la lista; Retroceso quita.',
-    'Enter adds; a letter or the arrows choose the level; Enter returns to the list; Backspace removes.',
-  ),
-  noLevel: bilingual('Nivel…', 'Level…'),
-  level: bilingual('Nivel de', 'Level of'),
-  remove: bilingual('Quitar', 'Remove'),
-};
 
 /** A chip: a row of the list. The component of react-select receives it as `data`. */
 interface Chip {
@@ -36,7 +26,7 @@ interface Chip {
   label: string;
   level: string;
   levels: Choice[];
-  language: keyof Bilingual;
+  language: AdminLanguage;
   isNew: boolean;
   isInvalid: boolean;
   isDisabled: boolean;
@@ -77,7 +67,7 @@ function LevelChip({ data }: { data: Chip }) {
         ref={select}
         id={data.levelId}
         className={styles.level}
-        aria-label={`${TEXTS.level[language]} ${label}`}
+        aria-label={`${texts.level[language]} ${label}`}
         aria-invalid={data.isInvalid}
         disabled={data.isDisabled}
         value={data.level}
@@ -90,7 +80,7 @@ function LevelChip({ data }: { data: Chip }) {
           data.goOn();
         }}
       >
-        <option value="">{TEXTS.noLevel[language]}</option>
+        <option value="">{texts.noLevel[language]}</option>
         {data.levels.map(({ value, label: level }) => (
           <option key={value} value={value}>
             {level[language]}
@@ -101,7 +91,7 @@ function LevelChip({ data }: { data: Chip }) {
         type="button"
         tabIndex={-1}
         className={styles.remove}
-        aria-label={`${TEXTS.remove[language]} ${label}`}
+        aria-label={`${texts.remove[language]} ${label}`}
         disabled={data.isDisabled}
         onClick={data.remove}
       >
@@ -126,7 +116,7 @@ interface Props extends ArrayFieldClientProps {
 /** Shows a list of keys with levels in one line: type to find, Enter to add, then the level. */
 export function LevelChips({ path, field, readOnly, keyName, options, levels }: Props) {
   const language = useAdminLanguage();
-  const { dispatchFields, getFields, setModified, disabled } = useForm();
+  const { dispatchFields, getFields, moveFieldRow, setModified, disabled } = useForm();
   const rows = useRows();
   const helpId = useId();
   const inputId = `field-${path}__search`;
@@ -169,34 +159,23 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
     },
   }));
 
+  /** Takes over the one change of react-select: a chip more, a chip less, or a chip at another place. */
   const change = (chosen: Chip[]) => {
     const ids = chosen.map(({ value }) => value);
-    const added = chosen.filter(({ value }) => !list.some(({ id }) => id === value));
-    if (added.length > 0) {
-      const [id] = rows.add(
-        path,
-        added.map(({ value }) => ({ [keyName]: value, level: null })),
-      );
-      return setNewId(id);
-    }
-    const removed = list.filter(({ id }) => !ids.includes(id));
-    if (removed.length > 0)
-      return rows.remove(
-        path,
-        removed.map(({ id }) => id),
-      );
+    const added = chosen.find(({ value }) => !list.some(({ id }) => id === value));
+    if (added) return setNewId(rows.add(path, [{ [keyName]: added.value, level: null }])[0]);
+    const removed = list.find(({ id }) => !ids.includes(id));
+    if (removed) return rows.remove(path, [removed.id]);
     const moveToIndex = ids.findIndex((id, index) => id !== list[index]?.id);
     if (moveToIndex < 0) return;
-    // One chip was dragged: from behind to this place, or from this place to behind.
+    // Dragged from behind to this place, or from this place to behind.
     const isForward = ids[moveToIndex] === list[moveToIndex + 1]?.id;
     const from = isForward ? list[moveToIndex]!.id : ids[moveToIndex]!;
-    dispatchFields({
-      type: 'MOVE_ROW',
+    moveFieldRow({
       path,
       moveFromIndex: indexOf(from),
       moveToIndex: isForward ? ids.indexOf(from) : moveToIndex,
     });
-    setModified(true);
   };
   return (
     <div
@@ -212,7 +191,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         isSortable
         isClearable={false}
         disabled={isDisabled}
-        placeholder={TEXTS.find[language]}
+        placeholder={texts.find[language]}
         components={COMPONENTS}
         options={options
           .filter(({ value }) => !list.some(({ key }) => key === value))
@@ -222,7 +201,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         {...{ 'aria-describedby': helpId }}
       />
       <p id={helpId} className={`field-description ${styles.help}`}>
-        {TEXTS.help[language]}
+        {texts.help[language]}
       </p>
     </div>
   );

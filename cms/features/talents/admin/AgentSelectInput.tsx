@@ -1,15 +1,8 @@
 'use client';
 import { SelectInput, useField } from '@payloadcms/ui';
 import type { StaticLabel } from 'payload';
-import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-
-const NONE = bilingual('La agencia', 'The agency');
-const GONE = bilingual('Ya no está en el equipo', 'No longer in the team');
-const DESCRIPTION = bilingual(
-  'Una persona del equipo, con su teléfono y su correo. Sin nadie, los de la agencia.',
-  'A person of the team, with their telephone and e-mail. With nobody, those of the agency.',
-);
+import texts from './texts.json' with { type: 'json' };
 
 interface Props {
   path: string;
@@ -28,13 +21,15 @@ export function AgentSelectInput({ path, label, team }: Props) {
       path={path}
       name={path}
       {...(label ? { label } : {})}
-      description={DESCRIPTION[language]}
-      placeholder={NONE[language]}
+      description={texts.agent[language]}
+      placeholder={texts.noAgent[language]}
       isClearable
       readOnly={disabled}
       showError={showError}
       value={value ?? ''}
-      options={isGone ? [...options, { value: value!, label: GONE[language] }] : options}
+      options={
+        isGone ? [...options, { value: value!, label: texts.formerAgent[language] }] : options
+      }
       onChange={(option) => {
         const chosen = Array.isArray(option) ? option[0] : option;
         setValue((chosen?.value as string | undefined) ?? null);

@@ -1,6 +1,8 @@
 'use client';
-import { useFormFields, useTranslation } from '@payloadcms/ui';
+import { useFormFields } from '@payloadcms/ui';
 import { guessFamilyName } from '#contract/familyName.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** Renders the family name that is guessed from the name while the field is empty. */
 export function GuessedFamilyName() {
@@ -8,12 +10,11 @@ export function GuessedFamilyName() {
     name: fields.name?.value,
     familyName: fields.familyName?.value,
   }));
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   if (typeof name !== 'string' || !name.trim() || familyName) return null;
-  const label = i18n.language === 'en' ? 'Guessed' : 'Se deduce';
   return (
     <p className="field-description" aria-live="polite">
-      {label}: {guessFamilyName(name)}
+      {texts.guessed[language]}: {guessFamilyName(name)}
     </p>
   );
 }

@@ -2,22 +2,20 @@
 
 import { Button, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
 import type { List } from '#contract/lists.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
-import './renameOffer.css';
+import texts from './texts.json' with { type: 'json' };
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-const UNCHANGED = (path: string) =>
-  bilingual(`La dirección sigue siendo ${path}.`, `The address is still ${path}.`);
-const CHANGE = (path: string) => bilingual(`Cambiarla a ${path}`, `Change it to ${path}`);
-const CHANGED = (path: string) =>
-  bilingual(
-    `Al publicar, la dirección será ${path}; la anterior llevará a ella.`,
-    `When you publish, the address will be ${path}; the old one will redirect to it.`,
-  );
-const UNDO = bilingual('Dejarla como estaba', 'Leave it as it was');
+const OFFER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  marginTop: 6,
+} as const;
 
 /** Removes the number that distinguishes people with the same name: `ana-vidal-2`. */
 const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
@@ -57,17 +55,17 @@ export function RenameOffer() {
   };
   const isChanged = slug === wanted;
   if (!isChanged && slug !== saved.slug) return null;
-  const text = isChanged ? CHANGED(pathOf(wanted)) : UNCHANGED(pathOf(slug));
+  const text = isChanged ? texts.changed : texts.unchanged;
   return (
-    <div className="name-offer" role="status">
-      <span>{text[language]}</span>
+    <div style={OFFER} role="status">
+      <span>{fillIn(text[language], pathOf(slug))}</span>
       <Button
         size="small"
         margin={false}
         buttonStyle="secondary"
         onClick={() => set(isChanged ? saved.slug! : wanted)}
       >
-        {isChanged ? UNDO[language] : CHANGE(pathOf(wanted))[language]}
+        {isChanged ? texts.undo[language] : fillIn(texts.change[language], pathOf(wanted))}
       </Button>
     </div>
   );

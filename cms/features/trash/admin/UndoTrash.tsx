@@ -1,9 +1,10 @@
 'use client';
 import { toast, useRouteCache } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
+import texts from './texts.json' with { type: 'json' };
 
 interface Props {
   collection: string;
@@ -12,14 +13,6 @@ interface Props {
   lastEntry: number;
 }
 
-const IN_BIN = (count: number) =>
-  bilingual(
-    count === 1 ? 'Está 30 días en la papelera' : `${count} están 30 días en la papelera`,
-    count === 1 ? 'It stays in the trash for 30 days' : `${count} stay in the trash for 30 days`,
-  );
-const UNDO = bilingual('Deshacer', 'Undo');
-const UNDONE = bilingual('Recuperado', 'Recovered');
-const FAILED = bilingual('No se ha podido recuperar', 'It could not be recovered');
 const SHOWN_KEY = 'undo-trash';
 const DURATION_MS = 20_000;
 
@@ -41,14 +34,15 @@ export function UndoTrash({ collection, ids, lastEntry }: Props) {
       });
       // A record that was not recovered is an error of a successful request.
       const [error] = answer.body?.errors ?? [];
-      if (answer.isOk && !error) toast.success(UNDONE[language]);
-      else toast.error(error?.message ?? answer.reason ?? FAILED[language]);
+      if (answer.isOk && !error) toast.success(texts.undone[language]);
+      else toast.error(error?.message ?? answer.reason ?? texts.failed[language]);
       clearRouteCache();
     };
-    toast(IN_BIN(ids.length)[language], {
+    const text = ids.length === 1 ? texts.oneInBin : texts.inBin;
+    toast(fillIn(text[language], ids.length), {
       duration: DURATION_MS,
       actionButtonStyle: { flexShrink: 0, whiteSpace: 'nowrap', width: 'auto' },
-      action: { label: UNDO[language], onClick: () => void undo() },
+      action: { label: texts.undo[language], onClick: () => void undo() },
     });
   }, [api, clearRouteCache, collection, ids, language, lastEntry]);
 

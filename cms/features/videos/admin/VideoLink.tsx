@@ -4,29 +4,12 @@ import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { bilingual } from '../../../texts/labels.ts';
+import { fillIn } from '../../../texts/texts.ts';
 import controls from '../../form/admin/controls.module.css';
 import styles from './videoLink.module.css';
+import texts from './texts.json' with { type: 'json' };
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
-
-const TEXTS = {
-  label: bilingual('Añadir un vídeo por su enlace', 'Add a video by its link'),
-  help: bilingual(
-    'Pega el enlace de YouTube o Vimeo: el título, la duración y la portada se rellenan solos, si la plataforma los da.',
-    'Paste the YouTube or Vimeo link: title, duration and poster are filled in, if the platform has them.',
-  ),
-  asking: bilingual('Preguntando a la plataforma…', 'Asking the platform…'),
-  notVideo: bilingual(
-    'No es la dirección de un vídeo de YouTube o Vimeo',
-    'It is not the address of a YouTube or Vimeo video',
-  ),
-  offline: bilingual(
-    'No hay respuesta: escribe el título en el vídeo añadido',
-    'No answer: enter the title in the added video',
-  ),
-  added: (title: string) => bilingual(`Añadido: «${title}»`, `Added: “${title}”`),
-};
 
 interface Answer {
   title?: string;
@@ -53,20 +36,20 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
 
   const add = async (url: string) => {
     if (isAsking || !url) return;
-    if (!findHostedVideo(url)) return setMessage(TEXTS.notVideo[language]);
+    if (!findHostedVideo(url)) return setMessage(texts.notVideo[language]);
     setAsking(true);
-    setMessage(TEXTS.asking[language]);
+    setMessage(texts.asking[language]);
     const { isOk, body, reason } = await api<Answer>('POST', '/video', { url });
     const { title = '', durationSeconds = null, poster = null } = (isOk && body) || {};
     rows.add(path, [{ kind: kindOf(title), title, url, durationSeconds, poster }]);
-    setMessage(title ? TEXTS.added(title)[language] : (reason ?? TEXTS.offline[language]));
+    setMessage(title ? fillIn(texts.added[language], title) : (reason ?? texts.offline[language]));
     setText('');
     setAsking(false);
   };
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <label htmlFor={id}>{texts.label[language]}</label>
       <input
         id={id}
         className={controls.input}
@@ -90,7 +73,7 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
         }}
       />
       <p id={`${id}-help`} className="field-description">
-        {TEXTS.help[language]}
+        {texts.help[language]}
       </p>
       <p role="status" className={styles.message}>
         {message}

@@ -6,8 +6,8 @@ import type { Choice } from '../../../fields/choices.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
 import { guessLanguage } from '../guessLanguage.ts';
-import { useTexts } from '../../../texts/useAdminLanguage.ts';
-import TEXTS from './texts.json' with { type: 'json' };
+import { useTexts } from '../../../texts/useTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 const ACCEPTED = [...FILE_TYPES.audio, '.m4a'].join();
 const CENTRED = {
@@ -24,7 +24,7 @@ export function VoiceFiles({
   languages: Choice[];
   path?: string;
 }) {
-  const text = useTexts(TEXTS);
+  const { t } = useTexts(texts);
   const { disabled, setModified } = useForm();
   const rows = useRows();
   const { batch, files, discard } = useUploads(path, (mediaId, { name }) => {
@@ -46,14 +46,14 @@ export function VoiceFiles({
     <div style={{ display: 'grid', gap: 'calc(var(--base) / 2)', marginBottom: 'var(--base)' }}>
       <Dropzone multipleFiles disabled={Boolean(disabled)} onChange={upload}>
         <div style={CENTRED}>
-          <span>{text('drop')}</span>
+          <span>{t('drop')}</span>
           <FileButton
-            label={text('choose')}
+            label={t('choose')}
             accept={ACCEPTED}
             isDisabled={Boolean(disabled)}
             onFiles={upload}
           />
-          <small style={{ textAlign: 'center' }}>{text('help')}</small>
+          <small style={{ textAlign: 'center' }}>{t('help')}</small>
         </div>
       </Dropzone>
       <UploadList batch={batch} files={files} onUndo={undo} />
