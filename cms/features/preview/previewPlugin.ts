@@ -39,7 +39,7 @@ import {
   type Problem,
 } from '../../texts/problems.ts';
 import { extendConfig } from '../extendConfig.ts';
-import { PREVIEW_ERRORS } from './previewTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** The values of a record, or of a row of one of its lists. */
 type Row = Record<string, unknown>;
@@ -211,25 +211,6 @@ async function findSaved(
   return (found as Row | null) ?? undefined;
 }
 
-const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewRecord['texts']> = {
-  es: {
-    missing: 'Para publicar falta:',
-    unshown: 'Todavía no hay nada que enseñar: completa el formulario y la página aparece aquí.',
-    inert: 'En la vista previa los enlaces no llevan a ninguna parte',
-    offline: 'La vista previa se ha parado un momento: vuelve sola en unos segundos.',
-    failed: 'Esta página no se puede enseñar: guarda el borrador y avisa a quien lleva la web.',
-    pages: { label: 'Se ve en', home: 'Portada', about: 'Nosotras', contact: 'Contacto' },
-  },
-  en: {
-    missing: 'To publish it, this is missing:',
-    unshown: 'There is nothing to show yet: fill in the form, and the page appears here.',
-    inert: 'Links lead nowhere in the preview',
-    offline: 'The preview has paused: it comes back by itself in a few seconds.',
-    failed: 'This page cannot be shown: save the draft and tell the maintainer of the site.',
-    pages: { label: 'It is shown on', home: 'Home page', about: 'About us', contact: 'Contact' },
-  },
-};
-
 /**
  * Returns a record with its files and what it lacks: as the form contains it, or without a form as it
  * was last saved. Stores nothing.
@@ -267,7 +248,7 @@ async function readPreviewRecord(
       findPreviewProblems(fields, records[index]!, one, language),
     ),
     language,
-    texts: PREVIEW_TEXTS[language],
+    texts: texts.page[language],
   };
 }
 
@@ -300,8 +281,8 @@ const previewEndpoint = (
   handler: async (req) => {
     if (access.editors({ req })) return answer(req);
     return req.user
-      ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
-      : refuse(req, 401, PREVIEW_ERRORS.signIn);
+      ? refuse(req, 403, texts.errors.forbidden)
+      : refuse(req, 401, texts.errors.signIn);
   },
 });
 
@@ -312,9 +293,9 @@ const previewEndpoints = [
   ),
   previewEndpoint(PREVIEW_PATHS.record, async (req) => {
     const request = parseRequest(await req.json?.().catch(() => undefined));
-    if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
+    if (!request) return refuse(req, 400, texts.errors.invalid);
     const record = await readPreviewRecord(req, request);
-    if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);
+    if (!record) return refuse(req, 404, texts.errors.notFound);
     return Response.json(record, { headers: HEADERS });
   }),
 ];
