@@ -25,7 +25,8 @@ export interface ContentProblem {
 export type Fallback =
   'previousVersion' | 'fieldOmitted' | 'defaultText' | 'placeholder' | 'omitted';
 
-interface ReportedProblem extends ContentProblem {
+/** A problem with what a build shows instead. */
+export interface ReportedProblem extends ContentProblem {
   fallback: Fallback;
 }
 

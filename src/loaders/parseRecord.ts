@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import type { LocalisedRecord, RawRecord, Snapshot } from './deltaSync';
-import type { ContentProblem } from '~/lib/buildReport';
+import type { ContentProblem, ReportedProblem } from '~/lib/buildReport';
 import { STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
-import { RecordsError } from '~/loaders/loaderErrors';
 import { unreadable } from '~/loaders/unreadable';
 
 type ObjectValue = Record<string, unknown>;
@@ -142,15 +141,13 @@ export interface ParseOptions<T> {
   isLocalised?: boolean;
 }
 
-/** The entries of one record, or its problems. */
+/** A record as a build shows it. */
 export interface ParseResult<T> {
   /** `null` for a global. */
   recordId: string | null;
+  /** Empty if the record is invalid. */
   entries: ParsedEntry<T>[];
-  /** Problems for which the record has no entries. */
-  problems: ContentProblem[];
-  /** Problems of fields that the entries omit. */
-  omissions: ContentProblem[];
+  problems: ReportedProblem[];
 }
 
 const UNREADABLE_MESSAGE = 'has a value that the CMS cannot return';
@@ -200,27 +197,16 @@ export function createParser<T>(
   const parse = createStrictParser(options);
   return (record) => {
     const { recordId, entries, problems, paths } = parse(record);
-    if (problems.length === 0) return { recordId, entries, problems, omissions: [] };
+    if (problems.length === 0) return { recordId, entries, problems: [] };
     const omissions = findOmissions(paths);
     const rest = omissions && parse(omit(record, omissions));
-    if (!rest || rest.problems.length > 0)
-      return { recordId, entries: [], problems, omissions: [] };
-    // The next sync fetches the record again, and reports it again.
-    const stale = rest.entries.map((entry) => ({
-      ...entry,
-      ...(entry.revision && { revision: STALE }),
-    }));
-    return { recordId, entries: stale, problems: [], omissions: problems };
+    const shown = rest?.problems.length === 0 ? rest.entries : [];
+    const fallback = shown.length > 0 ? 'fieldOmitted' : 'omitted';
+    return {
+      recordId,
+      // The next sync fetches the record again, and reports it again.
+      entries: shown.map((entry) => (entry.revision ? { ...entry, revision: STALE } : entry)),
+      problems: problems.map((problem) => ({ ...problem, fallback })),
+    };
   };
-}
-
-/**
- * Returns the entries of all records.
- *
- * @throws {RecordsError} with every problem of every record
- */
-export function collectEntries<T>(results: ParseResult<T>[], collection: string): ParsedEntry<T>[] {
-  const problems = results.flatMap((result) => [...result.problems, ...result.omissions]);
-  if (problems.length > 0) throw new RecordsError(collection, problems);
-  return results.flatMap(({ entries }) => entries);
 }
