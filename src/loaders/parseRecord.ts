@@ -67,16 +67,10 @@ const OMITTABLE: Record<string, 'field' | 'item'> = {
 };
 
 /** Returns the path to omit for a problem at a path, or `undefined` if the whole record is affected. */
-function findOmission(path: Path): Path | undefined {
+export function findOmission(path: Path): Path | undefined {
   const index = path.findLastIndex((key) => Object.hasOwn(OMITTABLE, key));
   const what = OMITTABLE[String(path[index])];
   return what && path.slice(0, what === 'field' ? index + 1 : index);
-}
-
-/** Returns the paths to omit for problems at these paths, or `undefined` if one affects the record. */
-export function findOmissions(problems: Path[]): Path[] | undefined {
-  const omissions = problems.map(findOmission);
-  return omissions.every((path) => path !== undefined) ? omissions : undefined;
 }
 
 type Container = Record<PropertyKey, unknown>;
@@ -84,9 +78,9 @@ type Container = Record<PropertyKey, unknown>;
 const find = (value: unknown, path: Path): unknown =>
   path.reduce((parent, key) => (parent as Container | null | undefined)?.[key], value);
 
-/** Sets fields to null and deletes list items; both locales of a record have the same lists. */
-function omitFrom(value: unknown, paths: Path[]): unknown {
-  const copy: unknown = structuredClone(value);
+/** Returns a record in one locale whose fields at these paths are null, and without the list items. */
+export function omit(record: unknown, paths: Path[]): unknown {
+  const copy: unknown = structuredClone(record);
   const lists = new Set<unknown[]>();
   for (const path of paths) {
     const parent = find(copy, path.slice(0, -1));
@@ -100,12 +94,6 @@ function omitFrom(value: unknown, paths: Path[]): unknown {
     list.splice(0, list.length, ...list.filter((item) => item !== undefined));
   return copy;
 }
-
-/** Returns a record without the values at these paths, in every locale. */
-export const omit = (
-  { es, en }: LocalisedRecord<unknown>,
-  paths: Path[],
-): LocalisedRecord<unknown> => ({ es: omitFrom(es, paths), en: omitFrom(en, paths) });
 
 /** A validated record in one locale: an entry of Astro's store. */
 export interface ParsedEntry<T> {
@@ -198,8 +186,11 @@ export function createParser<T>(
   return (record) => {
     const { recordId, entries, problems, paths } = parse(record);
     if (problems.length === 0) return { recordId, entries, problems: [] };
-    const omissions = findOmissions(paths);
-    const rest = omissions && parse(omit(record, omissions));
+    const omissions = paths.map(findOmission);
+    // Both locales of a record have the same lists.
+    const rest = omissions.every((path) => path !== undefined)
+      ? parse({ es: omit(record.es, omissions), en: omit(record.en, omissions) })
+      : undefined;
     const shown = rest?.problems.length === 0 ? rest.entries : [];
     const fallback = shown.length > 0 ? 'fieldOmitted' : 'omitted';
     return {

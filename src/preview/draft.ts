@@ -8,7 +8,7 @@ import { homeModel } from '~/model/home';
 import { type Page, pageModel } from '~/model/page';
 import { type Proposal, proposalModel } from '~/model/proposal';
 import { type Talent, talentModel } from '~/model/talent';
-import { type Path, findOmissions, omit, withFallback } from '~/loaders/parseRecord';
+import { type Path, findOmission, omit, withFallback } from '~/loaders/parseRecord';
 import { withCmsPaths } from './fileUrls';
 
 type Raw = Record<string, unknown>;
@@ -93,7 +93,7 @@ function schemaOf(kind: PreviewKind, locale: Locale): z.ZodType {
 /** Returns what is left out for a problem: a picture, else the row of a list, else the field. */
 function omissionOf(path: Path): Path {
   const row = path.findLastIndex((key) => typeof key === 'number');
-  return findOmissions([path])?.[0] ?? (row > 0 ? path.slice(0, row + 1) : path.slice(0, 1));
+  return findOmission(path) ?? (row > 0 ? path.slice(0, row + 1) : path.slice(0, 1));
 }
 
 /** Parses a record, and leaves out what the site cannot show, such as a row that has just been added. */
@@ -103,7 +103,7 @@ function parse(kind: PreviewKind, locale: Locale, record: Raw): unknown {
     const { success, data, error } = schemaOf(kind, locale).safeParse(raw);
     if (success) return data;
     const paths = error.issues.map(({ path }) => omissionOf(path));
-    raw = withPlaceholders(kind, omit({ es: raw, en: raw }, paths).es as Raw);
+    raw = withPlaceholders(kind, omit(raw, paths) as Raw);
   }
   return undefined;
 }
