@@ -300,14 +300,12 @@ const previewEndpoints = [
   }),
 ];
 
-const EDIT_VIEW = { Component: '/features/preview/admin/EditView.tsx#EditView' };
-
-/** The widths at which editors see a page, in CSS pixels. */
-const BREAKPOINTS: LivePreviewConfig['breakpoints'] = [
-  { name: 'phone', label: 'Móvil · Phone', width: 390, height: 844 },
-  { name: 'tablet', label: 'Tableta · Tablet', width: 768, height: 1024 },
-  { name: 'desktop', label: 'Ordenador · Desktop', width: 1440, height: 900 },
-];
+/** Shows the preview of new records too. */
+const FORM = {
+  components: {
+    views: { edit: { default: { Component: '/features/preview/admin/EditView.tsx#EditView' } } },
+  },
+};
 
 const toLocale = (code: unknown): Locale => (code === 'en' ? 'en' : 'es');
 
@@ -322,7 +320,7 @@ function optionsOf(kind: PreviewKind) {
     return isKey(id) ? previewPath(inLanguage, kind, String(id)) : null;
   };
   const livePreview: LivePreviewConfig = {
-    breakpoints: BREAKPOINTS,
+    breakpoints: texts.breakpoints,
     url: ({ data, locale }) => pathOf(data, locale.code),
   };
   return {
@@ -331,25 +329,25 @@ function optionsOf(kind: PreviewKind) {
   };
 }
 
-/** Adds the preview to a collection whose records have pages; its form shows that of new ones too. */
-function withLivePreview(collection: CollectionConfig): CollectionConfig {
-  if (!includes(PREVIEW_KINDS, collection.slug)) return collection;
-  const components = { views: { edit: { default: EDIT_VIEW } } };
-  const options = { ...optionsOf(collection.slug), components };
-  return { ...collection, admin: deepMerge<object>(collection.admin ?? {}, options) };
-}
-
-const withGlobalLivePreview = (global: GlobalConfig): GlobalConfig =>
-  includes(PREVIEW_KINDS, global.slug)
-    ? { ...global, admin: { ...global.admin, ...optionsOf(global.slug) } }
-    : global;
+/** Adds the preview to a collection or global whose records have pages. */
+const withLivePreview = <T extends CollectionConfig | GlobalConfig>(entity: T, form = {}): T =>
+  includes(PREVIEW_KINDS, entity.slug)
+    ? {
+        ...entity,
+        admin: deepMerge<object>(entity.admin ?? {}, { ...optionsOf(entity.slug), ...form }),
+      }
+    : entity;
 
 const LINK = '/features/preview/admin/PreviewLink.tsx#PreviewLink';
 
 /** Shows the page of a record beside its form. */
 export const preview: Plugin = (config) => ({
   ...extendConfig.formComponents(
-    extendConfig.content(config, withLivePreview, withGlobalLivePreview),
+    extendConfig.content(
+      config,
+      (collection) => withLivePreview(collection, FORM),
+      (global) => withLivePreview(global),
+    ),
     [LINK],
     ({ slug }) => includes(PREVIEW_KINDS, slug),
   ),

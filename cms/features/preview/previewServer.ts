@@ -56,16 +56,15 @@ export function startPreviewServer(
     });
   };
 
-  prepare().then(
-    () => {
-      if (existsSync(entry)) return start();
-      state = 'unavailable';
-    },
-    (error: unknown) => {
-      console.error('The preview cannot be built:', error instanceof Error ? error.message : error);
-      state = 'unavailable';
-    },
-  );
+  const prepareAndStart = async () => {
+    await prepare();
+    if (existsSync(entry)) start();
+    else state = 'unavailable';
+  };
+  prepareAndStart().catch((error: unknown) => {
+    console.error('The preview cannot be built:', error instanceof Error ? error.message : error);
+    state = 'unavailable';
+  });
   return {
     state: (): PreviewState => state,
     stop: () => {
