@@ -32,8 +32,6 @@ interface ThumbnailOptions {
   session: Session;
 }
 
-const DEFAULTS = (): ThumbnailOptions => ({ send: fetch, folder: FOLDER, session });
-
 /** Fetches from a provider once; a provider that cannot be reached is not asked again. */
 async function fetchBytes(address: string, { send, session: { unreachable } }: ThumbnailOptions) {
   const { host } = new URL(address);
@@ -49,30 +47,25 @@ async function fetchBytes(address: string, { send, session: { unreachable } }: T
   }
 }
 
-async function findVimeoImage(
-  { id, hash }: Extract<HostedVideo, { type: 'vimeo' }>,
-  options: ThumbnailOptions,
-): Promise<string[]> {
-  const video = `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`;
-  const query = new URLSearchParams({ url: video, width: String(SIZE.width) });
+/** Returns the addresses of a video's thumbnails, the largest first. */
+async function findImages(video: HostedVideo, options: ThumbnailOptions): Promise<string[]> {
+  if (video.type === 'youtube') {
+    return ['maxresdefault', 'hqdefault'].map(
+      (name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`,
+    );
+  }
+  const url = `https://vimeo.com/${video.id}${video.hash ? `/${video.hash}` : ''}`;
+  const query = new URLSearchParams({ url, width: String(SIZE.width) });
   const body = await fetchBytes(`https://vimeo.com/api/oembed.json?${query}`, options);
   try {
-    const { thumbnail_url: url } = JSON.parse(new TextDecoder().decode(body)) as {
+    const { thumbnail_url: image = '' } = JSON.parse(new TextDecoder().decode(body)) as {
       thumbnail_url?: string;
     };
-    return url && new URL(url).host === VIMEO_IMAGES ? [url] : [];
+    return new URL(image).host === VIMEO_IMAGES ? [image] : [];
   } catch {
     return [];
   }
 }
-
-/** Returns the addresses of a video's thumbnails, the largest first. */
-const findImages = (video: HostedVideo, options: ThumbnailOptions): Promise<string[]> | string[] =>
-  video.type === 'vimeo'
-    ? findVimeoImage(video, options)
-    : ['maxresdefault', 'hqdefault'].map(
-        (name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`,
-      );
 
 /** Crops a picture to a video's frame, without the black bars of YouTube's small one. */
 async function toJpeg(picture: Uint8Array): Promise<Buffer | undefined> {
@@ -112,7 +105,7 @@ async function fetchThumbnail(video: HostedVideo, options: ThumbnailOptions) {
  */
 export async function loadThumbnail(
   video: HostedVideo,
-  options: ThumbnailOptions = DEFAULTS(),
+  options: ThumbnailOptions = { send: fetch, folder: FOLDER, session },
 ): Promise<Uint8Array | undefined> {
   const file = path.join(options.folder, `${video.type}-${video.id}.jpg`);
   const cached = await readFile(file).catch(() => undefined);

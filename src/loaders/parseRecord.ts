@@ -10,7 +10,8 @@ type ObjectValue = Record<string, unknown>;
 const isObject = (value: unknown): value is ObjectValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEmpty = (value: unknown) =>
+/** Whether a field has no value: a blank text and an empty list are none. */
+export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||

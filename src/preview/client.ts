@@ -142,14 +142,14 @@ let isRunning = false;
 let isWaiting = false;
 
 const request = ({ address, form }: Wanted): Promise<Response> =>
-  form === undefined
-    ? fetch(address, { cache: 'no-store' })
-    : fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(form),
-        cache: 'no-store',
-      });
+  fetch(address, {
+    cache: 'no-store',
+    ...(form !== undefined && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(form),
+    }),
+  });
 
 function addStylesheets(next: Document): void {
   for (const link of next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
