@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildReport } from '../../cms/contract/buildReport.ts';
-import type { findPublication } from './environment.ts';
 import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
 
 const MAX_LENGTH = 1_500;
@@ -27,7 +26,7 @@ const PAUSE_MS = 200;
 
 interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
-  publication: NonNullable<ReturnType<typeof findPublication>>;
+  publication: { id: string | undefined; deploy: object };
   warn: (line: string) => void;
 }
 

@@ -84,15 +84,9 @@ interface BufferedResponse {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** A response with status 200 whose content is wrong or too large. */
+/** A response whose content is missing, wrong or too large, though the CMS can be reached. */
 export class FaultyResponseError extends RequestError {
   override name = 'FaultyResponseError';
-  readonly fault: string;
-
-  constructor(operation: string, fault: string) {
-    super(operation, fault);
-    this.fault = fault;
-  }
 }
 
 /** A request, and why its last attempt failed. */

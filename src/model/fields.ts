@@ -8,6 +8,7 @@ import { findDateProblem } from '../../cms/contract/dates.ts';
 import { today } from '~/lib/dates/today';
 import { hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
+import { ContentError } from '~/loaders/loaderErrors';
 import { findIframeVideo, findRichTextProblem } from '../../cms/contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
@@ -89,21 +90,15 @@ interface EmbeddedVideo {
 
 type RichTextPart = { html: string } | EmbeddedVideo;
 
-/** A text contains an iframe that the site does not support. */
-class IframeError extends Error {
-  constructor(src: string) {
-    super(`contains an iframe of "${src}", which is not a YouTube or Vimeo video`);
-    this.name = 'IframeError';
-  }
-}
-
 /** Heading levels: the page has the h1 and the block the h2, so a text starts at h3. */
 const HEADING_TAGS = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
 
 /** Parses the attributes of an iframe. */
 function parseIframe({ src = '', title = '' }: sanitizeHtml.Attributes): EmbeddedVideo {
   const video = findIframeVideo(src);
-  if (!video) throw new IframeError(src);
+  if (!video) {
+    throw new ContentError(`contains an iframe of "${src}", which is not a YouTube or Vimeo video`);
+  }
   return { video, title: title.trim() || undefined };
 }
 
@@ -156,7 +151,7 @@ function findVideo(token: Token): EmbeddedVideo | undefined {
  * Parses Markdown into HTML without scripts, event handlers, images, iframes and unsafe URLs, and the
  * videos whose URL or iframe is a paragraph of its own.
  *
- * @throws {IframeError} when the text contains an iframe that is not a YouTube or Vimeo video
+ * @throws {ContentError} when the text contains an iframe that is not a YouTube or Vimeo video
  */
 export function parseMarkdown(markdown: string): RichTextPart[] {
   const tokens = marked.lexer(markdown, { gfm: true });
@@ -191,7 +186,7 @@ function parseRichText(text: string): RichText['parts'] | string {
       ? 'contains an iframe of another site than YouTube or Vimeo'
       : parts;
   } catch (error) {
-    return error instanceof IframeError ? error.message : 'cannot be parsed as Markdown';
+    return error instanceof ContentError ? error.message : 'cannot be parsed as Markdown';
   }
 }
 
