@@ -38,6 +38,10 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
     .transform((value) => value ?? undefined)
     .optional();
 
+/** A value that may be missing; it is the default then. */
+export const orElse = <Schema extends z.ZodType, Default>(schema: Schema, value: Default) =>
+  schema.nullish().transform((given) => given ?? value);
+
 /** A string without what no text can contain, such as lone surrogates. */
 const cleanString = (message?: string) => z.string(message).overwrite(cleanText);
 
@@ -217,23 +221,10 @@ const requiredString = (max: number = LIMITS.title) =>
 export const recordId = z.union([z.number(), z.string()]).transform(String);
 
 /** The id of a related record; `undefined` if it was deleted or is not published. */
-const reference = z
-  .object({ id: recordId })
-  .nullish()
-  .transform((record) => record?.id);
-
-/** A flag; a missing one is false. */
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+const reference = maybe(z.object({ id: recordId }).transform(({ id }) => id));
 
 /** A list; a missing one is empty. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
 const ERROR = 'has no label in the dictionaries';
 
@@ -260,14 +251,13 @@ const ERRORS = {
   future: 'is in the future',
 };
 
-/** Checks that a value starts with a year, month and day, and that the date exists. */
-const isTimestamp = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
-
 /** A point in time in ISO format, e.g. of the last change. */
 export const timestamp = z
   .string('is missing')
-  .refine((value) => isTimestamp(value), 'is not a date');
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)),
+    'is not a date',
+  );
 
 /** Creates an optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
 const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefined) =>
@@ -309,7 +299,7 @@ export const optional = {
   richText: optionalRichText,
   string: optionalString,
   number: maybe(z.number()),
-  flag,
+  flag: orElse(z.boolean(), false),
   keyOf: optionalKeyOf,
   date: optionalDate,
   pastDate: optionalPastDate,
