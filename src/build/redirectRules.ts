@@ -90,7 +90,6 @@ function encodeUrl(text: string): string {
   return url.href.replace(BASE, '');
 }
 
-/** Returns the HTML file of a page: `/en` is `/en.html`. */
 const htmlFileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
 
 const isPage = (path: string) => !/\.[a-z\d]{2,11}$/i.test(path);

@@ -13,30 +13,25 @@ export interface ContentProblem {
   message: string;
 }
 
-/**
- * What a build shows in place of invalid content:
- *
- * - `previousVersion`: the record as the previous build showed it
- * - `fieldOmitted`: the record without the field, or without the list item that requires the field
- * - `defaultText`: a page with the site's default text
- * - `placeholder`: a plain colour in place of a broken picture
- * - `omitted`: nothing
- */
-export type Fallback =
-  'previousVersion' | 'fieldOmitted' | 'defaultText' | 'placeholder' | 'omitted';
+/** How a build says what it shows in place of invalid content. */
+const FALLBACK_TEXTS = {
+  previousVersion: 'the record is shown as in the previous build',
+  /** Or the list item that requires the field. */
+  fieldOmitted: 'the field is omitted',
+  /** Of a page. */
+  defaultText: 'the default text is shown instead',
+  /** Of a broken picture. */
+  placeholder: 'a plain colour is shown instead',
+  omitted: 'it is omitted',
+};
+
+/** What a build shows in place of invalid content. */
+export type Fallback = keyof typeof FALLBACK_TEXTS;
 
 /** A problem with what a build shows instead. */
 export interface ReportedProblem extends ContentProblem {
   fallback: Fallback;
 }
-
-const FALLBACK_TEXTS: Record<Fallback, string> = {
-  previousVersion: 'the record is shown as in the previous build',
-  fieldOmitted: 'the field is omitted',
-  defaultText: 'the default text is shown instead',
-  placeholder: 'a plain colour is shown instead',
-  omitted: 'it is omitted',
-};
 
 /** Merges problems that differ in the locale only, as those of fields without translation do. */
 function mergeLocales<T extends ContentProblem>(problems: T[]): T[] {

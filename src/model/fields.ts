@@ -88,7 +88,6 @@ const requiredText = (locale: Locale, max: number = LIMITS.title) =>
 /** A YouTube or Vimeo video that is a paragraph of its own in a text. */
 interface EmbeddedVideo {
   video: HostedVideo;
-  /** The title, if the editors set one. */
   title?: string | undefined;
 }
 
@@ -97,7 +96,6 @@ type RichTextPart = { html: string } | EmbeddedVideo;
 /** Heading levels: the page has the h1 and the block the h2, so a text starts at h3. */
 const HEADING_TAGS = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
 
-/** Parses the attributes of an iframe. */
 function parseIframe({ src = '', title = '' }: sanitizeHtml.Attributes): EmbeddedVideo {
   const video = findIframeVideo(src);
   if (!video) {

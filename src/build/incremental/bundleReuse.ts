@@ -56,7 +56,6 @@ function withoutBundling(builder: ViteBuilder, entry: string): ViteBuilder {
   };
 }
 
-/** Returns the paths of the files below a folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries

@@ -16,7 +16,6 @@ interface CachedPage {
   component: string;
   /** Fingerprint of the props; a path without props has none. */
   cacheKey?: string | undefined;
-  /** The queries that it ran. */
   dependencies: string[];
   /** Hash of the content, which names it in the store. */
   file: string;

@@ -153,7 +153,6 @@ export class OutputStore {
     this.#folder = folder;
   }
 
-  /** Writes a file atomically and returns its hash. */
   async write(content: Uint8Array): Promise<string> {
     const hash = sha256(content);
     await replaceFile(new URL(hash, this.#folder), content);
@@ -196,7 +195,6 @@ export class ImageCache {
   readonly #used = new Map<string, string>();
   readonly #restored = new Set<string>();
 
-  /** @param previous the images in the manifest of the previous build */
   constructor(folders: Folders, previous: Record<string, CachedImage>) {
     this.#folders = folders;
     this.#previous = previous;
