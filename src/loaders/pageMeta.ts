@@ -156,43 +156,29 @@ export function talentPageMeta(
   };
 }
 
-/** Returns the pages of all lists after each list's first page. */
-async function getLaterListPages(): Promise<PageMeta[][]> {
-  const listPages: PageMeta[][] = [];
-  for (const list of LISTS) {
-    const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
-    for (let number = 2; number <= count; number++) {
-      const locales = LOCALES.map((locale) => getListPageMeta(locale, list, number));
-      listPages.push(await Promise.all(locales));
-    }
-  }
-  return listPages;
-}
-
-async function getFacetMetas(): Promise<PageMeta[][]> {
-  const pages = await getFacetPages();
-  return Promise.all(
-    pages.map(async (page) => {
-      const contents = await Promise.all(LOCALES.map((locale) => getFacetPage(locale, page)));
-      return contents.map(({ pageMeta }) => pageMeta);
-    }),
-  );
-}
+const inEachLocale = (getMeta: (locale: Locale) => Promise<PageMeta>): Promise<PageMeta[]> =>
+  Promise.all(LOCALES.map(getMeta));
 
 /** Returns every page that search engines may index, in each locale. */
 export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<PageMeta[][]> => {
-  const routes = await Promise.all(
-    INDEXED.map((route) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, route)))),
-  );
-  const listPages = await getLaterListPages();
-  const talents = LOCALES.map(async (locale) => {
+  const pages: PageMeta[][] = [];
+  for (const route of INDEXED) {
+    pages.push(await inEachLocale((locale) => getPageMeta(locale, route)));
+  }
+  for (const list of LISTS) {
+    const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
+    for (let number = 2; number <= count; number++) {
+      pages.push(await inEachLocale((locale) => getListPageMeta(locale, list, number)));
+    }
+  }
+  for (const page of await getFacetPages()) {
+    pages.push(await inEachLocale(async (locale) => (await getFacetPage(locale, page)).pageMeta));
+  }
+  const talents: Extract<PageMeta, { kind: 'talent' }>[] = [];
+  for (const locale of LOCALES) {
     const agency = await getAgency(locale);
     const indexed = (await getAllTalents(locale)).filter((one) => isIndexedTalent(one, agency));
-    return indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []);
-  });
-  const talentPages = Map.groupBy(
-    (await Promise.all(talents)).flat(),
-    ({ talent }) => talent.recordId,
-  );
-  return [...routes, ...listPages, ...(await getFacetMetas()), ...talentPages.values()];
+    talents.push(...indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []));
+  }
+  return [...pages, ...Map.groupBy(talents, ({ talent }) => talent.recordId).values()];
 });
