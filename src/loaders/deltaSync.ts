@@ -51,10 +51,7 @@ function extractRecords(operation: string, data: unknown): RawRecord[] {
 
 /** Combines a condition with the one that excludes unpublished records. */
 const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
-  AND: [
-    ...(condition ? [condition] : []),
-    ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
-  ],
+  AND: [condition, hasDrafts && { _status: { equals: 'published' } }].filter(Boolean),
 });
 
 /**
@@ -127,7 +124,7 @@ async function fetchPage(
 interface Revision {
   updatedAt: string;
   /** Of a person whose age is shown; `minor` under 18, whose age is not. */
-  age?: number | 'minor';
+  age?: number | 'minor' | undefined;
   /** `updatedAt` of each picture and file, by id. */
   media: Record<string, string>;
 }
@@ -170,8 +167,7 @@ const ageIn = ({ age, isMinor }: RawRecord): Revision['age'] =>
 export function revisionOf(record: RawRecord): Revision {
   const media: Revision['media'] = {};
   collectMedia(record, media);
-  const age = ageIn(record);
-  return { updatedAt: record.updatedAt, ...(age !== undefined && { age }), media };
+  return { updatedAt: record.updatedAt, age: ageIn(record), media };
 }
 
 interface SyncResult<Parsed> {

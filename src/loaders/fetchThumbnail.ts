@@ -18,18 +18,13 @@ const BUDGET_MS = 15_000;
 const VIMEO_IMAGES = 'i.vimeocdn.com';
 
 /** What a build knows about the providers: those it cannot reach, and the time it has spent. */
-interface Session {
-  unreachable: Set<string>;
-  spentMs: number;
-}
-
-const session: Session = { unreachable: new Set(), spentMs: 0 };
+const session = { unreachable: new Set<string>(), spentMs: 0 };
 
 /** How thumbnails are fetched and where they are kept; tests replace both. */
 interface ThumbnailOptions {
   send: typeof fetch;
   folder: string;
-  session: Session;
+  session: typeof session;
 }
 
 /** Fetches from a provider once; a provider that cannot be reached is not asked again. */
