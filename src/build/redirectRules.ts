@@ -111,19 +111,16 @@ export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
 }
 
 /** Returns the redirects of a `_redirects` file by canonical path. */
-export const parseRules = (text: string): Map<string, ResolvedRedirect> =>
+export const parseRules = (text: string): Map<string, Pick<RedirectRule, 'to' | 'status'>> =>
   new Map(
-    text.split('\n').flatMap((line) => {
-      const [from = '', to = '', code] = line.split(' ');
-      const status = code === '301' ? 301 : code === '302' ? 302 : undefined;
-      if (!status) return [];
-      const path = canonicalPath(from);
-      return [[path, { path, from, to, status }]];
+    text.matchAll(/^(\S+) (\S+) (30[12])$/gm).map(([, from = '', to = '', status]) => {
+      const redirect = { to, status: status === '301' ? 301 : 302 } as const;
+      return [canonicalPath(from), redirect];
     }),
   );
 
 /** Returns where a request is redirected to, with its query unless the target has one. */
-function locationOf({ to }: ResolvedRedirect, query: string): string {
+function locationOf({ to }: Pick<RedirectRule, 'to'>, query: string): string {
   const url = new URL(to, BASE);
   if (!url.search) url.search = query;
   return url.href.replace(BASE, '');

@@ -158,16 +158,17 @@ function mapIds(value: unknown, recordOf: (id: number) => Row | undefined) {
 }
 
 /**
- * Returns a record with its files in place of their ids, as the site's queries return them. Other
- * records are represented by their ids.
+ * Puts the files of a record in place of their ids, as the site's queries return them. Other records
+ * are represented by their ids.
  */
-async function withFiles(
+async function populate(
   payload: Payload,
   fields: readonly Field[],
   record: Row,
   locale: Locale,
-): Promise<Row> {
-  const uploads = [...dataFieldsOf(fields, record)].filter(({ field }) => field.type === 'upload');
+): Promise<void> {
+  const dataFields = [...dataFieldsOf(fields, record)];
+  const uploads = dataFields.filter(({ field }) => field.type === 'upload');
   const ids = new Set(uploads.map(({ field, siblings }) => idOf(siblings[field.name])));
   const { docs } = await payload.find({
     collection: 'media',
@@ -178,12 +179,13 @@ async function withFiles(
     pagination: false,
   });
   const files = new Map(docs.map((file) => [file.id, file as unknown as Row]));
-  return mapFields(fields, record, ({ name, type }, row) => {
-    if (type === 'upload') return mapIds(row[name], (id) => files.get(id));
-    return type === 'relationship'
-      ? mapIds(row[name], (id) => (id > 0 ? { id } : undefined))
-      : row[name];
-  });
+  for (const { field, siblings } of dataFields) {
+    const { name, type } = field;
+    const value = siblings[name];
+    if (type === 'upload') siblings[name] = mapIds(value, (id) => files.get(id));
+    if (type === 'relationship')
+      siblings[name] = mapIds(value, (id) => (id > 0 ? { id } : undefined));
+  }
 }
 
 type GlobalKind = Extract<PreviewKind, 'home' | 'agency'>;
@@ -237,9 +239,9 @@ async function readPreviewRecord(
       (field, row, other) => (one !== locale && isLocalised(field) ? other : row)?.[field.name],
       stored,
     );
+    await populate(payload, fields, values, one);
     const age = kind === 'talents' && publicAge(values);
-    const record = await withFiles(payload, fields, { ...values, ...age }, one);
-    return { ...record, id: stored.id, updatedAt: stored.updatedAt };
+    return { ...values, ...age, id: stored.id, updatedAt: stored.updatedAt };
   };
   const records = await Promise.all(locales.map(read));
   return {
