@@ -39,7 +39,7 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
     .optional();
 
 /** A value that may be missing; it is the default then. */
-export const orElse = <Schema extends z.ZodType, Default>(schema: Schema, value: Default) =>
+const orElse = <Schema extends z.ZodType, Default>(schema: Schema, value: Default) =>
   schema.nullish().transform((given) => given ?? value);
 
 /** A string without what no text can contain, such as lone surrogates. */
@@ -291,6 +291,7 @@ const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
 /** Fields that may be missing; they are `undefined` then. */
 export const optional = {
   of: maybe,
+  orElse,
   reference,
   text: optionalText,
   textList: optionalTextList,

@@ -14,7 +14,7 @@ import {
   findVoiceClipProblem,
   isStartAfterEnd,
 } from '../../cms/contract/works.ts';
-import { listOf, optional, orElse, recordId, refuse, required, timestamp } from './fields';
+import { listOf, optional, recordId, refuse, required, timestamp } from './fields';
 import { type FileLink, optionalFile, optionalPicture, requiredPicture } from './media';
 import { queryOf } from './query';
 
@@ -112,7 +112,7 @@ const creditFields = (locale: Locale) =>
     company: optional.string(),
     venue: optional.string(),
     broadcaster: optional.string(),
-    status: orElse(z.enum(WORK_STATUSES), 'released'),
+    status: optional.orElse(z.enum(WORK_STATUSES), 'released'),
   });
 
 type CreditFields = z.output<ReturnType<typeof creditFields>>;
