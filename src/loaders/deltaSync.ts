@@ -170,13 +170,6 @@ export function revisionOf(record: RawRecord): Revision {
   return { updatedAt: record.updatedAt, age: ageIn(record), media };
 }
 
-interface SyncResult<Parsed> {
-  /** The ids of all records, in the CMS's order. */
-  ids: string[];
-  /** The parsed records that are new or changed since the snapshot, by id. */
-  changed: Map<string, Parsed>;
-}
-
 const MEDIA = { operation: 'allMedia', filterType: 'Media_where', hasDrafts: false };
 const MAX_PASSES = 5;
 
@@ -190,6 +183,7 @@ const isFresh = (revision: Revision | undefined, current: RawRecord, media: Revi
  * when the snapshot is empty. Repeats until two passes agree, so that concurrent edits are never
  * lost, duplicated or half read.
  *
+ * @returns the ids of all records, in the CMS's order, and the fetched records by id
  * @throws {RequestError} when the CMS cannot be read, or still changes after the last pass
  */
 export async function syncChanges<Parsed>(
@@ -197,7 +191,7 @@ export async function syncChanges<Parsed>(
   source: RecordSource,
   snapshot: Snapshot,
   parse: (record: LocalisedRecord) => Parsed,
-): Promise<SyncResult<Parsed>> {
+) {
   const revisions = new Map<string, Revision>(Object.entries(snapshot.records));
   const changed = new Map<string, Parsed>();
   const load = async (condition?: object) => {
