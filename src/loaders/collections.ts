@@ -188,7 +188,7 @@ const NOTHING_PUBLISHED =
 async function fetchGlobal(
   fetchGraphQL: GraphQLFetch,
   { operation, query }: Pick<CmsGlobal<unknown>, 'operation' | 'query'>,
-): Promise<LocalisedRecord<unknown>> {
+): Promise<LocalisedRecord<RawGlobal>> {
   const fetchIn = async (locale: Locale) => {
     const data = (await fetchGraphQL(operation, query, { locale })) as Record<string, RawGlobal>;
     return data[operation];
@@ -213,8 +213,7 @@ function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   const options = { ...global, nameOf: () => '', idOf: () => collection };
   return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict } = {}) => {
     const record = await fetchGlobal(fetchGraphQL, global);
-    const { updatedAt } = (record.es ?? {}) as { updatedAt?: unknown };
-    if (!updatedAt) throw new ContentError(`${collection} ${NOTHING_PUBLISHED}`);
+    if (!record.es?.updatedAt) throw new ContentError(`${collection} ${NOTHING_PUBLISHED}`);
     const ids = LOCALES.map((locale) => `${locale}/${collection}`);
     const result = createParser(options)(record);
     const { entries, problems } = fillFromPrevious(result, cachedEntries<T>(snapshot, ids));

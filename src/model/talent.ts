@@ -128,7 +128,12 @@ const toCredit = ({ venue, company, ...credit }: CreditFields): Credit => ({
   company: company ?? venue,
 });
 
-const trainingSchema = (locale: Locale) => ({
+const skillsSchema = (locale: Locale) => ({
+  languages: listOf(
+    z.object({ language: required.keyOf('languages'), level: required.keyOf('levels') }),
+  ),
+  accents: listOf(z.object({ accent: required.keyOf('accents'), level: required.keyOf('levels') })),
+  skills: listOf(z.object({ skill: required.keyOf('skills'), level: optional.keyOf('levels') })),
   studies: listOf(
     z.object({
       year: optional.number,
@@ -145,14 +150,6 @@ const trainingSchema = (locale: Locale) => ({
     }),
   ),
 });
-
-const skillsSchema = {
-  languages: listOf(
-    z.object({ language: required.keyOf('languages'), level: required.keyOf('levels') }),
-  ),
-  accents: listOf(z.object({ accent: required.keyOf('accents'), level: required.keyOf('levels') })),
-  skills: listOf(z.object({ skill: required.keyOf('skills'), level: optional.keyOf('levels') })),
-};
 
 const mediaSchema = (locale: Locale) => ({
   photo: optionalPicture(locale),
@@ -223,9 +220,8 @@ const schema = (locale: Locale) =>
     .object({
       ...listingSchema,
       ...profileSchema(locale),
-      ...skillsSchema,
+      ...skillsSchema(locale),
       ...mediaSchema(locale),
-      ...trainingSchema(locale),
       ...creditsSchema(locale),
     })
     .transform(withhold)
