@@ -14,7 +14,6 @@ const recordSchema = z.looseObject({
 /** A record as the CMS returned it in one locale; only its id and revision are validated. */
 export type RawRecord = z.infer<typeof recordSchema>;
 
-/** One record in every locale. */
 export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 
 /** The id and what changes with every version of each record, by id. */

@@ -32,7 +32,6 @@ function headersOf(received: IncomingHttpHeaders): Record<string, string> {
   };
 }
 
-/** Why a request is refused: a status and a message. */
 interface Refusal {
   status: number;
   message: string;
@@ -41,7 +40,6 @@ interface Refusal {
 /**
  * Asks the CMS whether these headers are those of an editor's session.
  *
- * @param cms the origin of the CMS
  * @returns `undefined` if they are
  * @throws {TypeError} when the CMS cannot be reached
  */

@@ -263,7 +263,6 @@ const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Res
 const includes = <T>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
-/** Returns a valid request, or `undefined`. */
 function parseRequest(body: unknown): PreviewRequest | undefined {
   if (!isRow(body)) return undefined;
   const { kind, id, locale, form } = body;
