@@ -15,14 +15,8 @@ const ASTRO = fileOf('../../node_modules/astro/bin/astro.mjs');
 const CONTENT_REPORT = fileOf('../../node_modules/.astro/build-report.json');
 const MAX_TAIL = 64_000;
 
-interface Result {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  errors: string;
-}
-
 /** Runs Astro in a process of its own, so that every way in which a build ends is reported. */
-async function runAstro(): Promise<Result> {
+async function runAstro() {
   const args = [ASTRO, 'build', ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe'] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

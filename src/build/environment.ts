@@ -92,22 +92,13 @@ export function imageService(environment: Environment = process.env): ImageServi
   return { entrypoint, config: { service, origin } };
 }
 
-interface PublicationSettings {
-  /** The publication of the CMS that requested the build; `undefined` for a build after a push. */
-  id: string | undefined;
-  deploy: { id?: string | undefined; url?: string | undefined };
-}
-
 /** Netlify passes the body of the build hook URL-encoded, another host may pass it as it is. */
 function parseBody(body: string): unknown {
-  for (const decode of [(text: string) => text, decodeURIComponent]) {
-    try {
-      return JSON.parse(decode(body)) as unknown;
-    } catch {
-      continue;
-    }
+  try {
+    return JSON.parse(body.startsWith('{') ? body : decodeURIComponent(body)) as unknown;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /**
@@ -123,12 +114,11 @@ export function findPublicationId(
 }
 
 /**
- * Returns what the build reports to the CMS about, or `undefined` for a build that does not report:
- * without a hosted CMS, for another branch, and on a developer's machine.
+ * Returns what the build reports to the CMS about: the deploy, and the publication unless the build follows
+ * a push. Returns `undefined` for a build that does not report: without a hosted CMS, for another branch,
+ * and on a developer's machine.
  */
-export function findPublication(
-  environment: Environment = process.env,
-): PublicationSettings | undefined {
+export function findPublication(environment: Environment = process.env) {
   const { CMS_URL, CMS_TOKEN, NETLIFY, CONTEXT, DEPLOY_ID, DEPLOY_URL } = environment;
   if (!CMS_URL || !CMS_TOKEN) return undefined;
   if (CONTEXT && CONTEXT !== 'production') return undefined;

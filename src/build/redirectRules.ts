@@ -44,12 +44,6 @@ function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
   return [{ rule, message: `${rule.from} has two targets, from ${targets}` }];
 }
 
-/** Returns why a rule has no effect, whatever the other rules are. */
-function findSourceFault({ from }: RedirectRule, files: ReadonlySet<string>): string | undefined {
-  if (findSourceProblem(from)) return `${from} ${REDIRECT_FAULTS.notPath}`;
-  return files.has(canonicalPath(from)) ? `${from} ${REDIRECT_FAULTS.isPage}` : undefined;
-}
-
 /** Returns the redirect of a chain of rules; of several steps it is permanent if all are. */
 function mergeChain(path: string, chain: readonly RedirectRule[]): ResolvedRedirect {
   const status = chain.every((step) => step.status === 301) ? 301 : 302;
@@ -64,31 +58,29 @@ function mergeChain(path: string, chain: readonly RedirectRule[]): ResolvedRedir
  * @param files the paths of all files of the site, as `cleanPath` returns them
  */
 export function resolveRedirects(rules: readonly RedirectRule[], files: ReadonlySet<string>) {
-  const ineffective: RuleOmission[] = [];
-  const effective = rules.filter((rule) => {
-    const message = findSourceFault(rule, files);
-    if (message) ineffective.push({ rule, message });
-    return !message;
-  });
-  const { chains, conflicts } = followRedirects(effective);
-  const redirects = new Map<string, ResolvedRedirect>();
-  for (const [path, chain] of chains) {
-    const { to } = chain.at(-1)!;
-    const isMissing = to.startsWith('/') && !files.has(canonicalPath(to));
-    if (!isMissing) redirects.set(path, mergeChain(path, chain));
-  }
+  const findSourceFault = ({ from }: RedirectRule) => {
+    if (findSourceProblem(from)) return REDIRECT_FAULTS.notPath;
+    return files.has(canonicalPath(from)) ? REDIRECT_FAULTS.isPage : undefined;
+  };
+  const { chains, conflicts } = followRedirects(rules.filter((rule) => !findSourceFault(rule)));
   const contradictions = conflicts.flatMap(omissionsOf);
+  const isMissing = (to: string) => to.startsWith('/') && !files.has(canonicalPath(to));
+  const findFault = (rule: RedirectRule) => {
+    const sourceFault = findSourceFault(rule);
+    if (sourceFault) return `${rule.from} ${sourceFault}`;
+    const target = chains.get(canonicalPath(rule.from))?.at(-1)?.to;
+    if (!target) return `${rule.to} ${REDIRECT_FAULTS.leadsIntoLoop}`;
+    return isMissing(target) ? `${target} ${REDIRECT_FAULTS.noTarget}` : undefined;
+  };
   const reported = new Set(contradictions.map(({ rule }) => rule));
-  for (const rule of effective) {
-    const path = canonicalPath(rule.from);
-    if (redirects.has(path) || reported.has(rule)) continue;
-    const target = chains.get(path)?.at(-1)?.to;
-    const message = target
-      ? `${target} ${REDIRECT_FAULTS.noTarget}`
-      : `${rule.to} ${REDIRECT_FAULTS.leadsIntoLoop}`;
-    ineffective.push({ rule, message });
-  }
-  return { redirects: [...redirects.values()], contradictions, ineffective };
+  const ineffective = rules.flatMap((rule): RuleOmission[] => {
+    const message = reported.has(rule) ? undefined : findFault(rule);
+    return message ? [{ rule, message }] : [];
+  });
+  const redirects = [...chains]
+    .map(([path, chain]) => mergeChain(path, chain))
+    .filter(({ to }) => !isMissing(to));
+  return { redirects, contradictions, ineffective };
 }
 
 /** Percent-encodes a path or URL, also what hosts read as a placeholder or a wildcard. */
@@ -98,7 +90,6 @@ function encodeUrl(text: string): string {
   return url.href.replace(BASE, '');
 }
 
-/** Returns the HTML file of a page: `/en` is `/en.html`. */
 const htmlFileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
 
 const isPage = (path: string) => !/\.[a-z\d]{2,11}$/i.test(path);
@@ -120,19 +111,16 @@ export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
 }
 
 /** Returns the redirects of a `_redirects` file by canonical path. */
-export const parseRules = (text: string): Map<string, ResolvedRedirect> =>
+export const parseRules = (text: string): Map<string, Pick<RedirectRule, 'to' | 'status'>> =>
   new Map(
-    text.split('\n').flatMap((line) => {
-      const [from = '', to = '', code] = line.split(' ');
-      const status = code === '301' ? 301 : code === '302' ? 302 : undefined;
-      if (!status) return [];
-      const path = canonicalPath(from);
-      return [[path, { path, from, to, status }]];
+    text.matchAll(/^(\S+) (\S+) (30[12])$/gm).map(([, from = '', to = '', status]) => {
+      const redirect = { to, status: status === '301' ? 301 : 302 } as const;
+      return [canonicalPath(from), redirect];
     }),
   );
 
 /** Returns where a request is redirected to, with its query unless the target has one. */
-function locationOf({ to }: ResolvedRedirect, query: string): string {
+function locationOf({ to }: Pick<RedirectRule, 'to'>, query: string): string {
   const url = new URL(to, BASE);
   if (!url.search) url.search = query;
   return url.href.replace(BASE, '');

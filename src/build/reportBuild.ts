@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildReport } from '../../cms/contract/buildReport.ts';
-import type { findPublication } from './environment.ts';
 import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
 
 const MAX_LENGTH = 1_500;
@@ -27,12 +26,9 @@ const PAUSE_MS = 200;
 
 interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
-  publication: NonNullable<ReturnType<typeof findPublication>>;
+  publication: { id: string | undefined; deploy: object };
   warn: (line: string) => void;
 }
-
-/** Sends a report; it never rejects. */
-type Reporter = (report: BuildReport) => Promise<void>;
 
 const describe = (error: unknown): string =>
   (error as Error).name === 'TimeoutError' ? 'it does not respond' : 'it cannot be reached';
@@ -51,9 +47,9 @@ async function send(url: URL, init: RequestInit): Promise<string | undefined> {
 
 /**
  * Creates a function that reports what becomes of a build to the CMS, one report after another. A CMS
- * that is down, slow or older than this site is only worth a warning.
+ * that is down, slow or older than this site is only worth a warning: the function never rejects.
  */
-export function createReporter({ settings, publication, warn }: ReporterOptions): Reporter {
+export function createReporter({ settings, publication, warn }: ReporterOptions) {
   const base = settings.endpoint.replace(/\/graphql$/, '/publications');
   const headers = { ...authorisation(settings), 'Content-Type': 'application/json' };
   let { id } = publication;
@@ -79,5 +75,6 @@ export function createReporter({ settings, publication, warn }: ReporterOptions)
       }
     }
   };
-  return (report) => (previous = previous.then(() => sendOrWarn(report)));
+  return (report: BuildReport): Promise<void> =>
+    (previous = previous.then(() => sendOrWarn(report)));
 }

@@ -13,18 +13,23 @@ export interface ContentProblem {
   message: string;
 }
 
-/** What a build shows in place of invalid content; a field includes the list item that requires it. */
+/** How a build says what it shows in place of invalid content. */
 const FALLBACK_TEXTS = {
   previousVersion: 'the record is shown as in the previous build',
+  /** Or the list item that requires the field. */
   fieldOmitted: 'the field is omitted',
+  /** Of a page. */
   defaultText: 'the default text is shown instead',
+  /** Of a broken picture. */
   placeholder: 'a plain colour is shown instead',
   omitted: 'it is omitted',
 };
 
+/** What a build shows in place of invalid content. */
 export type Fallback = keyof typeof FALLBACK_TEXTS;
 
-interface ReportedProblem extends ContentProblem {
+/** A problem with what a build shows instead. */
+export interface ReportedProblem extends ContentProblem {
   fallback: Fallback;
 }
 

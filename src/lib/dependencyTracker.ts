@@ -84,28 +84,24 @@ export class BuildTracker {
    * @throws {TypeError} when the value contains an object that JSON cannot represent
    */
   fingerprint(value: unknown): string {
-    return sha256(this.#serialise(value));
+    const fingerprints = this.#objectFingerprints;
+    const json = JSON.stringify(value, function (this: Record<string, unknown>, key) {
+      // Not the replacer's own argument: a Date has become a text there.
+      const part = this[key];
+      if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+      const fingerprint = fingerprints.get(part);
+      if (fingerprint) return fingerprint;
+      // Maps and Dates have no own entries: all of them would have the same fingerprint.
+      if (Object.getPrototypeOf(part) === Object.prototype) return part;
+      const type = part.constructor?.name;
+      throw new TypeError(`Query results and props must be plain data, not ${type}`);
+    });
+    return sha256(json ?? 'undefined');
   }
 
   /** Sets the fingerprint of an object, which then replaces its content in other fingerprints. */
   setFingerprint(value: object, fingerprint: string): void {
     this.#objectFingerprints.set(value, `#${fingerprint}`);
-  }
-
-  #serialise(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
-    const fingerprint = this.#objectFingerprints.get(value);
-    if (fingerprint) return fingerprint;
-    if (Array.isArray(value)) return `[${value.map((item) => this.#serialise(item)).join()}]`;
-    // Maps and Dates have no own entries: all of them would have the same fingerprint.
-    if (Object.getPrototypeOf(value) !== Object.prototype) {
-      const type = value.constructor?.name;
-      throw new TypeError(`Query results and props must be plain data, not ${type}`);
-    }
-    const fields = Object.entries(value).map(
-      ([name, field]) => `${JSON.stringify(name)}:${this.#serialise(field)}`,
-    );
-    return `{${fields.join()}}`;
   }
 
   /** Returns one string per key: 10,000 pages with the same dependency share its text. */

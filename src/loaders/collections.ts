@@ -1,6 +1,11 @@
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { type ContentProblem, type Fallback, problemReport } from '~/lib/buildReport';
+import {
+  type ContentProblem,
+  type Fallback,
+  type ReportedProblem,
+  problemReport,
+} from '~/lib/buildReport';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
@@ -21,65 +26,50 @@ import {
   syncChanges,
 } from './deltaSync';
 import { cmsLoader, createBatch } from './loader';
-import {
-  type ParseOptions,
-  type ParseResult,
-  type ParsedEntry,
-  collectEntries,
-  createParser,
-} from './parseRecord';
+import { type ParseOptions, type ParseResult, type ParsedEntry, createParser } from './parseRecord';
 import { verifyToken } from './verifyToken';
 
 /** Returns the entries of a record's previous version, which replace invalid ones; none without one. */
 type FindPrevious<T> = (recordId: string | null) => ParsedEntry<T>[];
+
+/** Returns entries as the previous sync stored them; none if it has not stored all of them. */
+function cachedEntries<T>({ dataOf }: Snapshot, ids: string[]): ParsedEntry<T>[] {
+  const entries = ids.map((id) => {
+    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
+    return { id, locale, data: dataOf(id) as T, isCached: true };
+  });
+  return entries.every(({ data }) => data !== undefined) ? entries : [];
+}
 
 /**
  * Finds the entries of a record as the previous sync stored them. Their revisions remain in the snapshot,
  * so that the next sync fetches and checks invalid records again.
  */
 const findPreviousIn =
-  <T>({ records, dataOf }: Snapshot): FindPrevious<T> =>
+  <T>(snapshot: Snapshot): FindPrevious<T> =>
   (recordId) => {
-    const record = recordId === null ? undefined : records[recordId];
+    const record = recordId === null ? undefined : snapshot.records[recordId];
     if (!record || recordId === null) return [];
     const { entries: ids, ...revision } = record;
-    return ids.map((id) => {
-      const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
-      return { id, locale, data: dataOf(id) as T, recordId, revision, isCached: true };
-    });
+    return cachedEntries<T>(snapshot, ids).map((entry) => ({ ...entry, recordId, revision }));
   };
 
-const validResult = <T>(recordId: string | null, entries: ParsedEntry<T>[]): ParseResult<T> => ({
-  recordId,
-  entries,
-  problems: [],
-  omissions: [],
-});
-
-const reportFallback = (problems: ContentProblem[], fallback: Fallback): void =>
-  problemReport.add(problems.map((problem) => ({ ...problem, fallback })));
-
-/**
- * Returns the records with entries: an invalid one is replaced by its previous version, or omitted if
- * there is none. Reports every problem.
- */
-function replaceInvalid<T>(
-  results: ParseResult<T>[],
-  findPrevious: FindPrevious<T>,
-): ParseResult<T>[] {
-  reportFallback(
-    results.flatMap(({ omissions }) => omissions),
-    'fieldOmitted',
-  );
-  const isInvalid = ({ problems }: ParseResult<T>) => problems.length > 0;
-  const replace = (result: ParseResult<T>): ParseResult<T> => {
-    if (!isInvalid(result)) return result;
-    const entries = findPrevious(result.recordId);
-    reportFallback(result.problems, entries.length > 0 ? 'previousVersion' : 'omitted');
-    return { ...result, entries };
-  };
-  return results.map(replace).filter(({ entries }) => entries.length > 0);
+/** Returns a record with its previous version in place of its entries, or without entries. */
+function replaceEntries<T>(
+  { recordId, problems }: ParseResult<T>,
+  previous: ParsedEntry<T>[],
+  reasons: ContentProblem[],
+): ParseResult<T> {
+  const fallback: Fallback = previous.length > 0 ? 'previousVersion' : 'omitted';
+  const replaced = reasons.map((problem) => ({ ...problem, fallback }));
+  return { recordId, entries: previous, problems: [...problems, ...replaced] };
 }
+
+/** Replaces a record without entries, one that is invalid or unchanged, by its previous version. */
+const fillFromPrevious = <T>(result: ParseResult<T>, previous: ParsedEntry<T>[]): ParseResult<T> =>
+  result.entries.length > 0
+    ? result
+    : replaceEntries({ ...result, problems: [] }, previous, result.problems);
 
 /** The paths of a collection's records, of which no two may be equal. */
 interface UniquePath<T> {
@@ -90,54 +80,49 @@ interface UniquePath<T> {
   titleOf: (data: T) => string;
 }
 
-const findPath = <T>(entries: ParsedEntry<T>[], row: UniquePath<T>) =>
-  entries[0] && row.pathOf(entries[0].data);
-
-/** Returns the owner of each path, the first record that has it, and the other records with a problem. */
-function assignPaths<T>(results: ParseResult<T>[], row: UniquePath<T>) {
-  const { collection, pathField, titleOf } = row;
-  const owners = new Map<string, ParseResult<T>>();
-  const conflicts: { recordId: string | null; problem: ContentProblem }[] = [];
-  for (const result of results) {
-    const { recordId, entries } = result;
-    const path = findPath(entries, row);
-    if (path === undefined) continue;
-    const owner = owners.get(path);
-    if (!owner) {
-      owners.set(path, result);
-      continue;
-    }
-    const [own, other] = [entries, owner.entries].map(([entry]) => titleOf(entry!.data));
-    const record = `${path} "${own}" (id ${recordId})`;
-    const message = `"${other}" and "${own}" have the same path`;
-    const problem = { collection, record, recordId, locale: null, field: pathField, message };
-    conflicts.push({ recordId, problem });
-  }
-  return { owners, conflicts };
-}
-
 /**
- * Returns the records, of which each has a path of its own. Of two with the same path, the one that
- * had it in its previous version keeps it, else the first. The other is replaced by its previous
- * version, or omitted if there is none or its path is taken too. Reports every such pair.
+ * Gives each record a path of its own. Of two with the same path, the one that had it in its previous
+ * version keeps it, else the first. The other is replaced by its previous version, or omitted if there
+ * is none or its path is taken too.
  */
 function replaceDuplicatePaths<T>(
   results: ParseResult<T>[],
-  row: UniquePath<T>,
+  { collection, pathField, pathOf, titleOf }: UniquePath<T>,
   findPrevious: FindPrevious<T>,
 ): ParseResult<T>[] {
+  const findPath = ([entry]: ParsedEntry<T>[]) => entry && pathOf(entry.data);
   const hadPath = ({ recordId, entries }: ParseResult<T>) =>
-    findPath(findPrevious(recordId), row) === findPath(entries, row);
-  const [earlier, later] = [results.filter(hadPath), results.filter((result) => !hadPath(result))];
-  const { owners, conflicts } = assignPaths([...earlier, ...later], row);
-  for (const { recordId, problem } of conflicts) {
-    const entries = findPrevious(recordId);
-    const path = findPath(entries, row);
-    const isFree = path !== undefined && !owners.has(path);
-    if (isFree) owners.set(path, validResult(recordId, entries));
-    reportFallback([problem], isFree ? 'previousVersion' : 'omitted');
+    findPath(findPrevious(recordId)) === findPath(entries);
+  const earlierFirst = new Set([...results.filter(hadPath), ...results]);
+  const byPath = Map.groupBy(earlierFirst, ({ entries }) => findPath(entries));
+  const taken = new Set(byPath.keys());
+  const replace = (result: ParseResult<T>, owner: ParseResult<T>): ParseResult<T> => {
+    const { recordId, entries } = result;
+    const [own, other] = [entries, owner.entries].map(([entry]) => titleOf(entry!.data));
+    const record = `${findPath(entries)} "${own}" (id ${recordId})`;
+    const message = `"${other}" and "${own}" have the same path`;
+    const problem = { collection, record, recordId, locale: null, field: pathField, message };
+    const previous = findPrevious(recordId);
+    const path = findPath(previous);
+    const isFree = path !== undefined && !taken.has(path);
+    taken.add(path);
+    return replaceEntries(result, isFree ? previous : [], [problem]);
+  };
+  return [...byPath.values()].flatMap(([owner, ...others]) => [
+    owner!,
+    ...others.map((other) => replace(other, owner!)),
+  ]);
+}
+
+/** Reports what a load shows in place of invalid content; throws a RecordsError if it is strict. */
+function report(collection: string, problems: ReportedProblem[], isStrict = false): void {
+  if (isStrict && problems.length > 0) {
+    throw new RecordsError(
+      collection,
+      problems.map(({ fallback: _, ...problem }) => problem),
+    );
   }
-  return [...owners.values()];
+  problemReport.add(problems);
 }
 
 interface LoadOptions {
@@ -168,22 +153,23 @@ type CmsCollection<T> = RecordSource &
  */
 const defineCmsCollection =
   <T>(row: CmsCollection<T>): CollectionLoader<T> =>
-  async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict = false } = {}) => {
+  async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict } = {}) => {
     // Records are parsed as they arrive: ten thousand raw records would exhaust the memory.
     const known = row.namesOthers
       ? { ...snapshot, records: markStale(snapshot.records) }
       : snapshot;
     const { ids, changed } = await syncChanges(fetchGraphQL, row, known, createParser(row));
     const findPrevious = findPreviousIn<T>(snapshot);
-    const results = ids.map((id) => changed.get(id) ?? validResult(id, findPrevious(id)));
-    if (isStrict) {
-      const entries = collectEntries(results, row.collection);
-      const problems = assignPaths(results, row).conflicts.map(({ problem }) => problem);
-      if (problems.length > 0) throw new RecordsError(row.collection, problems);
-      return entries;
-    }
-    const valid = replaceInvalid(results, findPrevious);
-    return replaceDuplicatePaths(valid, row, findPrevious).flatMap(({ entries }) => entries);
+    const results = ids.map((id) => {
+      const unchanged = { recordId: id, entries: [], problems: [] };
+      return fillFromPrevious(changed.get(id) ?? unchanged, findPrevious(id));
+    });
+    const isShown = ({ entries }: ParseResult<T>) => entries.length > 0;
+    const omitted = results.filter((result) => !isShown(result));
+    const shown = replaceDuplicatePaths(results.filter(isShown), row, findPrevious);
+    const problems = [...omitted, ...shown].flatMap((result) => result.problems);
+    report(row.collection, problems, isStrict);
+    return shown.flatMap(({ entries }) => entries);
   };
 
 /** A global: Payload's term for a record that exists once, such as the home page. */
@@ -202,7 +188,7 @@ const NOTHING_PUBLISHED =
 async function fetchGlobal(
   fetchGraphQL: GraphQLFetch,
   { operation, query }: Pick<CmsGlobal<unknown>, 'operation' | 'query'>,
-): Promise<LocalisedRecord<unknown>> {
+): Promise<LocalisedRecord<RawGlobal>> {
   const fetchIn = async (locale: Locale) => {
     const data = (await fetchGraphQL(operation, query, { locale })) as Record<string, RawGlobal>;
     return data[operation];
@@ -212,16 +198,6 @@ async function fetchGlobal(
     if (es?.updatedAt === en?.updatedAt) return { es, en };
   }
   throw new RequestError(operation, 'the record kept changing while it was fetched');
-}
-
-/** Finds a global as the previous sync stored it; its entries have the same ids in every sync. */
-function findPreviousGlobal<T>(collection: string, { dataOf }: Snapshot): FindPrevious<T> {
-  const entries = LOCALES.map((locale): ParsedEntry<T> => {
-    const id = `${locale}/${collection}`;
-    return { id, locale, data: dataOf(id) as T, isCached: true };
-  });
-  const isComplete = entries.every(({ data }) => data !== undefined);
-  return () => (isComplete ? entries : []);
 }
 
 /**
@@ -235,15 +211,14 @@ function findPreviousGlobal<T>(collection: string, { dataOf }: Snapshot): FindPr
 function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   const { collection } = global;
   const options = { ...global, nameOf: () => '', idOf: () => collection };
-  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict = false } = {}) => {
+  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict } = {}) => {
     const record = await fetchGlobal(fetchGraphQL, global);
-    const { updatedAt } = (record.es ?? {}) as { updatedAt?: unknown };
-    if (!updatedAt) throw new ContentError(`${collection} ${NOTHING_PUBLISHED}`);
+    if (!record.es?.updatedAt) throw new ContentError(`${collection} ${NOTHING_PUBLISHED}`);
+    const ids = LOCALES.map((locale) => `${locale}/${collection}`);
     const result = createParser(options)(record);
-    if (isStrict) return collectEntries([result], collection);
-    const [replaced] = replaceInvalid([result], findPreviousGlobal<T>(collection, snapshot));
-    if (!replaced) throw new RecordsError(collection, result.problems);
-    return replaced.entries;
+    const { entries, problems } = fillFromPrevious(result, cachedEntries<T>(snapshot, ids));
+    report(collection, problems, isStrict || entries.length === 0);
+    return entries;
   };
 }
 
@@ -257,16 +232,16 @@ export const withMissingPages =
     const entries = await load(fetchGraphQL, options);
     const published = new Set(entries.map(({ data }) => data.slug));
     const missing = REQUIRED_PAGES.filter((slug) => !published.has(slug));
-    const problems = missing.map((slug) => ({
+    const problems = missing.map((slug): ReportedProblem => ({
       collection: 'pages',
       record: slug,
       recordId: null,
       locale: null,
       field: '',
       message: 'the CMS has no published page, which the site requires',
+      fallback: 'defaultText',
     }));
-    if (options.isStrict && problems.length > 0) throw new RecordsError('pages', problems);
-    reportFallback(problems, 'defaultText');
+    report('pages', problems, options.isStrict);
     return entries;
   };
 

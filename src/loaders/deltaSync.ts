@@ -14,7 +14,6 @@ const recordSchema = z.looseObject({
 /** A record as the CMS returned it in one locale; only its id and revision are validated. */
 export type RawRecord = z.infer<typeof recordSchema>;
 
-/** One record in every locale. */
 export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 
 /** The id and what changes with every version of each record, by id. */
@@ -51,10 +50,7 @@ function extractRecords(operation: string, data: unknown): RawRecord[] {
 
 /** Combines a condition with the one that excludes unpublished records. */
 const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
-  AND: [
-    ...(condition ? [condition] : []),
-    ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
-  ],
+  AND: [condition, hasDrafts && { _status: { equals: 'published' } }].filter(Boolean),
 });
 
 /**
@@ -127,7 +123,7 @@ async function fetchPage(
 interface Revision {
   updatedAt: string;
   /** Of a person whose age is shown; `minor` under 18, whose age is not. */
-  age?: number | 'minor';
+  age?: number | 'minor' | undefined;
   /** `updatedAt` of each picture and file, by id. */
   media: Record<string, string>;
 }
@@ -170,15 +166,7 @@ const ageIn = ({ age, isMinor }: RawRecord): Revision['age'] =>
 export function revisionOf(record: RawRecord): Revision {
   const media: Revision['media'] = {};
   collectMedia(record, media);
-  const age = ageIn(record);
-  return { updatedAt: record.updatedAt, ...(age !== undefined && { age }), media };
-}
-
-interface SyncResult<Parsed> {
-  /** The ids of all records, in the CMS's order. */
-  ids: string[];
-  /** The parsed records that are new or changed since the snapshot, by id. */
-  changed: Map<string, Parsed>;
+  return { updatedAt: record.updatedAt, age: ageIn(record), media };
 }
 
 const MEDIA = { operation: 'allMedia', filterType: 'Media_where', hasDrafts: false };
@@ -194,6 +182,7 @@ const isFresh = (revision: Revision | undefined, current: RawRecord, media: Revi
  * when the snapshot is empty. Repeats until two passes agree, so that concurrent edits are never
  * lost, duplicated or half read.
  *
+ * @returns the ids of all records, in the CMS's order, and the fetched records by id
  * @throws {RequestError} when the CMS cannot be read, or still changes after the last pass
  */
 export async function syncChanges<Parsed>(
@@ -201,7 +190,7 @@ export async function syncChanges<Parsed>(
   source: RecordSource,
   snapshot: Snapshot,
   parse: (record: LocalisedRecord) => Parsed,
-): Promise<SyncResult<Parsed>> {
+) {
   const revisions = new Map<string, Revision>(Object.entries(snapshot.records));
   const changed = new Map<string, Parsed>();
   const load = async (condition?: object) => {

@@ -8,11 +8,6 @@ import { authorisation, cmsSettings } from './cmsConfig.ts';
 import { RequestError } from './loaderErrors.ts';
 import { type RetryOptions, FaultyResponseError, fetchWithRetry } from './fetchWithRetry.ts';
 
-/** A file that the CMS has lost, or whose content differs from its record. */
-class BrokenMediaError extends RequestError {
-  override name = 'BrokenMediaError';
-}
-
 const PDF_SIGNATURE = '%PDF-';
 /** The slowest connection that does not time out; a videobook can have 200 MB. */
 const MIN_BYTES_PER_SECOND = 500_000;
@@ -75,7 +70,7 @@ function optionsFor(record: MediaRecord, options: RetryOptions): RetryOptions {
  * its checksum and, for pictures, that it can be decoded.
  *
  * @param init a conditional request may get a 304, which is returned
- * @throws {BrokenMediaError} with the file's path, when the CMS does not have the file, or it differs
+ * @throws {FaultyResponseError} with the file's path, when the CMS does not have the file, or it differs
  *   from the record
  * @throws {RequestError} with the file's path, when the CMS cannot be reached or refuses the token
  */
@@ -95,25 +90,20 @@ export async function fetchMedia(
     }
   }
   const request = { ...init, headers };
-  try {
-    const response = await fetchWithRetry(operation, url, request, optionsFor(record, options));
-    const { status } = response;
-    if (status === 200 || status === 304) return response;
-    const ErrorClass = CMS_STATUSES.includes(status) ? RequestError : BrokenMediaError;
-    throw new ErrorClass(operation, `the CMS responded with status ${status}`);
-  } catch (error) {
-    if (!(error instanceof FaultyResponseError)) throw error;
-    throw new BrokenMediaError(operation, error.fault);
-  }
+  const response = await fetchWithRetry(operation, url, request, optionsFor(record, options));
+  const { status } = response;
+  if (status === 200 || status === 304) return response;
+  const ErrorClass = CMS_STATUSES.includes(status) ? RequestError : FaultyResponseError;
+  throw new ErrorClass(operation, `the CMS responded with status ${status}`);
 }
 
 /**
  * Adds a broken file to the build's report, with what the site shows instead.
  *
- * @throws {unknown} the same error, when it is not a {@link BrokenMediaError} or the build is strict
+ * @throws {unknown} the same error, when it is not a {@link FaultyResponseError} or the build is strict
  */
 export function reportBrokenMedia(error: unknown, record: MediaRecord, fallback: Fallback): void {
-  if (!(error instanceof BrokenMediaError) || isStrictBuild()) throw error;
+  if (!(error instanceof FaultyResponseError) || isStrictBuild()) throw error;
   const { id, filename } = record;
   problemReport.add([
     {

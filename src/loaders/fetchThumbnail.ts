@@ -18,21 +18,14 @@ const BUDGET_MS = 15_000;
 const VIMEO_IMAGES = 'i.vimeocdn.com';
 
 /** What a build knows about the providers: those it cannot reach, and the time it has spent. */
-interface Session {
-  unreachable: Set<string>;
-  spentMs: number;
-}
-
-const session: Session = { unreachable: new Set(), spentMs: 0 };
+const session = { unreachable: new Set<string>(), spentMs: 0 };
 
 /** How thumbnails are fetched and where they are kept; tests replace both. */
 interface ThumbnailOptions {
   send: typeof fetch;
   folder: string;
-  session: Session;
+  session: typeof session;
 }
-
-const DEFAULTS = (): ThumbnailOptions => ({ send: fetch, folder: FOLDER, session });
 
 /** Fetches from a provider once; a provider that cannot be reached is not asked again. */
 async function fetchBytes(address: string, { send, session: { unreachable } }: ThumbnailOptions) {
@@ -49,30 +42,25 @@ async function fetchBytes(address: string, { send, session: { unreachable } }: T
   }
 }
 
-async function findVimeoImage(
-  { id, hash }: Extract<HostedVideo, { type: 'vimeo' }>,
-  options: ThumbnailOptions,
-): Promise<string[]> {
-  const video = `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`;
-  const query = new URLSearchParams({ url: video, width: String(SIZE.width) });
+/** Returns the addresses of a video's thumbnails, the largest first. */
+async function findImages(video: HostedVideo, options: ThumbnailOptions): Promise<string[]> {
+  if (video.type === 'youtube') {
+    return ['maxresdefault', 'hqdefault'].map(
+      (name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`,
+    );
+  }
+  const url = `https://vimeo.com/${video.id}${video.hash ? `/${video.hash}` : ''}`;
+  const query = new URLSearchParams({ url, width: String(SIZE.width) });
   const body = await fetchBytes(`https://vimeo.com/api/oembed.json?${query}`, options);
   try {
-    const { thumbnail_url: url } = JSON.parse(new TextDecoder().decode(body)) as {
+    const { thumbnail_url: image = '' } = JSON.parse(new TextDecoder().decode(body)) as {
       thumbnail_url?: string;
     };
-    return url && new URL(url).host === VIMEO_IMAGES ? [url] : [];
+    return new URL(image).host === VIMEO_IMAGES ? [image] : [];
   } catch {
     return [];
   }
 }
-
-/** Returns the addresses of a video's thumbnails, the largest first. */
-const findImages = (video: HostedVideo, options: ThumbnailOptions): Promise<string[]> | string[] =>
-  video.type === 'vimeo'
-    ? findVimeoImage(video, options)
-    : ['maxresdefault', 'hqdefault'].map(
-        (name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`,
-      );
 
 /** Crops a picture to a video's frame, without the black bars of YouTube's small one. */
 async function toJpeg(picture: Uint8Array): Promise<Buffer | undefined> {
@@ -112,7 +100,7 @@ async function fetchThumbnail(video: HostedVideo, options: ThumbnailOptions) {
  */
 export async function loadThumbnail(
   video: HostedVideo,
-  options: ThumbnailOptions = DEFAULTS(),
+  options: ThumbnailOptions = { send: fetch, folder: FOLDER, session },
 ): Promise<Uint8Array | undefined> {
   const file = path.join(options.folder, `${video.type}-${video.id}.jpg`);
   const cached = await readFile(file).catch(() => undefined);

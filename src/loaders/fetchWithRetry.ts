@@ -84,15 +84,9 @@ interface BufferedResponse {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** A response with status 200 whose content is wrong or too large. */
+/** A response whose content is missing, wrong or too large, though the CMS can be reached. */
 export class FaultyResponseError extends RequestError {
   override name = 'FaultyResponseError';
-  readonly fault: string;
-
-  constructor(operation: string, fault: string) {
-    super(operation, fault);
-    this.fault = fault;
-  }
 }
 
 /** A request, and why its last attempt failed. */
@@ -178,14 +172,6 @@ async function attemptOnce(url: URL, init: RequestInit, options: RetryOptions): 
   }
 }
 
-/** Returns the response of the last attempt, or throws why there is none. */
-function conclude(operation: string, attempt: Attempt, count: number): BufferedResponse {
-  const { response, failure, isFaulty } = attempt;
-  if (response && response.status !== 200) return response;
-  const message = `${failure} (${count} attempts)`;
-  throw new (isFaulty ? FaultyResponseError : RequestError)(operation, message);
-}
-
 /**
  * Fetches with exponential backoff and jitter. Retries network errors, timeouts, 429 (honouring
  * Retry-After), 5xx and faulty responses only. Logs every ten seconds while it retries.
@@ -208,14 +194,18 @@ export async function fetchWithRetry(
   try {
     for (let count = 1; ; count++) {
       const startMs = performance.now();
-      const attempt = await attemptOnce(url, init, options);
-      if (attempt.failure === undefined) return attempt.response!;
+      const { response, failure, isFaulty } = await attemptOnce(url, init, options);
+      if (failure === undefined) return response!;
       // The first attempt may be a long download.
       if (count > 1) remainingMs -= performance.now() - startMs;
-      if (attempt.isFaulty) faults++;
-      if (remainingMs <= 0 || faults >= maxFaults) return conclude(operation, attempt, count);
-      logRetry(waitingRequest, attempt.failure);
-      const delayMs = Math.min(remainingMs, retryDelayMs(count, attempt.response, random));
+      if (isFaulty) faults++;
+      if (remainingMs <= 0 || faults >= maxFaults) {
+        if (response && response.status !== 200) return response;
+        const ErrorClass = isFaulty ? FaultyResponseError : RequestError;
+        throw new ErrorClass(operation, `${failure} (${count} attempts)`);
+      }
+      logRetry(waitingRequest, failure);
+      const delayMs = Math.min(remainingMs, retryDelayMs(count, response, random));
       await sleep(delayMs);
       remainingMs -= delayMs;
     }

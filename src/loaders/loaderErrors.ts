@@ -6,17 +6,13 @@ export class ContentError extends Error {
   override stack = '';
 }
 
-// No parameter properties: Node loads this file without compiling it, through the configuration.
-
 /** A failed request. It never contains a header, the token or the body of the response. */
 export class RequestError extends ContentError {
   override name = 'RequestError';
-  /** The name of the GraphQL operation, or the path of the file. */
-  readonly operation: string;
 
+  /** @param operation the name of the GraphQL operation, or the path of the file */
   constructor(operation: string, message: string) {
     super(`${operation}: ${message}`);
-    this.operation = operation;
   }
 }
 
@@ -28,6 +24,7 @@ export class AccessError extends RequestError {
 /** All invalid records of one collection, with one line per problem. */
 export class RecordsError extends ContentError {
   override name = 'RecordsError';
+  // No parameter property: Node loads this file without compiling it, through the configuration.
   readonly problems: ContentProblem[];
 
   constructor(collection: string, problems: ContentProblem[]) {

@@ -8,11 +8,10 @@ import { getFacetPage, getFacetPages } from '../features/finder/facetPages';
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
-import type { Page } from '~/model/page';
 import type { Talent } from '~/model/talent';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
-import { type MetaTexts, metaTexts, numberedMetaTexts } from '~/lib/seo/metaTexts';
+import { metaTexts, numberedMetaTexts } from '~/lib/seo/metaTexts';
 import { findPage, getAgency, getHome } from './siteQueries';
 
 /** The routes that search engines may index; talents' pages are not routes. */
@@ -53,14 +52,12 @@ export type PageMeta = BaseMeta &
 /** Metadata of one page of a talent list. */
 export type ListPageMeta = Extract<PageMeta, { kind: 'list' }>;
 
-/** Returns the latest of ISO timestamps; empty without any. */
-export const latest = (timestamps: (string | undefined)[]): string =>
-  timestamps
-    .filter((timestamp) => timestamp !== undefined)
+/** Returns the last change of records, as an ISO timestamp; empty without any. */
+export const latest = (records: ({ updatedAt: string } | undefined)[]): string =>
+  records
+    .map((record) => record?.updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
-
-const updatedAtOf = ({ updatedAt }: { updatedAt: string }) => updatedAt;
 
 /** Returns what a page other than a list shows. */
 async function getContent(
@@ -69,23 +66,23 @@ async function getContent(
 ): Promise<Pick<BaseMeta, 'heading' | 'picture' | 'updatedAt'>> {
   const agency = await getAgency(locale);
   if (route === 'home') {
-    const { updatedAt, slides, featured } = await getHome(locale);
+    const home = await getHome(locale);
     return {
       heading: agency.name,
-      picture: slides[0]?.picture,
-      updatedAt: latest([updatedAt, ...featured.map(updatedAtOf)]),
+      picture: home.slides[0]?.picture,
+      updatedAt: latest([home, ...home.featured]),
     };
   }
   const heading = translator(locale)(`common:routes.${route}`);
   if (route === 'finder') {
     const listed = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
-    return { heading, updatedAt: latest([agency.updatedAt, ...listed.map(updatedAtOf)]) };
+    return { heading, updatedAt: latest([agency, ...listed]) };
   }
   const page = await findPage(locale, slugOf(route));
   const showsAgency = route === 'contact' || route === 'about' || !page;
   return {
     heading: page?.title.text ?? heading,
-    updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
+    updatedAt: latest([page, showsAgency ? agency : undefined]),
   };
 }
 
@@ -97,7 +94,6 @@ const getListPageMeta = trackedQuery(
     const talents = await getTalents(locale, list);
     const agency = await getAgency(locale);
     const listPage = pagination.page(talents, number);
-    const isEmpty = !page && talents.length === 0;
     return {
       kind: 'list',
       route: list,
@@ -105,25 +101,14 @@ const getListPageMeta = trackedQuery(
       path: pagePath(locale, list, number),
       heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
       picture: talents.find(({ photo }) => photo)?.photo,
-      updatedAt: isEmpty
-        ? agency.updatedAt
-        : latest([page?.updatedAt, ...listPage.items.map(updatedAtOf)]),
+      updatedAt: latest([page, ...listPage.items]) || agency.updatedAt,
       listPage,
     };
   },
 );
 
-interface ListPageContent extends MetaTexts {
-  pageMeta: ListPageMeta;
-  page: Page | undefined;
-}
-
 /** Returns one page of a talent list; `number` starts at 1. */
-export async function getListPage(
-  locale: Locale,
-  list: List,
-  number: number,
-): Promise<ListPageContent> {
+export async function getListPage(locale: Locale, list: List, number: number) {
   const t = translator(locale);
   const page = await findPage(locale, slugOf(list));
   const pageMeta = await getListPageMeta(locale, list, number);
@@ -171,43 +156,29 @@ export function talentPageMeta(
   };
 }
 
-/** Returns the pages of all lists after each list's first page. */
-async function getLaterListPages(): Promise<PageMeta[][]> {
-  const listPages: PageMeta[][] = [];
-  for (const list of LISTS) {
-    const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
-    for (let number = 2; number <= count; number++) {
-      const locales = LOCALES.map((locale) => getListPageMeta(locale, list, number));
-      listPages.push(await Promise.all(locales));
-    }
-  }
-  return listPages;
-}
-
-async function getFacetMetas(): Promise<PageMeta[][]> {
-  const pages = await getFacetPages();
-  return Promise.all(
-    pages.map(async (page) => {
-      const contents = await Promise.all(LOCALES.map((locale) => getFacetPage(locale, page)));
-      return contents.map(({ pageMeta }) => pageMeta);
-    }),
-  );
-}
+const inEachLocale = (getMeta: (locale: Locale) => Promise<PageMeta>): Promise<PageMeta[]> =>
+  Promise.all(LOCALES.map(getMeta));
 
 /** Returns every page that search engines may index, in each locale. */
 export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<PageMeta[][]> => {
-  const routes = await Promise.all(
-    INDEXED.map((route) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, route)))),
-  );
-  const listPages = await getLaterListPages();
-  const talents = LOCALES.map(async (locale) => {
+  const pages: PageMeta[][] = [];
+  for (const route of INDEXED) {
+    pages.push(await inEachLocale((locale) => getPageMeta(locale, route)));
+  }
+  for (const list of LISTS) {
+    const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
+    for (let number = 2; number <= count; number++) {
+      pages.push(await inEachLocale((locale) => getListPageMeta(locale, list, number)));
+    }
+  }
+  for (const page of await getFacetPages()) {
+    pages.push(await inEachLocale(async (locale) => (await getFacetPage(locale, page)).pageMeta));
+  }
+  const talents: Extract<PageMeta, { kind: 'talent' }>[] = [];
+  for (const locale of LOCALES) {
     const agency = await getAgency(locale);
     const indexed = (await getAllTalents(locale)).filter((one) => isIndexedTalent(one, agency));
-    return indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []);
-  });
-  const talentPages = Map.groupBy(
-    (await Promise.all(talents)).flat(),
-    ({ talent }) => talent.recordId,
-  );
-  return [...routes, ...listPages, ...(await getFacetMetas()), ...talentPages.values()];
+    talents.push(...indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []));
+  }
+  return [...pages, ...Map.groupBy(talents, ({ talent }) => talent.recordId).values()];
 });

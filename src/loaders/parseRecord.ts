@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import type { LocalisedRecord, RawRecord, Snapshot } from './deltaSync';
-import type { ContentProblem } from '~/lib/buildReport';
+import type { ContentProblem, ReportedProblem } from '~/lib/buildReport';
 import { STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
-import { RecordsError } from '~/loaders/loaderErrors';
 import { unreadable } from '~/loaders/unreadable';
 
 type ObjectValue = Record<string, unknown>;
@@ -11,7 +10,8 @@ type ObjectValue = Record<string, unknown>;
 const isObject = (value: unknown): value is ObjectValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEmpty = (value: unknown) =>
+/** Whether a field has no value: a blank text and an empty list are none. */
+export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
@@ -68,16 +68,10 @@ const OMITTABLE: Record<string, 'field' | 'item'> = {
 };
 
 /** Returns the path to omit for a problem at a path, or `undefined` if the whole record is affected. */
-function findOmission(path: Path): Path | undefined {
+export function findOmission(path: Path): Path | undefined {
   const index = path.findLastIndex((key) => Object.hasOwn(OMITTABLE, key));
   const what = OMITTABLE[String(path[index])];
   return what && path.slice(0, what === 'field' ? index + 1 : index);
-}
-
-/** Returns the paths to omit for problems at these paths, or `undefined` if one affects the record. */
-export function findOmissions(problems: Path[]): Path[] | undefined {
-  const omissions = problems.map(findOmission);
-  return omissions.every((path) => path !== undefined) ? omissions : undefined;
 }
 
 type Container = Record<PropertyKey, unknown>;
@@ -85,9 +79,9 @@ type Container = Record<PropertyKey, unknown>;
 const find = (value: unknown, path: Path): unknown =>
   path.reduce((parent, key) => (parent as Container | null | undefined)?.[key], value);
 
-/** Sets fields to null and deletes list items; both locales of a record have the same lists. */
-function omitFrom(value: unknown, paths: Path[]): unknown {
-  const copy: unknown = structuredClone(value);
+/** Returns a record in one locale whose fields at these paths are null, and without the list items. */
+export function omit(record: unknown, paths: Path[]): unknown {
+  const copy: unknown = structuredClone(record);
   const lists = new Set<unknown[]>();
   for (const path of paths) {
     const parent = find(copy, path.slice(0, -1));
@@ -101,12 +95,6 @@ function omitFrom(value: unknown, paths: Path[]): unknown {
     list.splice(0, list.length, ...list.filter((item) => item !== undefined));
   return copy;
 }
-
-/** Returns a record without the values at these paths, in every locale. */
-export const omit = (
-  { es, en }: LocalisedRecord<unknown>,
-  paths: Path[],
-): LocalisedRecord<unknown> => ({ es: omitFrom(es, paths), en: omitFrom(en, paths) });
 
 /** A validated record in one locale: an entry of Astro's store. */
 export interface ParsedEntry<T> {
@@ -142,15 +130,13 @@ export interface ParseOptions<T> {
   isLocalised?: boolean;
 }
 
-/** The entries of one record, or its problems. */
+/** A record as a build shows it. */
 export interface ParseResult<T> {
   /** `null` for a global. */
   recordId: string | null;
+  /** Empty if the record is invalid. */
   entries: ParsedEntry<T>[];
-  /** Problems for which the record has no entries. */
-  problems: ContentProblem[];
-  /** Problems of fields that the entries omit. */
-  omissions: ContentProblem[];
+  problems: ReportedProblem[];
 }
 
 const UNREADABLE_MESSAGE = 'has a value that the CMS cannot return';
@@ -200,27 +186,19 @@ export function createParser<T>(
   const parse = createStrictParser(options);
   return (record) => {
     const { recordId, entries, problems, paths } = parse(record);
-    if (problems.length === 0) return { recordId, entries, problems, omissions: [] };
-    const omissions = findOmissions(paths);
-    const rest = omissions && parse(omit(record, omissions));
-    if (!rest || rest.problems.length > 0)
-      return { recordId, entries: [], problems, omissions: [] };
-    // The next sync fetches the record again, and reports it again.
-    const stale = rest.entries.map((entry) => ({
-      ...entry,
-      ...(entry.revision && { revision: STALE }),
-    }));
-    return { recordId, entries: stale, problems: [], omissions: problems };
+    if (problems.length === 0) return { recordId, entries, problems: [] };
+    const omissions = paths.map(findOmission);
+    // Both locales of a record have the same lists.
+    const rest = omissions.every((path) => path !== undefined)
+      ? parse({ es: omit(record.es, omissions), en: omit(record.en, omissions) })
+      : undefined;
+    const shown = rest?.problems.length === 0 ? rest.entries : [];
+    const fallback = shown.length > 0 ? 'fieldOmitted' : 'omitted';
+    return {
+      recordId,
+      // The next sync fetches the record again, and reports it again.
+      entries: shown.map((entry) => (entry.revision ? { ...entry, revision: STALE } : entry)),
+      problems: problems.map((problem) => ({ ...problem, fallback })),
+    };
   };
-}
-
-/**
- * Returns the entries of all records.
- *
- * @throws {RecordsError} with every problem of every record
- */
-export function collectEntries<T>(results: ParseResult<T>[], collection: string): ParsedEntry<T>[] {
-  const problems = results.flatMap((result) => [...result.problems, ...result.omissions]);
-  if (problems.length > 0) throw new RecordsError(collection, problems);
-  return results.flatMap(({ entries }) => entries);
 }

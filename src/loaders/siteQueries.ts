@@ -5,22 +5,15 @@ import { slugOf } from '~/lib/routing/routes';
 import { translator } from '~/lib/i18n/translator';
 import { entryStore } from './entryStore';
 import type { Agency } from '~/model/agency';
-import type { Home, Slide } from '~/model/home';
-import type { Talent } from '~/model/talent';
 import { trackedQuery } from '~/lib/dependencies';
 import { ContentError } from '~/loaders/loaderErrors';
 import { getAllTalents } from './talentQueries';
-
-interface FullHome extends Omit<Home, 'slides'> {
-  featured: Talent[];
-  slides: (Slide & { talent?: Talent | undefined })[];
-}
 
 /**
  * Returns the home page with its talents, without those that are unlisted or unpublished. A slide of
  * such a talent links to its own URL, or to nothing.
  */
-export const getHome = trackedQuery('home', async (locale: Locale): Promise<FullHome> => {
+export const getHome = trackedQuery('home', async (locale: Locale) => {
   const home = await entryStore.find('home', `${locale}/home`);
   if (!home) throw new ContentError('The CMS has no home page');
   const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);

@@ -8,6 +8,7 @@ import { findDateProblem } from '../../cms/contract/dates.ts';
 import { today } from '~/lib/dates/today';
 import { hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
+import { ContentError } from '~/loaders/loaderErrors';
 import { findIframeVideo, findRichTextProblem } from '../../cms/contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
@@ -36,6 +37,10 @@ const maybe = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? undefined)
     .optional();
+
+/** A value that may be missing; it is the default then. */
+const orElse = <Schema extends z.ZodType, Default>(schema: Schema, value: Default) =>
+  schema.nullish().transform((given) => given ?? value);
 
 /** A string without what no text can contain, such as lone surrogates. */
 const cleanString = (message?: string) => z.string(message).overwrite(cleanText);
@@ -83,27 +88,19 @@ const requiredText = (locale: Locale, max: number = LIMITS.title) =>
 /** A YouTube or Vimeo video that is a paragraph of its own in a text. */
 interface EmbeddedVideo {
   video: HostedVideo;
-  /** The title, if the editors set one. */
   title?: string | undefined;
 }
 
 type RichTextPart = { html: string } | EmbeddedVideo;
 
-/** A text contains an iframe that the site does not support. */
-class IframeError extends Error {
-  constructor(src: string) {
-    super(`contains an iframe of "${src}", which is not a YouTube or Vimeo video`);
-    this.name = 'IframeError';
-  }
-}
-
 /** Heading levels: the page has the h1 and the block the h2, so a text starts at h3. */
 const HEADING_TAGS = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
 
-/** Parses the attributes of an iframe. */
 function parseIframe({ src = '', title = '' }: sanitizeHtml.Attributes): EmbeddedVideo {
   const video = findIframeVideo(src);
-  if (!video) throw new IframeError(src);
+  if (!video) {
+    throw new ContentError(`contains an iframe of "${src}", which is not a YouTube or Vimeo video`);
+  }
   return { video, title: title.trim() || undefined };
 }
 
@@ -156,7 +153,7 @@ function findVideo(token: Token): EmbeddedVideo | undefined {
  * Parses Markdown into HTML without scripts, event handlers, images, iframes and unsafe URLs, and the
  * videos whose URL or iframe is a paragraph of its own.
  *
- * @throws {IframeError} when the text contains an iframe that is not a YouTube or Vimeo video
+ * @throws {ContentError} when the text contains an iframe that is not a YouTube or Vimeo video
  */
 export function parseMarkdown(markdown: string): RichTextPart[] {
   const tokens = marked.lexer(markdown, { gfm: true });
@@ -191,7 +188,7 @@ function parseRichText(text: string): RichText['parts'] | string {
       ? 'contains an iframe of another site than YouTube or Vimeo'
       : parts;
   } catch (error) {
-    return error instanceof IframeError ? error.message : 'cannot be parsed as Markdown';
+    return error instanceof ContentError ? error.message : 'cannot be parsed as Markdown';
   }
 }
 
@@ -222,23 +219,10 @@ const requiredString = (max: number = LIMITS.title) =>
 export const recordId = z.union([z.number(), z.string()]).transform(String);
 
 /** The id of a related record; `undefined` if it was deleted or is not published. */
-const reference = z
-  .object({ id: recordId })
-  .nullish()
-  .transform((record) => record?.id);
-
-/** A flag; a missing one is false. */
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
+const reference = maybe(z.object({ id: recordId }).transform(({ id }) => id));
 
 /** A list; a missing one is empty. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((items) => items ?? []);
+export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
 const ERROR = 'has no label in the dictionaries';
 
@@ -265,14 +249,13 @@ const ERRORS = {
   future: 'is in the future',
 };
 
-/** Checks that a value starts with a year, month and day, and that the date exists. */
-const isTimestamp = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
-
 /** A point in time in ISO format, e.g. of the last change. */
 export const timestamp = z
   .string('is missing')
-  .refine((value) => isTimestamp(value), 'is not a date');
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value)),
+    'is not a date',
+  );
 
 /** Creates an optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
 const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefined) =>
@@ -308,13 +291,14 @@ const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
 /** Fields that may be missing; they are `undefined` then. */
 export const optional = {
   of: maybe,
+  orElse,
   reference,
   text: optionalText,
   textList: optionalTextList,
   richText: optionalRichText,
   string: optionalString,
   number: maybe(z.number()),
-  flag,
+  flag: orElse(z.boolean(), false),
   keyOf: optionalKeyOf,
   date: optionalDate,
   pastDate: optionalPastDate,

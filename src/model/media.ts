@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { isColour } from '../../cms/contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { optional, recordId, refuse, type Text } from './fields';
+import { optional, recordId, refuse } from './fields';
 import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -82,60 +82,18 @@ function sourceUrlOf({ url, checksum }: Media): string {
   return sourceUrl.href;
 }
 
-/** Returns what is needed to verify a fetched file, and to name it in a report. */
-const mediaRecordOf = ({ id, filename, mimeType, filesize, checksum }: Media): MediaRecord => ({
+const mediaRecordOf = ({ id, filename, mimeType, filesize, checksum }: Media) => ({
   id,
   filename,
   mimeType,
+  /** 0 if unknown. */
   sizeBytes: filesize,
+  /** SHA-256 of the content. */
   ...(checksum ? { checksum } : {}),
 });
 
 /** What the CMS knows about a file, by which the build names and verifies it. */
-export interface MediaRecord {
-  id: string;
-  filename: string;
-  mimeType: string;
-  /** 0 if unknown. */
-  sizeBytes: number;
-  /** SHA-256 of the content. */
-  checksum?: string | undefined;
-}
-
-/** A raster image in the CMS, which the site crops and compresses. */
-export interface Picture {
-  /** Absolute URL of the original. */
-  url: string;
-  width: number;
-  height: number;
-  alt?: Text | undefined;
-  /** The point that every crop keeps, as fractions from the left and the top, 0 to 1. */
-  focal: { x: number; y: number };
-  mimeType: string;
-  /** The dominant colour, `#rrggbb`; a picture with transparency has none. */
-  colour?: string | undefined;
-  /** Who made it, and its licence. */
-  credit?: string | undefined;
-  record: MediaRecord;
-}
-
-/** A file that the build copies, so that the published site does not depend on the CMS. */
-export interface FileLink {
-  /** Path on this site. */
-  url: string;
-  /** Absolute URL in the CMS. */
-  source: string;
-  name: string;
-  sizeBytes: number;
-  mimeType: string;
-  /** Width of an SVG, in pixels; only its ratio to the height matters. */
-  width?: number | undefined;
-  /** Height of an SVG, in pixels. */
-  height?: number | undefined;
-  /** Length of a voice clip, in seconds. */
-  durationSeconds?: number | undefined;
-  record: MediaRecord;
-}
+export type MediaRecord = ReturnType<typeof mediaRecordOf>;
 
 const SIZE_ERRORS = {
   tooLarge: 'is too large to be cropped',
@@ -149,15 +107,15 @@ const UNSET_FOCAL = 50;
 const FACE_HEIGHT = 0.2;
 
 /** Returns the editors' focal point; without one, crops of an upright or square picture keep faces. */
-function focalOf({ focalX, focalY, width, height }: Media): Picture['focal'] {
+function focalOf({ focalX, focalY, width, height }: Media) {
   const [x, y] = [focalX ?? UNSET_FOCAL, focalY ?? UNSET_FOCAL];
   const isUnset = x === UNSET_FOCAL && y === UNSET_FOCAL;
   const isWide = (width ?? 0) > (height ?? 0);
   return { x: x / 100, y: isUnset && !isWide ? FACE_HEIGHT : y / 100 };
 }
 
-function toPicture(media: Media, context: z.RefinementCtx): Picture {
-  const { width, height, mimeType, alt } = media;
+function toPicture(media: Media, context: z.RefinementCtx) {
+  const { width, height, mimeType, alt, colour, credit } = media;
   if (!isRaster(media) || !width || !height) {
     return refuse(context, `is not a raster image: ${media.filename} (${mimeType})`);
   }
@@ -167,32 +125,46 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     return refuse(context, `${SIZE_ERRORS[problem]}: ${media.filename} (${size})`);
   }
   return {
+    /** Absolute URL of the original. */
     url: sourceUrlOf(media),
     width,
     height,
     ...(alt ? { alt } : {}),
+    /** The point that every crop keeps, as fractions from the left and the top, 0 to 1. */
     focal: focalOf(media),
     mimeType,
-    ...(media.colour ? { colour: media.colour } : {}),
-    ...(media.credit ? { credit: media.credit } : {}),
+    /** The dominant colour, `#rrggbb`; a picture with transparency has none. */
+    ...(colour ? { colour } : {}),
+    /** Who made it, and its licence. */
+    ...(credit ? { credit } : {}),
     record: mediaRecordOf(media),
   };
 }
 
-function toFile(media: Media): FileLink {
+/** A raster image in the CMS, which the site crops and compresses. */
+export type Picture = ReturnType<typeof toPicture>;
+
+function toFile(media: Media) {
   const { filename, mimeType, checksum, filesize, width, height, durationSeconds } = media;
   const name = fileNameOf(filename, mimeType, checksum ?? '');
   return {
+    /** Path on this site. */
     url: `/files/${name}`,
+    /** Absolute URL in the CMS. */
     source: sourceUrlOf(media),
     name,
     sizeBytes: filesize,
     mimeType,
+    /** The size of an SVG, in pixels; only the ratio matters. */
     ...(width && height ? { width, height } : {}),
+    /** Length of a voice clip, in seconds. */
     ...(durationSeconds ? { durationSeconds } : {}),
     record: mediaRecordOf(media),
   };
 }
+
+/** A file that the build copies, so that the published site does not depend on the CMS. */
+export type FileLink = ReturnType<typeof toFile>;
 
 export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
 

@@ -112,10 +112,7 @@ const creditFields = (locale: Locale) =>
     company: optional.string(),
     venue: optional.string(),
     broadcaster: optional.string(),
-    status: z
-      .enum(WORK_STATUSES)
-      .nullish()
-      .transform((status) => status ?? 'released'),
+    status: optional.orElse(z.enum(WORK_STATUSES), 'released'),
   });
 
 type CreditFields = z.output<ReturnType<typeof creditFields>>;
@@ -131,7 +128,12 @@ const toCredit = ({ venue, company, ...credit }: CreditFields): Credit => ({
   company: company ?? venue,
 });
 
-const trainingSchema = (locale: Locale) => ({
+const skillsSchema = (locale: Locale) => ({
+  languages: listOf(
+    z.object({ language: required.keyOf('languages'), level: required.keyOf('levels') }),
+  ),
+  accents: listOf(z.object({ accent: required.keyOf('accents'), level: required.keyOf('levels') })),
+  skills: listOf(z.object({ skill: required.keyOf('skills'), level: optional.keyOf('levels') })),
   studies: listOf(
     z.object({
       year: optional.number,
@@ -148,14 +150,6 @@ const trainingSchema = (locale: Locale) => ({
     }),
   ),
 });
-
-const skillsSchema = {
-  languages: listOf(
-    z.object({ language: required.keyOf('languages'), level: required.keyOf('levels') }),
-  ),
-  accents: listOf(z.object({ accent: required.keyOf('accents'), level: required.keyOf('levels') })),
-  skills: listOf(z.object({ skill: required.keyOf('skills'), level: optional.keyOf('levels') })),
-};
 
 const mediaSchema = (locale: Locale) => ({
   photo: optionalPicture(locale),
@@ -226,9 +220,8 @@ const schema = (locale: Locale) =>
     .object({
       ...listingSchema,
       ...profileSchema(locale),
-      ...skillsSchema,
+      ...skillsSchema(locale),
       ...mediaSchema(locale),
-      ...trainingSchema(locale),
       ...creditsSchema(locale),
     })
     .transform(withhold)

@@ -138,18 +138,18 @@ const BUSY = 503;
 
 let last = document.cloneNode(true) as Document;
 let wanted: Wanted = { address: location.href };
-let isRunning = false;
-let isWaiting = false;
+let rendering = Promise.resolve();
+let isNextWaiting = false;
 
 const request = ({ address, form }: Wanted): Promise<Response> =>
-  form === undefined
-    ? fetch(address, { cache: 'no-store' })
-    : fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(form),
-        cache: 'no-store',
-      });
+  fetch(address, {
+    cache: 'no-store',
+    ...(form !== undefined && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(form),
+    }),
+  });
 
 function addStylesheets(next: Document): void {
   for (const link of next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -183,16 +183,12 @@ async function render(): Promise<void> {
 /** Shows a form or another page. Of all that was typed while one is rendered, the last is next. */
 function show(change: Partial<Wanted>): void {
   wanted = { ...wanted, ...change };
-  isWaiting = true;
-  if (isRunning) return;
-  isRunning = true;
-  void (async () => {
-    while (isWaiting) {
-      isWaiting = false;
-      await render().catch(console.error);
-    }
-    isRunning = false;
-  })();
+  if (isNextWaiting) return;
+  isNextWaiting = true;
+  rendering = rendering.then(() => {
+    isNextWaiting = false;
+    return render().catch(console.error);
+  });
 }
 
 /** The window of the admin: the one around the frame, or the one that opened this. */

@@ -6,11 +6,6 @@ import {
 } from '../../cms/contract/preview.ts';
 import { RequestError } from '~/loaders/loaderErrors';
 
-interface SessionHeaders {
-  authorization: string;
-  'accept-language'?: string;
-}
-
 /** A request that is answered with a status and a message instead of a page. */
 export class PreviewError extends Error {
   override name = 'PreviewError';
@@ -23,13 +18,15 @@ export class PreviewError extends Error {
 }
 
 /** Returns the headers of the session that the server in front of the pages has verified. */
-export function sessionOf({ headers }: Request): SessionHeaders {
+export function sessionOf({ headers }: Request) {
   const language = headers.get('accept-language');
   return {
     authorization: headers.get('authorization') ?? '',
     ...(language && { 'accept-language': language }),
   };
 }
+
+type SessionHeaders = ReturnType<typeof sessionOf>;
 
 /** Returns the URL of a path of the CMS, whose origin is in `CMS_URL`. */
 export const cmsUrl = (path: string): URL => new URL(path, process.env.CMS_URL);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { Draft } from './draft';
+import type { ParsedEntry } from '~/loaders/parseRecord';
 import type { Published } from './published';
 
 /** The preview that a request renders. */
@@ -9,7 +9,7 @@ interface Preview extends Pick<PreviewRecord, 'problems' | 'language' | 'texts'>
   kind: PreviewKind;
   locale: Locale;
   /** The entry of the form; `undefined` if no page can show it. */
-  draft: Draft | undefined;
+  draft: ParsedEntry<unknown> | undefined;
   published: Published;
 }
 

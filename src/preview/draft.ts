@@ -3,12 +3,19 @@ import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
 import { findList } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
-import { type Agency, agencyModel } from '~/model/agency';
+import { agencyModel } from '~/model/agency';
 import { homeModel } from '~/model/home';
 import { type Page, pageModel } from '~/model/page';
 import { type Proposal, proposalModel } from '~/model/proposal';
 import { type Talent, talentModel } from '~/model/talent';
-import { type Path, findOmissions, omit, withFallback } from '~/loaders/parseRecord';
+import {
+  type ParsedEntry,
+  type Path,
+  findOmission,
+  isEmpty,
+  omit,
+  withFallback,
+} from '~/loaders/parseRecord';
 import { withCmsPaths } from './fileUrls';
 
 type Raw = Record<string, unknown>;
@@ -36,9 +43,6 @@ const PLACEHOLDERS: Record<PreviewKind, Raw> = {
   agency: { name: MISSING, aiCrawlers: 'searchOnly', indexMinors: false },
 };
 
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
-
 /** Sets the list of a talent as the CMS does when it saves. */
 const withList = ({ sections, list, ...raw }: Raw): Raw => {
   const own = Array.isArray(sections) ? findList(sections.map(String)) : undefined;
@@ -52,21 +56,12 @@ const withChosenPeople = ({ people, ...raw }: Raw): Raw => ({
 });
 
 /** Returns a record with placeholders for required values that are missing. */
-function withPlaceholders(kind: PreviewKind, raw: Raw, now = new Date()): Raw {
-  const defaults = { id: 'new', updatedAt: now.toISOString(), ...PLACEHOLDERS[kind] };
-  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => !isMissing(value)));
+function withPlaceholders(kind: PreviewKind, raw: Raw): Raw {
+  const defaults = { id: 'new', updatedAt: new Date().toISOString(), ...PLACEHOLDERS[kind] };
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => !isEmpty(value)));
   const complete = { ...raw, ...defaults, ...given };
   if (kind === 'proposals') return withChosenPeople(complete);
   return kind === 'talents' ? withList(complete) : complete;
-}
-
-/** The entry of a form: as the content store contains it, with the schema's data. */
-export interface Draft {
-  id: string;
-  locale: Locale;
-  /** The id of the record; a global has none. */
-  recordId?: string;
-  data: unknown;
 }
 
 /** Passes after which a record that is still invalid is not shown. */
@@ -93,7 +88,7 @@ function schemaOf(kind: PreviewKind, locale: Locale): z.ZodType {
 /** Returns what is left out for a problem: a picture, else the row of a list, else the field. */
 function omissionOf(path: Path): Path {
   const row = path.findLastIndex((key) => typeof key === 'number');
-  return findOmissions([path])?.[0] ?? (row > 0 ? path.slice(0, row + 1) : path.slice(0, 1));
+  return findOmission(path) ?? (row > 0 ? path.slice(0, row + 1) : path.slice(0, 1));
 }
 
 /** Parses a record, and leaves out what the site cannot show, such as a row that has just been added. */
@@ -103,7 +98,7 @@ function parse(kind: PreviewKind, locale: Locale, record: Raw): unknown {
     const { success, data, error } = schemaOf(kind, locale).safeParse(raw);
     if (success) return data;
     const paths = error.issues.map(({ path }) => omissionOf(path));
-    raw = withPlaceholders(kind, omit({ es: raw, en: raw }, paths).es as Raw);
+    raw = withPlaceholders(kind, omit(raw, paths) as Raw);
   }
   return undefined;
 }
@@ -124,7 +119,7 @@ export function parseDraft(
   kind: PreviewKind,
   locale: Locale,
   { es, en }: PreviewRecord['records'],
-): Draft | undefined {
+): ParsedEntry<unknown> | undefined {
   const spanish = { ...es };
   const record = locale === 'es' ? spanish : (withFallback({ ...en }, spanish) as Raw);
   const data = parse(kind, locale, record);
@@ -132,7 +127,7 @@ export function parseDraft(
   const recordId = record.id === undefined ? undefined : String(record.id);
   const isGlobal = kind === 'home' || kind === 'agency';
   return {
-    id: idOf(kind, locale, data as Agency),
+    id: idOf(kind, locale, data),
     locale,
     ...(!isGlobal && { recordId: recordId ?? 'new' }),
     data: withCmsPaths(data),

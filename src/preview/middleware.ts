@@ -1,43 +1,19 @@
 import { PreviewError, fetchRecord, sessionOf } from './cms';
 import { defineMiddleware } from 'astro/middleware';
-import { LOCALES } from '~/lib/i18n/locale';
 import { normaliseIslands } from '~/build/postprocess';
-import {
-  type PreviewRecord,
-  type PreviewRequest,
-  PREVIEW_KINDS,
-} from '../../cms/contract/preview.ts';
+import type { PreviewRecord, PreviewRequest } from '../../cms/contract/preview.ts';
 import { runWith } from './current';
 import { parseDraft } from './draft';
 import { type Published, readPublished } from './published';
 
 /**
- * Reads the form in the body of a request, whose size and type the server in front of the pages has
- * checked.
+ * Reads a request, whose size and type the server in front of the pages has checked. The CMS validates it,
+ * and refuses `null` in place of a form that is not JSON.
  */
-async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const form: unknown = await request.json().catch(() => undefined);
-  if (typeof form === 'object' && form !== null && !Array.isArray(form)) {
-    return form as Record<string, unknown>;
-  }
-  throw new PreviewError(400);
-}
-
-type Params = Record<string, string | undefined>;
-
-const find = <T extends string>(list: readonly T[], value: string | undefined): T => {
-  const found = list.find((one) => one === value);
-  if (!found) throw new PreviewError(404);
-  return found;
-};
-
-async function readRequest(
-  request: Request,
-  { locale, kind, id }: Params,
-): Promise<PreviewRequest> {
-  const wanted = { locale: find(LOCALES, locale), kind: find(PREVIEW_KINDS, kind), id };
-  const form = request.method === 'POST' ? await readForm(request) : undefined;
-  return { ...wanted, form };
+async function readRequest(request: Request, params: object): Promise<PreviewRequest> {
+  const form: unknown =
+    request.method === 'POST' ? await request.json().catch(() => null) : undefined;
+  return { ...params, form } as PreviewRequest;
 }
 
 /** Renders a page with a record, whole, so that an error leaves no half page. */

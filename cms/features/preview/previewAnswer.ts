@@ -6,7 +6,7 @@ import type {
 } from 'node:http';
 import type { Bilingual } from '../../texts/labels.ts';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
-import { PREVIEW_ERRORS } from './previewTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** The greatest size of a form, in bytes; the same as of a saved record. */
 const MAX_FORM_BYTES = 2_000_000;
@@ -32,7 +32,6 @@ function headersOf(received: IncomingHttpHeaders): Record<string, string> {
   };
 }
 
-/** Why a request is refused: a status and a message. */
 interface Refusal {
   status: number;
   message: string;
@@ -41,7 +40,6 @@ interface Refusal {
 /**
  * Asks the CMS whether these headers are those of an editor's session.
  *
- * @param cms the origin of the CMS
  * @returns `undefined` if they are
  * @throws {TypeError} when the CMS cannot be reached
  */
@@ -105,10 +103,10 @@ function findRefusal(request: IncomingMessage): Refusal | undefined {
   if (!METHODS.includes(method)) return { status: 405, message: '' };
   if (method !== 'POST') return undefined;
   const { 'content-length': length, 'content-type': type = '' } = headers;
-  if (!type.startsWith('application/json')) return refusalOf(request, 415, PREVIEW_ERRORS.invalid);
-  if (length === undefined) return refusalOf(request, 411, PREVIEW_ERRORS.invalid);
+  if (!type.startsWith('application/json')) return refusalOf(request, 415, texts.errors.invalid);
+  if (length === undefined) return refusalOf(request, 411, texts.errors.invalid);
   if (Number(length) <= MAX_FORM_BYTES) return undefined;
-  return refusalOf(request, 413, PREVIEW_ERRORS.tooLarge);
+  return refusalOf(request, 413, texts.errors.tooLarge);
 }
 
 /**
@@ -130,7 +128,7 @@ export function createAnswer(cms: string, render: RequestListener) {
     };
     const refusal = headers.authorization
       ? ((await findSessionRefusal(headers, cms).catch(() => UNREACHABLE)) ?? findRefusal(request))
-      : refusalOf(request, 401, PREVIEW_ERRORS.signIn);
+      : refusalOf(request, 401, texts.errors.signIn);
     if (!refusal) return void render(request, response);
     // Otherwise the sender would not see the answer before it has sent everything.
     request.resume();

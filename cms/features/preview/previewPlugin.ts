@@ -39,7 +39,7 @@ import {
   type Problem,
 } from '../../texts/problems.ts';
 import { extendConfig } from '../extendConfig.ts';
-import { PREVIEW_ERRORS } from './previewTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** The values of a record, or of a row of one of its lists. */
 type Row = Record<string, unknown>;
@@ -158,16 +158,17 @@ function mapIds(value: unknown, recordOf: (id: number) => Row | undefined) {
 }
 
 /**
- * Returns a record with its files in place of their ids, as the site's queries return them. Other
- * records are represented by their ids.
+ * Puts the files of a record in place of their ids, as the site's queries return them. Other records
+ * are represented by their ids.
  */
-async function withFiles(
+async function populate(
   payload: Payload,
   fields: readonly Field[],
   record: Row,
   locale: Locale,
-): Promise<Row> {
-  const uploads = [...dataFieldsOf(fields, record)].filter(({ field }) => field.type === 'upload');
+): Promise<void> {
+  const dataFields = [...dataFieldsOf(fields, record)];
+  const uploads = dataFields.filter(({ field }) => field.type === 'upload');
   const ids = new Set(uploads.map(({ field, siblings }) => idOf(siblings[field.name])));
   const { docs } = await payload.find({
     collection: 'media',
@@ -178,12 +179,13 @@ async function withFiles(
     pagination: false,
   });
   const files = new Map(docs.map((file) => [file.id, file as unknown as Row]));
-  return mapFields(fields, record, ({ name, type }, row) => {
-    if (type === 'upload') return mapIds(row[name], (id) => files.get(id));
-    return type === 'relationship'
-      ? mapIds(row[name], (id) => (id > 0 ? { id } : undefined))
-      : row[name];
-  });
+  for (const { field, siblings } of dataFields) {
+    const { name, type } = field;
+    const value = siblings[name];
+    if (type === 'upload') siblings[name] = mapIds(value, (id) => files.get(id));
+    if (type === 'relationship')
+      siblings[name] = mapIds(value, (id) => (id > 0 ? { id } : undefined));
+  }
 }
 
 type GlobalKind = Extract<PreviewKind, 'home' | 'agency'>;
@@ -211,25 +213,6 @@ async function findSaved(
   return (found as Row | null) ?? undefined;
 }
 
-const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewRecord['texts']> = {
-  es: {
-    missing: 'Para publicar falta:',
-    unshown: 'Todavía no hay nada que enseñar: completa el formulario y la página aparece aquí.',
-    inert: 'En la vista previa los enlaces no llevan a ninguna parte',
-    offline: 'La vista previa se ha parado un momento: vuelve sola en unos segundos.',
-    failed: 'Esta página no se puede enseñar: guarda el borrador y avisa a quien lleva la web.',
-    pages: { label: 'Se ve en', home: 'Portada', about: 'Nosotras', contact: 'Contacto' },
-  },
-  en: {
-    missing: 'To publish it, this is missing:',
-    unshown: 'There is nothing to show yet: fill in the form, and the page appears here.',
-    inert: 'Links lead nowhere in the preview',
-    offline: 'The preview has paused: it comes back by itself in a few seconds.',
-    failed: 'This page cannot be shown: save the draft and tell the maintainer of the site.',
-    pages: { label: 'It is shown on', home: 'Home page', about: 'About us', contact: 'Contact' },
-  },
-};
-
 /**
  * Returns a record with its files and what it lacks: as the form contains it, or without a form as it
  * was last saved. Stores nothing.
@@ -256,9 +239,9 @@ async function readPreviewRecord(
       (field, row, other) => (one !== locale && isLocalised(field) ? other : row)?.[field.name],
       stored,
     );
+    await populate(payload, fields, values, one);
     const age = kind === 'talents' && publicAge(values);
-    const record = await withFiles(payload, fields, { ...values, ...age }, one);
-    return { ...record, id: stored.id, updatedAt: stored.updatedAt };
+    return { ...values, ...age, id: stored.id, updatedAt: stored.updatedAt };
   };
   const records = await Promise.all(locales.map(read));
   return {
@@ -267,7 +250,7 @@ async function readPreviewRecord(
       findPreviewProblems(fields, records[index]!, one, language),
     ),
     language,
-    texts: PREVIEW_TEXTS[language],
+    texts: texts.page[language],
   };
 }
 
@@ -280,7 +263,6 @@ const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Res
 const includes = <T>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
-/** Returns a valid request, or `undefined`. */
 function parseRequest(body: unknown): PreviewRequest | undefined {
   if (!isRow(body)) return undefined;
   const { kind, id, locale, form } = body;
@@ -300,8 +282,8 @@ const previewEndpoint = (
   handler: async (req) => {
     if (access.editors({ req })) return answer(req);
     return req.user
-      ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
-      : refuse(req, 401, PREVIEW_ERRORS.signIn);
+      ? refuse(req, 403, texts.errors.forbidden)
+      : refuse(req, 401, texts.errors.signIn);
   },
 });
 
@@ -312,21 +294,19 @@ const previewEndpoints = [
   ),
   previewEndpoint(PREVIEW_PATHS.record, async (req) => {
     const request = parseRequest(await req.json?.().catch(() => undefined));
-    if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
+    if (!request) return refuse(req, 400, texts.errors.invalid);
     const record = await readPreviewRecord(req, request);
-    if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);
+    if (!record) return refuse(req, 404, texts.errors.notFound);
     return Response.json(record, { headers: HEADERS });
   }),
 ];
 
-const EDIT_VIEW = { Component: '/features/preview/admin/EditView.tsx#EditView' };
-
-/** The widths at which editors see a page, in CSS pixels. */
-const BREAKPOINTS: LivePreviewConfig['breakpoints'] = [
-  { name: 'phone', label: 'Móvil · Phone', width: 390, height: 844 },
-  { name: 'tablet', label: 'Tableta · Tablet', width: 768, height: 1024 },
-  { name: 'desktop', label: 'Ordenador · Desktop', width: 1440, height: 900 },
-];
+/** Shows the preview of new records too. */
+const FORM = {
+  components: {
+    views: { edit: { default: { Component: '/features/preview/admin/EditView.tsx#EditView' } } },
+  },
+};
 
 const toLocale = (code: unknown): Locale => (code === 'en' ? 'en' : 'es');
 
@@ -341,7 +321,7 @@ function optionsOf(kind: PreviewKind) {
     return isKey(id) ? previewPath(inLanguage, kind, String(id)) : null;
   };
   const livePreview: LivePreviewConfig = {
-    breakpoints: BREAKPOINTS,
+    breakpoints: texts.breakpoints,
     url: ({ data, locale }) => pathOf(data, locale.code),
   };
   return {
@@ -350,25 +330,25 @@ function optionsOf(kind: PreviewKind) {
   };
 }
 
-/** Adds the preview to a collection whose records have pages; its form shows that of new ones too. */
-function withLivePreview(collection: CollectionConfig): CollectionConfig {
-  if (!includes(PREVIEW_KINDS, collection.slug)) return collection;
-  const components = { views: { edit: { default: EDIT_VIEW } } };
-  const options = { ...optionsOf(collection.slug), components };
-  return { ...collection, admin: deepMerge<object>(collection.admin ?? {}, options) };
-}
-
-const withGlobalLivePreview = (global: GlobalConfig): GlobalConfig =>
-  includes(PREVIEW_KINDS, global.slug)
-    ? { ...global, admin: { ...global.admin, ...optionsOf(global.slug) } }
-    : global;
+/** Adds the preview to a collection or global whose records have pages. */
+const withLivePreview = <T extends CollectionConfig | GlobalConfig>(entity: T, form = {}): T =>
+  includes(PREVIEW_KINDS, entity.slug)
+    ? {
+        ...entity,
+        admin: deepMerge<object>(entity.admin ?? {}, { ...optionsOf(entity.slug), ...form }),
+      }
+    : entity;
 
 const LINK = '/features/preview/admin/PreviewLink.tsx#PreviewLink';
 
 /** Shows the page of a record beside its form. */
 export const preview: Plugin = (config) => ({
   ...extendConfig.formComponents(
-    extendConfig.content(config, withLivePreview, withGlobalLivePreview),
+    extendConfig.content(
+      config,
+      (collection) => withLivePreview(collection, FORM),
+      (global) => withLivePreview(global),
+    ),
     [LINK],
     ({ slug }) => includes(PREVIEW_KINDS, slug),
   ),

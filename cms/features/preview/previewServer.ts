@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '#contract/brand.ts';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
-import { bilingual } from '../../texts/labels.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /**
  * `starting`: it is being built, started or restarted. `unavailable`: it is not built, and cannot be.
@@ -56,16 +56,15 @@ export function startPreviewServer(
     });
   };
 
-  prepare().then(
-    () => {
-      if (existsSync(entry)) return start();
-      state = 'unavailable';
-    },
-    (error: unknown) => {
-      console.error('The preview cannot be built:', error instanceof Error ? error.message : error);
-      state = 'unavailable';
-    },
-  );
+  const prepareAndStart = async () => {
+    await prepare();
+    if (existsSync(entry)) start();
+    else state = 'unavailable';
+  };
+  prepareAndStart().catch((error: unknown) => {
+    console.error('The preview cannot be built:', error instanceof Error ? error.message : error);
+    state = 'unavailable';
+  });
   return {
     state: (): PreviewState => state,
     stop: () => {
@@ -74,17 +73,6 @@ export function startPreviewServer(
     },
   };
 }
-
-const TEXTS = {
-  starting: bilingual(
-    'Se está preparando la vista previa… Aparece aquí sola.',
-    'The preview is being prepared… It appears here by itself.',
-  ),
-  unavailable: bilingual(
-    'La vista previa no está instalada en este servidor: pídela a quien lo administra.',
-    'The preview is not installed on this server: ask its administrator for it.',
-  ),
-};
 
 const STYLE =
   `margin:0;min-height:100vh;display:grid;place-items:center;padding:2rem;background:${BRAND.colours.paper};` +
@@ -109,14 +97,14 @@ const PREVIEW_URL = new RegExp(`^${PREVIEW_PATHS.pages}(?:[/?]|$)`);
 function wait(
   received: IncomingMessage,
   response: ServerResponse,
-  state: keyof typeof TEXTS,
+  state: keyof typeof texts.server,
 ): void {
   received.resume();
   if (response.headersSent) return;
   const { cookie = '', 'accept-language': accepted = '' } = received.headers;
   const [, chosen = accepted] = /(?:^|;\s*)payload-lng=(\w+)/.exec(cookie) ?? [];
   const language = chosen.startsWith('en') ? 'en' : 'es';
-  const text = TEXTS[state][language];
+  const text = texts.server[state][language];
   const reload = state === 'starting' ? '<meta http-equiv="refresh" content="1">' : '';
   response.writeHead(BUSY, WAITING_HEADERS);
   response.end(

@@ -2,9 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { addProject } from '../../features/forms/enquiryPeople.ts';
 import { HIDDEN_FIELDS } from '../../features/forms/formNames.ts';
 import { findReceivingForm } from '../../features/forms/receivingForm.ts';
@@ -27,10 +25,12 @@ const dataOf = (form: FormData): Record<string, string> => {
   return Object.fromEntries(fields) as Record<string, string>;
 };
 
-async function saveSubmission(file: string, form: string, data: object): Promise<void> {
+const SUBMISSIONS = new URL('../../../.netlify/submissions.jsonl', import.meta.url);
+
+async function saveSubmission(form: string, data: object): Promise<void> {
   const submission = { id: randomUUID(), form, at: new Date().toISOString(), data };
-  await mkdir(path.dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify(submission)}\n`);
+  await mkdir(new URL('.', SUBMISSIONS), { recursive: true });
+  await appendFile(SUBMISSIONS, `${JSON.stringify(submission)}\n`);
 }
 
 /**
@@ -39,11 +39,7 @@ async function saveSubmission(file: string, form: string, data: object): Promise
  * submission with a filled honeypot is redirected but not saved; a body that is none of the forms gets
  * 404, and one over 1 MB gets 413.
  */
-async function handleSubmission(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-): Promise<void> {
+async function handleSubmission(request: IncomingMessage, response: ServerResponse) {
   const respond = (status: number, headers = {}) => void response.writeHead(status, headers).end();
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return respond(413);
   const form = await parseForm(request);
@@ -52,23 +48,17 @@ async function handleSubmission(
   const data = Object.fromEntries(fields);
   const receiver = findReceivingForm(form?.get('form-name'), data);
   if (!receiver) return respond(404);
-  if (!form?.get(HIDDEN_FIELDS.honeypot)) await saveSubmission(file, receiver, data);
+  if (!form?.get(HIDDEN_FIELDS.honeypot)) await saveSubmission(receiver, data);
   // 303 instead of 302: reloading the success page must not post the form again.
   respond(303, { Location: request.url });
 }
-
-const SUBMISSIONS_FILE = fileURLToPath(
-  new URL('../../../.netlify/submissions.jsonl', import.meta.url),
-);
 
 /** Paths of the success pages, to which the form posts. */
 const FORM_ACTIONS = '^/(en/)?success$';
 
 /** Handles POST requests; returns the URL, so that the server handles every other request. */
 async function bypass(request: IncomingMessage, response: ServerResponse | undefined) {
-  if (request.method === 'POST' && response) {
-    await handleSubmission(request, response, SUBMISSIONS_FILE);
-  }
+  if (request.method === 'POST' && response) await handleSubmission(request, response);
   return request.url;
 }
 

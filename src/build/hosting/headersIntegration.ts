@@ -29,16 +29,6 @@ function findInlineScripts(html: string): string[] {
   return scripts;
 }
 
-/** What the policy allows beyond the site itself; it depends on content and environment. */
-interface CspOptions {
-  /** Hashes of the inline scripts: `sha256-…`. */
-  scriptHashes: readonly string[];
-  /** Whether a Google Analytics measurement ID is configured. */
-  hasAnalytics: boolean;
-  /** Origin of the image service; undefined if the site serves its images itself. */
-  imageOrigin?: string | undefined;
-}
-
 /** Both players are always allowed: an editor can add the first video of either at any time. */
 const PLAYER_ORIGINS = (['youtube', 'vimeo'] as const).map(
   (type) => new URL(videoUrls({ type, id: '' }).src).origin,
@@ -54,18 +44,19 @@ const ANALYTICS_HOSTS = [
 /**
  * Returns the Content-Security-Policy of all pages. It is one policy because the client router
  * keeps the policy of the first page of a visit. Nothing comes from other origins unless it is listed.
+ *
+ * @param scripts the inline scripts of all pages
  */
-function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): string {
+function buildCsp(scripts: Iterable<string>): string {
+  const scriptHashes = [...scripts].map((text) => `'sha256-${sha256(text, 'base64')}'`);
+  const hasAnalytics = Boolean(process.env.PUBLIC_GA_MEASUREMENT_ID);
   const analytics = hasAnalytics ? ANALYTICS_HOSTS : [];
+  const imageOrigin = imageService().config.origin;
   const directives = {
     // Firefox applies it to prefetched stylesheets.
     'default-src': ["'self'"],
     'object-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...scriptHashes.map((hash) => `'${hash}'`),
-      ...(hasAnalytics ? [GTAG_BASE_URL] : []),
-    ],
+    'script-src': ["'self'", ...scriptHashes, ...(hasAnalytics ? [GTAG_BASE_URL] : [])],
     'style-src': ["'self'"],
     // Style attributes set focal points, colours and text lengths; they cannot run scripts.
     'style-src-attr': ["'unsafe-inline'"],
@@ -84,8 +75,6 @@ function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): stri
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
-
-const POLICY_HEADER = 'Content-Security-Policy';
 
 /** Pages are revalidated on every request and cannot be embedded by other origins; images can. */
 const PAGE_HEADERS = {
@@ -116,13 +105,8 @@ const hostHeaders = (common: Record<string, string>, files: readonly string[]): 
 /** Returns the headers of every page and file in the output of {@link hostHeaders}. */
 function commonHeaders(headers: string): Record<string, string> {
   const [first = ''] = headers.split(/\n(?=\S)/);
-  const lines = first.split('\n').slice(1).filter(Boolean);
-  return Object.fromEntries(
-    lines.map((line) => {
-      const [name = '', ...value] = line.trim().split(': ');
-      return [name, value.join(': ')];
-    }),
-  );
+  const lines = first.matchAll(/^ {2}(.+?): (.*)$/gm);
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
 const FILE = '_headers';
@@ -156,11 +140,7 @@ async function createPolicy(
     const excerpt = text.trim().slice(0, EXCERPT_LENGTH);
     throw new Error(`${page} has an inline script that is not on every page: ${excerpt}`);
   }
-  return buildCsp({
-    scriptHashes: [...allowed].map((text) => `sha256-${sha256(text, 'base64')}`),
-    hasAnalytics: Boolean(process.env.PUBLIC_GA_MEASUREMENT_ID),
-    imageOrigin: imageService().config.origin,
-  });
+  return buildCsp(allowed);
 }
 
 /**
@@ -191,7 +171,7 @@ export const headersFile = (): AstroIntegration => {
         const file = path.join(folder, FILE);
         // src/pages/[hostRules].ts renders the headers that depend on the content.
         const declared = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-        const common = { [POLICY_HEADER]: policy, ...declared };
+        const common = { 'Content-Security-Policy': policy, ...declared };
         await writeFile(file, hostHeaders(common, await listPages(folder, assets)));
       },
     },

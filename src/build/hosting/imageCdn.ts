@@ -1,39 +1,34 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Netlify merges this file with `netlify.toml`, which cannot read the environment. */
 const FILE = '.netlify/v1/config.json';
-
-const MEDIA = '/api/media/';
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * Returns the sources that Netlify's image CDN may transform: the media of the CMS if that service
  * is configured, else none. Without the restriction third parties could use the CDN for their own
  * images.
  */
-function imageSources({ IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL }: Environment): string[] {
+function imageSources(): string[] {
+  const { IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL } = process.env;
   if (!IMAGE_DOMAIN || IMAGE_SERVICE !== 'netlify' || !CMS_URL) return [];
-  const url = new URL(MEDIA, CMS_URL).href;
+  const url = new URL('/api/media/', CMS_URL).href;
   return [`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`];
 }
 
 /** Writes the {@link imageSources} to Netlify's configuration, or deletes the file if there are none. */
 export const netlifyImages = (): AstroIntegration => {
-  let file: string;
+  let file: URL;
   return {
     name: 'netlify-images',
     hooks: {
       'astro:config:done': ({ config }) => {
-        file = path.join(fileURLToPath(config.root), FILE);
+        file = new URL(FILE, config.root);
       },
       'astro:build:done': async () => {
-        const sources = imageSources(process.env);
+        const sources = imageSources();
         if (sources.length === 0) return rm(file, { force: true });
-        await mkdir(path.dirname(file), { recursive: true });
+        await mkdir(new URL('.', file), { recursive: true });
         await writeFile(file, JSON.stringify({ images: { remote_images: sources } }));
       },
     },

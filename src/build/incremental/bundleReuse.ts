@@ -11,18 +11,12 @@ type BuildApp = NonNullable<BuilderOptions['buildApp']>;
 /** The stylesheets of each page by its key, which Astro keeps in memory while it bundles. */
 type Pages = ReadonlyMap<string, { styles: unknown[] }>;
 
-/** The two parts of a bundle; the code that renders pages may be below the site's files. */
-interface Folders {
-  site: string;
-  pages: string;
-}
-
 interface StoredBundle {
   /** The hash of everything that is bundled. */
   key: string;
   styles: Record<string, unknown[]>;
-  /** `hash` names the file in the store; `name` is relative to the folder of its part. */
-  files: { part: keyof Folders; name: string; hash: string }[];
+  /** `hash` names the file in the store; `name` is relative to the output folder. */
+  files: { name: string; hash: string }[];
 }
 
 /** The module that renders pages, as Astro names it. */
@@ -62,14 +56,18 @@ function withoutBundling(builder: ViteBuilder, entry: string): ViteBuilder {
   };
 }
 
-/** Returns the files below a folder, relative to it, without those below another folder. */
-async function listFiles(folder: string, except?: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .filter((file) => !except || !file.startsWith(`${except}${path.sep}`))
-    .map((file) => path.relative(folder, file));
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+}
+
+/** Returns the folder of the code that renders pages, which may be below the site's files or elsewhere. */
+function pagesFolderOf({ environments }: ViteBuilder): string {
+  const folder = environments.prerender?.config.build.outDir;
+  if (!folder) throw new Error('Astro no longer bundles an environment "prerender"');
+  return path.resolve(folder);
 }
 
 /**
@@ -87,12 +85,14 @@ export class BundleReuse {
   };
 
   readonly #config: AstroConfig;
+  readonly #outDir: string;
   readonly #file: URL;
   readonly #store: OutputStore;
   #save: (() => Promise<void>) | undefined;
 
   constructor(config: AstroConfig) {
     this.#config = config;
+    this.#outDir = fileURLToPath(config.outDir);
     this.#file = new URL('site/bundle.json', config.cacheDir);
     this.#store = new OutputStore(new URL('site/bundle/', config.cacheDir));
   }
@@ -111,14 +111,14 @@ export class BundleReuse {
     if (!bundle) throw new Error('Astro no longer bundles with builder.buildApp');
     const keyOf = (current: SourceHashes) => hashBundleInputs(this.#config, current, vite.mode);
     const buildApp: BuildApp = async (builder) => {
-      const folders = this.#foldersOf(builder);
+      const pagesFolder = pagesFolderOf(builder);
       const key = await keyOf(sources);
-      const entry = isForced ? undefined : await this.#restore(key, pages, folders);
+      const entry = isForced ? undefined : await this.#restore(key, pages);
       if (entry) return bundle(withoutBundling(builder, entry));
       await bundle(builder);
       // A source that was edited in the meantime may or may not be in the bundle.
       if (key !== (await keyOf(await hashSources(this.#config.root)))) return;
-      this.#save = () => this.#write(key, pages, folders);
+      this.#save = () => this.#write(key, pages, pagesFolder);
     };
     updateConfig({ builder: { buildApp } });
   }
@@ -129,36 +129,31 @@ export class BundleReuse {
   }
 
   /** Writes the stored bundle to the output; returns its entry, or undefined if it cannot be reused. */
-  async #restore(key: string, pages: Pages, folders: Folders): Promise<string | undefined> {
+  async #restore(key: string, pages: Pages): Promise<string | undefined> {
     const bundle = await checkedFile.read<StoredBundle>(this.#file);
-    const entry = bundle?.files.find(({ part, name }) => part === 'pages' && ENTRY.test(name));
-    if (bundle?.key !== key || !entry) return undefined;
+    if (bundle?.key !== key) return undefined;
+    const names = bundle.files.map(({ name }) => path.basename(name));
+    const entry = names.find((name) => ENTRY.test(name));
     // Before anything is written: bundling would write into the linked files.
-    if (!bundle.files.every(({ hash }) => this.#store.isWhole(hash))) return undefined;
-    for (const { part, name, hash } of bundle.files) {
-      this.#store.restore(hash, pathToFileURL(path.join(folders[part], name)));
+    if (!entry || !bundle.files.every(({ hash }) => this.#store.isWhole(hash))) return undefined;
+    for (const { name, hash } of bundle.files) {
+      this.#store.restore(hash, pathToFileURL(path.resolve(this.#outDir, name)));
     }
     for (const [name, page] of pages) page.styles = bundle.styles[name] ?? [];
-    return entry.name;
+    return entry;
   }
 
-  async #write(key: string, pages: Pages, folders: Folders): Promise<void> {
+  async #write(key: string, pages: Pages, pagesFolder: string): Promise<void> {
     const files: StoredBundle['files'] = [];
-    for (const part of ['site', 'pages'] as const) {
-      const except = part === 'site' ? folders.pages : undefined;
-      for (const name of await listFiles(folders[part], except)) {
-        const content = await readFile(path.join(folders[part], name));
-        files.push({ part, name, hash: await this.#store.write(content) });
-      }
+    for (const file of new Set([
+      ...(await listFiles(this.#outDir)),
+      ...(await listFiles(pagesFolder)),
+    ])) {
+      const hash = await this.#store.write(await readFile(file));
+      files.push({ name: path.relative(this.#outDir, file), hash });
     }
     const styles = Object.fromEntries([...pages].map(([name, page]) => [name, page.styles]));
     await checkedFile.write(this.#file, { key, styles, files } satisfies StoredBundle);
     await this.#store.prune(files.map(({ hash }) => hash));
-  }
-
-  #foldersOf({ environments }: ViteBuilder): Folders {
-    const pages = environments.prerender?.config.build.outDir;
-    if (!pages) throw new Error('Astro no longer bundles an environment "prerender"');
-    return { site: fileURLToPath(this.#config.outDir), pages: path.resolve(pages) };
   }
 }

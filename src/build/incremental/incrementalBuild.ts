@@ -11,33 +11,28 @@ import {
   checkedFile,
 } from './outputStore.ts';
 
-/** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
-interface PageEntry<Dependencies> {
+/** An output file of a route and what it was rendered from. */
+interface CachedPage {
   component: string;
   /** Fingerprint of the props; a path without props has none. */
   cacheKey?: string | undefined;
-  dependencies: Dependencies;
+  dependencies: string[];
   /** Hash of the content, which names it in the store. */
   file: string;
   images: string[];
 }
 
-/** A cached page; its dependencies are indices of {@link Manifest.queries}. */
-type CachedPage = PageEntry<number[]>;
-
-type RenderedPage = PageEntry<ReadonlySet<string>>;
-
 /** The cache entries that a build leaves to the next one. */
 interface Manifest {
   inputsHash: string;
-  /** Each query that a page ran, with the fingerprint of its result. */
-  queries: [key: string, fingerprint: string | undefined][];
+  /** The fingerprint of the result of each query that a page ran; none if the query failed. */
+  queries: Record<string, string | undefined>;
   /** By pathname without slashes at its ends. */
   pages: Record<string, CachedPage>;
   images: Record<string, CachedImage>;
 }
 
-const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
+const EMPTY: Manifest = { inputsHash: '', queries: {}, pages: {}, images: {} };
 
 /** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
 export const readManifest = async (file: URL): Promise<Manifest> =>
@@ -76,36 +71,11 @@ async function areDependenciesUnchanged(
   { dependencies }: CachedPage,
   tracker: BuildTracker,
 ): Promise<boolean> {
-  for (const index of dependencies) {
-    const [key, fingerprint] = queries[index]!;
+  for (const key of dependencies) {
+    const fingerprint = queries[key];
     if (!fingerprint || fingerprint !== (await tracker.resultFingerprint(key))) return false;
   }
   return true;
-}
-
-/** Returns the manifest of a build, with the fingerprints of all query results. */
-async function createManifest(
-  inputsHash: string,
-  rendered: ReadonlyMap<string, RenderedPage>,
-  images: Record<string, CachedImage>,
-  tracker: BuildTracker,
-): Promise<Manifest> {
-  const keys = new Set(rendered.values().flatMap(({ dependencies }) => dependencies));
-  const indices = new Map([...keys].map((key, index) => [key, index]));
-  const pages = [...rendered].map(([name, page]) => [
-    name,
-    { ...page, dependencies: [...page.dependencies].map((key) => indices.get(key)!) },
-  ]);
-  const queries = [...keys].map(async (key): Promise<[string, string | undefined]> => [
-    key,
-    await tracker.resultFingerprint(key),
-  ]);
-  return {
-    inputsHash,
-    queries: await Promise.all(queries),
-    pages: Object.fromEntries(pages),
-    images,
-  };
 }
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
@@ -130,7 +100,7 @@ export class IncrementalBuild {
   #previous: Manifest;
   readonly #store: OutputStore;
   readonly #tracker = new BuildTracker();
-  readonly #pages = new Map<string, RenderedPage>();
+  readonly #pages = new Map<string, CachedPage>();
   #inputsHash = '';
   #pending = new Map<string, SitePath>();
   #imageEntries: Record<string, CachedImage> = {};
@@ -184,7 +154,7 @@ export class IncrementalBuild {
     if (path && isCacheable(path) && isComplete) {
       const { cacheKey, route, pathname } = path;
       this.#pages.set(pageKeyOf(pathname), {
-        ...{ component: route.component, cacheKey, dependencies, images },
+        ...{ component: route.component, cacheKey, dependencies: [...dependencies], images },
         file: await this.#store.write(content),
       });
     }
@@ -197,11 +167,20 @@ export class IncrementalBuild {
 
   /** Saves the cache for the next build and deletes entries that this build does not use. */
   async saveCache(): Promise<void> {
-    const [pages, images] = [this.#pages, this.#imageEntries];
-    const manifest = await createManifest(this.#inputsHash, pages, images, this.#tracker);
+    const pages = [...this.#pages.values()];
+    const queries: Manifest['queries'] = {};
+    for (const key of new Set(pages.flatMap(({ dependencies }) => dependencies))) {
+      queries[key] = await this.#tracker.resultFingerprint(key);
+    }
+    const manifest: Manifest = {
+      inputsHash: this.#inputsHash,
+      queries,
+      pages: Object.fromEntries(this.#pages),
+      images: this.#imageEntries,
+    };
     await checkedFile.write(manifestFile(this.#options.config), manifest);
     await this.images.prune(manifest.images);
-    await this.#store.prune(Object.values(manifest.pages).map(({ file }) => file));
+    await this.#store.prune(pages.map(({ file }) => file));
   }
 
   async #process(page: string, response: Response): Promise<Uint8Array<ArrayBuffer>> {
@@ -222,8 +201,7 @@ export class IncrementalBuild {
     const to = new URL(encodeURI(outputFileOf(path)), this.#options.config.outDir);
     if (!this.images.areUnchanged(page.images) || !this.#store.restore(page.file, to)) return false;
     this.images.markRestored(page.images);
-    const dependencies = page.dependencies.map((index) => this.#previous.queries[index]![0]);
-    this.#pages.set(key, { ...page, dependencies: new Set(dependencies) });
+    this.#pages.set(key, page);
     return true;
   }
 

@@ -9,7 +9,6 @@ import type { SitePath } from './incrementalBuild.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
 import { BundleReuse } from './bundleReuse.ts';
 
-/** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');
 
 /**

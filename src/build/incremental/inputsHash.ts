@@ -129,7 +129,6 @@ const LOADER_SOURCES = [
 export const hashLoaderSources = (sources: SourceHashes): string =>
   hashSubset(sources, LOADER_SOURCES);
 
-/** Returns the file in which Astro stores the loaded entries. */
 const dataStoreFile = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
 const checksumFile = ({ cacheDir }: AstroConfig) => new URL('data-store.checksum', cacheDir);
 

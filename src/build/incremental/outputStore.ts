@@ -64,7 +64,7 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
 }
 
 /** Bump when the format of a {@link checkedFile} changes. */
-const VERSION = 7;
+const VERSION = 8;
 
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
@@ -153,7 +153,6 @@ export class OutputStore {
     this.#folder = folder;
   }
 
-  /** Writes a file atomically and returns its hash. */
   async write(content: Uint8Array): Promise<string> {
     const hash = sha256(content);
     await replaceFile(new URL(hash, this.#folder), content);
@@ -192,11 +191,10 @@ export class ImageCache {
   readonly #folders: Folders;
   readonly #previous: Record<string, CachedImage>;
   readonly #isValid = new Map<string, boolean>();
-  readonly #used = new Set<string>();
+  /** The original of each image of a rendered page. */
+  readonly #used = new Map<string, string>();
   readonly #restored = new Set<string>();
-  readonly #originals = new Map<string, string>();
 
-  /** @param previous the images in the manifest of the previous build */
   constructor(folders: Folders, previous: Record<string, CachedImage>) {
     this.#folders = folders;
     this.#previous = previous;
@@ -204,14 +202,9 @@ export class ImageCache {
 
   /** Marks the images of a rendered page and returns their output files. */
   markUsed(images: { finalPath: string; originalPath: string }[]): string[] {
-    const names = new Set<string>();
-    for (const { finalPath, originalPath } of images) {
-      const name = finalPath.replace(/^\//, '');
-      names.add(name);
-      this.#originals.set(name, originalPath);
-      this.#used.add(name);
-    }
-    return [...names];
+    const names = images.map(({ finalPath }) => finalPath.replace(/^\//, ''));
+    for (const [index, name] of names.entries()) this.#used.set(name, images[index]!.originalPath);
+    return [...new Set(names)];
   }
 
   markRestored(names: string[]): void {
@@ -225,7 +218,7 @@ export class ImageCache {
 
   /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
   async evictStale(): Promise<void> {
-    const stale = [...this.#used].filter((name) => !this.#validate(name));
+    const stale = [...this.#used.keys()].filter((name) => !this.#validate(name));
     const files = stale.flatMap((name) => [this.#cacheFile(name), this.#sidecarFile(name)]);
     await Promise.all(files.map(remove));
   }
@@ -237,7 +230,7 @@ export class ImageCache {
       linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
     }
     const entries: Record<string, CachedImage> = {};
-    for (const name of this.#used.union(this.#restored)) {
+    for (const name of this.#restored.union(this.#used)) {
       const entry = this.#findEntry(name);
       if (entry) entries[name] = entry;
     }
@@ -266,7 +259,7 @@ export class ImageCache {
 
   #findEntry(name: string): CachedImage | undefined {
     // The next build must generate a placeholder again, from the original.
-    if (originals.isReplaced(this.#originals.get(name) ?? '')) return undefined;
+    if (originals.isReplaced(this.#used.get(name) ?? '')) return undefined;
     const previous = this.#validate(name) ? this.#previous[name] : undefined;
     // Astro may have rewritten the sidecar of an image that a rendered page uses.
     if (previous && !this.#used.has(name)) return previous;

@@ -116,7 +116,7 @@ const getFacetPageMeta = trackedQuery(
       firstPath: facetPage.path(locale, list, facetKey),
       parent: { name: t(`common:routes.${list}`), path: pagePath(locale, list) },
       heading: t(`pages:facets.${facet}`, { people, label }),
-      updatedAt: latest(listPage.items.map(({ updatedAt }) => updatedAt)),
+      updatedAt: latest(listPage.items),
       listPage,
     };
   },

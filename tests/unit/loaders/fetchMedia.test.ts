@@ -63,7 +63,7 @@ describe('a file whose content differs from its record', () => {
     ['that is a truncated picture', photo.subarray(0, 2000), recordOf(photo.subarray(0, 2000))],
   ])('%s is fetched four times, then rejected', async (_name, content, record) => {
     const { result, received } = await fetchFrom(always(content), record);
-    expect(result).toMatchObject({ name: 'BrokenMediaError' });
+    expect(result).toMatchObject({ name: 'FaultyResponseError' });
     expect((result as Error).message).toMatch(/^(Picture|File) "\/api\/media\/file\/ana\.jpg": /);
     expect(received).toHaveLength(4);
   });
@@ -79,15 +79,15 @@ describe('a file whose content differs from its record', () => {
     const record = { ...recordOf(photo), checksum: undefined, sizeBytes: 0 };
     expect((await fetchFrom(always(photo), record)).result).toMatchObject({ status: 200 });
     const { result } = await fetchFrom(always(photo.subarray(0, 2000)), record);
-    expect(result).toMatchObject({ name: 'BrokenMediaError' });
+    expect(result).toMatchObject({ name: 'FaultyResponseError' });
   });
 });
 
 describe('a file that the CMS does not deliver', () => {
   it.each([
-    [404, 'BrokenMediaError', 1],
-    [302, 'BrokenMediaError', 1],
-    [500, 'BrokenMediaError', 4],
+    [404, 'FaultyResponseError', 1],
+    [302, 'FaultyResponseError', 1],
+    [500, 'FaultyResponseError', 4],
     [403, 'RequestError', 1],
   ])('because of status %i is a %s', async (status, name, requests) => {
     const { result, received } = await fetchFrom((_request, response) =>
