@@ -111,7 +111,7 @@ function Recent({ t, sentences, onChoose, onClear }: RecentProps) {
     // The field keeps the focus, on which this depends.
     <div className="wrap recent" onPointerDown={(event) => event.preventDefault()}>
       <p>{t('finder:recent.label')}</p>
-      <ul aria-label={t('finder:recent.label')}>
+      <ul className="flex min-w-0 flex-wrap gap-x-4" aria-label={t('finder:recent.label')}>
         {sentences.map((sentence) => (
           <li key={sentence}>
             <button type="button" onClick={() => onChoose(sentence)}>

@@ -228,7 +228,7 @@ function OptionRow({
           onChange={({ target }) => set('', target.checked)}
         />
         <span>{label}</span>
-        <em>{count}</em>
+        <em className="ml-auto not-italic text-muted">{count}</em>
       </label>
       {levels && choice && (
         <select

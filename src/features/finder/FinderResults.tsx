@@ -148,7 +148,12 @@ function ChipList({ search, actions, focusRow }: ResultsProps) {
     else focusRow();
   }, [chips, focusRow]);
   return (
-    <ul ref={list} aria-label={t('finder:chosen.label')} hidden={chips.length === 0}>
+    <ul
+      ref={list}
+      className="flex min-w-0 flex-wrap gap-2"
+      aria-label={t('finder:chosen.label')}
+      hidden={chips.length === 0}
+    >
       {chips.map(({ key, text, not, without }, at) => (
         <li key={key} className="min-w-0">
           <button

@@ -111,7 +111,7 @@ function Details({
   if (person) {
     return (
       <PersonView person={person} isEager={place < EAGER_ROWS}>
-        <p className="person-languages">
+        <p className="mt-1 text-[0.92rem] leading-snug">
           <RatedLine items={person.languages} />
         </p>
         <Links person={person} />

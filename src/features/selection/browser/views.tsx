@@ -39,7 +39,7 @@ function CopyButton({ onCopied }: { onCopied: (copied: Copied) => void }) {
     onCopied(copied);
   };
   return (
-    <button type="button" className="button button-outline" onClick={() => void copy()}>
+    <button type="button" className="button button-outline shrink-0" onClick={() => void copy()}>
       {text('copy')}
     </button>
   );
@@ -70,7 +70,7 @@ function Tray() {
           ))}
         </div>
         <b>{text('tray', { people: text('people', { count: people.length }) })}</b>
-        <a className="button button-accent" href={selectionPath()}>
+        <a className="button button-accent shrink-0" href={selectionPath()}>
           {text('view')}
         </a>
         <CopyButton onCopied={setCopied} />
