@@ -1,5 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import { useListener } from '~/lib/useListener';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Context, rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
@@ -7,7 +8,7 @@ import type { Choice } from './finderIndex';
 import { FinderResults } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
 import { createTexts, listValue } from './vocabulary';
-import { type Search, type Start, useListener, useSearch } from './useSearch';
+import { type Search, type Start, useSearch } from './useSearch';
 
 /** Milliseconds without a change after which the number found is announced: not each letter's. */
 const PAUSE_MS = 400;

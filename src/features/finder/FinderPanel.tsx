@@ -1,5 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import { type Actions, type Search, useListener } from './useSearch';
+import { useListener } from '~/lib/useListener';
+import type { Actions, Search } from './useSearch';
 import {
   type CSSProperties,
   Fragment,

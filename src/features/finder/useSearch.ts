@@ -10,6 +10,7 @@ import { emptyFilters } from './search';
 import { unpackIndex } from './indexFile';
 import type { Choice, FinderIndex } from './finderIndex';
 import { createTexts } from './vocabulary';
+import { useListener } from '~/lib/useListener';
 
 /** Milliseconds after the last letter when the sentence is complete, and the address follows. */
 const PAUSE_MS = 800;
@@ -156,22 +157,6 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   });
   useLayoutEffect(() => loadFirst(), []);
   return { index, error: isAwaited ? error : undefined, load };
-}
-
-/** Listens to what React has no property for: events outside of it, or a value that is settled. */
-export function useListener(
-  target: EventTarget | null,
-  type: string,
-  listener: (event: Event) => void,
-  isCapturing = false,
-): void {
-  const hear = useEffectEvent(listener);
-  // Before the browser handles a letter: another would not be heard.
-  useLayoutEffect(() => {
-    const handle = (event: Event) => hear(event);
-    target?.addEventListener(type, handle, isCapturing);
-    return () => target?.removeEventListener(type, handle, isCapturing);
-  }, [target, type, isCapturing]);
 }
 
 /** Takes a sentence as complete when no letter follows. */
