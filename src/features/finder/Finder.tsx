@@ -68,9 +68,7 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
 }
 
 /** Returns how many people were found of how many. */
-function countText({ context, answer }: Search): string {
-  const { index, t } = context;
-  const { lists, isPlain, found } = answer;
+function countText({ index, t, lists, isPlain, found }: Search): string {
   const isSearched = (one: List) => lists.length === 0 || lists.includes(listValue(one));
   const count = index.people.filter(({ card }) => isSearched(card.list)).length;
   const scope = scopeOf(lists);
@@ -80,13 +78,12 @@ function countText({ context, answer }: Search): string {
 }
 
 /** The name of a button of the row, with how much is chosen behind it. */
-function openerName(t: Context['t'], { answer, context }: Search, opener: Opener): ReactNode {
+function openerName({ t, asked: { filters }, chips, list }: Search, opener: Opener): ReactNode {
   if (opener === 'all') {
-    const count = answer.chips.length;
+    const count = chips.length;
     return count > 0 ? t('finder:filtersChosen', { count }) : t('finder:filters');
   }
-  const { filters } = answer.asked;
-  const count = groupCount(filters, opener, context.list);
+  const count = groupCount(filters, opener, list);
   const [age] = opener === 'age' ? filters.age : [];
   const badge = age ? rangeText(t, age) : count > 0 && count;
   return (
@@ -168,8 +165,7 @@ const videoOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>(
 
 /** Shows what is asked for in the row; what is typed is there already. */
 function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
-  const asked = search?.answer.asked;
-  const isTyping = search?.isTyping;
+  const { asked, isTyping } = search ?? {};
   useLayoutEffect(() => {
     if (!asked) return;
     const field = wordsOf(form);
@@ -216,8 +212,9 @@ function useRecent() {
   return { sentences, remember, onClear: () => store([]) };
 }
 
-/** The choice that the switch of the row makes. */
-const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
+/** What the switch of the row chooses. */
+const videoChoice = (isOn: boolean): Choice[] =>
+  isOn ? [{ is: 'value', facet: 'video', value: '1' }] : [];
 
 /** Closes a panel below the row at Escape, and when the keyboard moves on to the people, whom it could cover. */
 function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: () => void): void {
@@ -241,37 +238,25 @@ function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: ()
 
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
-  const { search, error, ...actions } = useSearch(start, () => ({
-    words: wordsOf(form).value,
-    video: videoOf(form).checked ? [WITH_VIDEO] : [],
-  }));
+  const { search, error, ...actions } = useSearch(start, {
+    typed: () => ({ words: wordsOf(form).value, video: videoChoice(videoOf(form).checked) }),
+    onChange: () => scrollToResults(form),
+  });
   const [opened, setOpened] = useState<Opener>();
   const { remember, ...recent } = useRecent();
   const close = () => setOpened(undefined);
-  const change: typeof actions.change = (asked, how) => {
-    scrollToResults(form);
-    actions.change(asked, how);
-  };
   const settle = (sentence: string) => {
-    scrollToResults(form);
     actions.settle(sentence);
     remember(sentence);
   };
-  const switchVideo = (isOn: boolean) => {
-    if (!search) return actions.load();
-    const { asked } = search.answer;
-    change({ ...asked, filters: { ...asked.filters, video: isOn ? [WITH_VIDEO] : [] } });
-  };
   useListener(form, 'input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    if (name !== 'q') return;
-    scrollToResults(form);
-    actions.type(value);
+    if (name === 'q') actions.type(value);
   });
   useListener(form, 'change', ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;
     if (name === 'q') settle(value);
-    else if (name === 'video') switchVideo(checked);
+    else if (name === 'video') actions.choose({ video: videoChoice(checked) });
   });
   useListener(form, 'submit', (event) => {
     event.preventDefault();
@@ -280,8 +265,8 @@ function useRow(form: HTMLFormElement, start: Start) {
   });
   useClosing(form, opened, close);
   useRowValues(form, search);
-  const more = { recent: { ...recent, onChoose: settle }, actions: { ...actions, change } };
-  return { search, error, opened, setOpened, close, ...more };
+  const shown = { opened, setOpened, close, recent: { ...recent, onChoose: settle } };
+  return { search, error, actions, ...shown };
 }
 
 interface Props extends Start {
@@ -315,7 +300,7 @@ export function Finder({ total, form, host, ...start }: Props) {
         list={list}
         count={count}
         // Not when the page is taken over: React does not mend attributes then.
-        nameOf={isUsed ? (opener) => search && openerName(t, search, opener) : undefined}
+        nameOf={isUsed ? (opener) => search && openerName(search, opener) : undefined}
         opened={opened}
         onPress={toggle}
       />
@@ -323,7 +308,7 @@ export function Finder({ total, form, host, ...start }: Props) {
       {isUsed && status}
       {opened && error === undefined && (
         <FinderPanel
-          {...{ t, list, opener: opened, search, status, change: actions.change, onClose: close }}
+          {...{ t, list, opener: opened, search, status, choose: actions.choose, onClose: close }}
         />
       )}
       {(search !== undefined || error !== undefined) && (
@@ -345,7 +330,7 @@ function useScroll(
   const hasPeople = search !== undefined;
   const show = useEffectEvent(() => {
     if (scroll) scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
-    else if (location.search && search?.answer.asked.words) leaveField(form, wordsOf(form));
+    else if (location.search && search?.asked.words) leaveField(form, wordsOf(form));
   });
   useLayoutEffect(() => {
     if (hasPeople) show();

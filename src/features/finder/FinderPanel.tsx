@@ -15,7 +15,6 @@ import { type Context, capitalised } from './answer';
 import {
   type Choice,
   type Facet,
-  type Filters,
   type Level,
   type Range,
   type RangeField as RangeKind,
@@ -42,16 +41,8 @@ const LIMITS = { age: { least: 0, most: 90 }, height: { least: 130, most: 210 } 
 
 interface FieldProps {
   search: Search;
-  change: Actions['change'];
+  choose: Actions['choose'];
 }
-
-/** Returns how to change the filters of a search. */
-const changeFilters =
-  ({ search, change }: FieldProps) =>
-  (filters: Partial<Filters>, how?: Parameters<Actions['change']>[1]) => {
-    const { asked } = search.answer;
-    change({ ...asked, filters: { ...asked.filters, ...filters } }, how);
-  };
 
 const ENDS = ['from', 'to'] as const;
 
@@ -79,14 +70,14 @@ function NumberField({ end, label, value }: { end: End; label: string; value: nu
 }
 
 /** Returns the chosen range of a kind, and how to change it. */
-function rangeOf(kind: RangeKind, props: FieldProps) {
-  const range: Range = props.search.answer.asked.filters[kind][0] ?? {};
+function rangeOf(kind: RangeKind, { search, choose }: FieldProps) {
+  const range: Range = search.asked.filters[kind][0] ?? {};
   const { least, most } = LIMITS[kind];
   const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
   const set = (next: Range, isPassing: boolean) => {
     const isOpen = next.from === undefined && next.to === undefined;
     const ranges = isOpen ? [] : [{ ...next, is: kind }];
-    changeFilters(props)({ [kind]: ranges }, { step: kind, isPassing });
+    choose({ [kind]: ranges }, { step: kind, isPassing });
   };
   /** Moves a thumb, at most to the other one. */
   const drag = (end: End, moved: number) => {
@@ -111,7 +102,7 @@ function rangeOf(kind: RangeKind, props: FieldProps) {
 
 /** A range as two number fields, and two sliders in one place. */
 function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
-  const { t } = props.search.context;
+  const { t } = props.search;
   const { range, thumbs, drag, settle } = rangeOf(kind, props);
   const [box, setBox] = useState<HTMLFieldSetElement | null>(null);
   useListener(box, 'change', ({ target }) => settle(target as HTMLInputElement));
@@ -148,9 +139,9 @@ function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
 }
 
 /** The choice between people with any and with all of the chosen values. */
-function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
-  const { t } = props.search.context;
-  const { filters } = props.search.answer.asked;
+function ModeField({ facet, search, choose }: FieldProps & { facet: RatedFacet }) {
+  const { t, asked } = search;
+  const { filters } = asked;
   const name = useId();
   const isAll = filters.all.includes(facet);
   const others = filters.all.filter((one) => one !== facet);
@@ -169,9 +160,7 @@ function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
             name={name}
             form=""
             checked={isAll === (mode === 'all')}
-            onChange={() =>
-              changeFilters(props)({ all: mode === 'all' ? [...others, facet] : others })
-            }
+            onChange={() => choose({ all: mode === 'all' ? [...others, facet] : others })}
           />
           <span>{t(`finder:mode.${mode}`)}</span>
         </label>
@@ -188,17 +177,16 @@ interface Option {
 }
 
 /** Returns the values of a facet that somebody in the searched lists has, and the chosen ones. */
-function optionsOf({ context, answer }: Search, facet: Facet): Option[] {
-  const { index } = context;
-  const { filters } = answer.asked;
+function optionsOf({ index, locale, asked, found }: Search, facet: Facet): Option[] {
+  const { filters } = asked;
   const scope = find(index, { ...emptyFilters(), lists: filters.lists }, []).count(facet);
-  const counts = answer.found.count(facet);
+  const counts = found.count(facet);
   const chosen = new Set(filters[facet].map(({ value }) => value));
   return facetValues(index, facet)
     .filter(({ value }) => scope.has(value) || chosen.has(value))
     .map(({ value, label, group }) => ({
       value,
-      label: capitalised(context.locale, label),
+      label: capitalised(locale, label),
       group: group ?? '',
       count: counts.get(value) ?? 0,
     }));
@@ -208,16 +196,17 @@ function optionsOf({ context, answer }: Search, facet: Facet): Option[] {
 function OptionRow({
   option: { value, label, count },
   facet,
-  ...props
+  search,
+  choose,
 }: FieldProps & { option: Option; facet: Facet }) {
-  const { locale, t } = props.search.context;
-  const { filters } = props.search.answer.asked;
+  const { locale, t, asked } = search;
+  const { filters } = asked;
   const choice = filters[facet].find((one) => one.value === value);
   const levels = OFFERED_LEVELS[facet];
   const set = (least: string, isChosen: boolean) => {
     const others = filters[facet].filter((one) => one !== choice);
     const chosen: Choice = { is: 'value', facet, value, ...(least && { least: least as Level }) };
-    changeFilters(props)({ [facet]: isChosen ? [...others, chosen] : others });
+    choose({ [facet]: isChosen ? [...others, chosen] : others });
   };
   return (
     <div className={count === 0 && !choice ? 'empty' : undefined}>
@@ -265,10 +254,9 @@ function ValueField({
   options,
   ...props
 }: FieldProps & { facet: Facet; options: Option[] }) {
-  const { search } = props;
-  const { t } = search.context;
+  const { t, asked } = props.search;
   const [text, setText] = useState('');
-  const chosen = search.answer.asked.filters[facet];
+  const chosen = asked.filters[facet];
   const isLong = options.length > LONG_LIST && options.every(({ group }) => group === '');
   const shown = isLong ? narrow(options, chosen, text) : options;
   const title = t(`finder:fields.${facet}`);
@@ -311,17 +299,16 @@ interface PanelProps {
   opener: Opener;
   /** Missing until the index has arrived. */
   search: Search | undefined;
-  change: Actions['change'];
+  choose: Actions['choose'];
   onClose: () => void;
   /** The number found, announced while the panel covers the window. */
   status: ReactNode;
 }
 
 /** The fields of a button; over a whole window each of them opens on its own. */
-function Fields({ list, opener, search, change }: PanelProps & { search: Search }) {
-  const { t } = search.context;
+function Fields({ t, list, opener, search, choose }: PanelProps & { search: Search }) {
   return fieldsOf(opener, list).map((field) => {
-    const props = { search, change };
+    const props = { search, choose };
     const options = isRange(field) ? [] : optionsOf(search, field);
     // Nothing if nobody has any of its values.
     const content = isRange(field) ? (
@@ -330,7 +317,7 @@ function Fields({ list, opener, search, change }: PanelProps & { search: Search 
       options.length > 0 && <ValueField {...props} facet={field} options={options} />
     );
     if (!content || opener !== 'all') return <Fragment key={field}>{content}</Fragment>;
-    const count = chosenCount(search.answer.asked.filters, field, list);
+    const count = chosenCount(search.asked.filters, field, list);
     return (
       <details key={field} open={field === 'age' || undefined}>
         <summary>
@@ -384,7 +371,7 @@ export function FinderPanel(props: PanelProps) {
         {search ? <Fields {...props} search={search} /> : <p>{t('finder:loading')}</p>}
       </div>
       <button type="button" className="button done" onClick={onClose}>
-        {search && t('finder:show', { count: search.answer.found.all.length })}
+        {search && t('finder:show', { count: search.found.all.length })}
       </button>
       {opener === 'all' && status}
     </dialog>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
@@ -67,7 +67,7 @@ function GroupHead({ title, text }: { title: string; text: string }) {
 
 interface OthersProps {
   kind: 'near' | 'elsewhere';
-  people: Search['answer']['near'];
+  people: Search['near'];
   t: Context['t'];
 }
 
@@ -133,20 +133,16 @@ interface ResultsProps {
 }
 
 /** What is asked for, as buttons that take it away. */
-function ChipList({ search, actions, focusRow }: ResultsProps) {
-  const { t } = search.context;
-  const { chips } = search.answer;
+function ChipList({ search: { t, chips }, actions, focusRow }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number>(undefined);
-  // The focus goes to the chip that follows the removed one, else to the last.
-  useEffect(() => {
-    if (removed.current === undefined) return;
+  /** Removes a chip. The focus goes to the one that follows, else to the last. */
+  const remove = (at: number) => {
+    flushSync(() => actions.change(chips[at]!.without));
     const buttons = list.current!.querySelectorAll('button');
-    const button = buttons[Math.min(removed.current, buttons.length - 1)];
-    removed.current = undefined;
-    if (button) button.focus();
+    const next = buttons[Math.min(at, buttons.length - 1)];
+    if (next) next.focus();
     else focusRow();
-  }, [chips, focusRow]);
+  };
   return (
     <ul
       ref={list}
@@ -154,16 +150,13 @@ function ChipList({ search, actions, focusRow }: ResultsProps) {
       aria-label={t('finder:chosen.label')}
       hidden={chips.length === 0}
     >
-      {chips.map(({ key, text, not, without }, at) => (
+      {chips.map(({ key, text, not }, at) => (
         <li key={key} className="min-w-0">
           <button
             type="button"
             className={not ? 'not' : undefined}
             aria-label={t('finder:chosen.remove', { value: text })}
-            onClick={() => {
-              removed.current = at;
-              actions.change(without);
-            }}
+            onClick={() => remove(at)}
           >
             {text}
           </button>
@@ -176,8 +169,7 @@ function ChipList({ search, actions, focusRow }: ResultsProps) {
 /** The chips of a search, with "clear all" and "copy link". */
 function Chips(props: ResultsProps) {
   const { search, actions, focusRow, count } = props;
-  const { t } = search.context;
-  const { isPlain, asked } = search.answer;
+  const { t, isPlain, asked } = search;
   const clear = () => {
     actions.clear();
     focusRow();
@@ -195,13 +187,12 @@ function Chips(props: ResultsProps) {
 }
 
 /** Offers the search in the whole agency, with the number of people there. */
-function WholeAgency({ search: { context, answer: shown } }: ResultsProps) {
-  const { list, locale, t } = context;
-  if (!list || shown.isPlain || shown.lists.length + shown.elsewhere.length === 0) return null;
-  const { filters } = shown.asked;
-  const asked = { ...shown.asked, filters: { ...filters, lists: [] } };
-  const count = answer(context, asked).found.all.length;
-  if (count <= shown.found.all.length) return null;
+function WholeAgency({ search }: ResultsProps) {
+  const { list, locale, t, isPlain, lists, elsewhere, found } = search;
+  if (!list || isPlain || lists.length + elsewhere.length === 0) return null;
+  const asked = { ...search.asked, filters: { ...search.asked.filters, lists: [] } };
+  const count = answer(search, asked).found.all.length;
+  if (count <= found.all.length) return null;
   const path = localisePath(locale, FEATURE_PATHS.finder);
   return (
     <p className="mb-6 text-small font-semibold print:hidden">
@@ -236,9 +227,7 @@ function draftMessage(text: string): void {
 }
 
 /** Names each word that the sheets do not know, and who can be asked. */
-function Unknown({ search }: ResultsProps) {
-  const { t, locale } = search.context;
-  const { unknown: words, asked } = search.answer;
+function Unknown({ search: { t, locale, unknown: words, asked } }: ResultsProps) {
   if (words.length === 0) return null;
   const quoted = new Intl.ListFormat(locale).format(words.map((word) => `«${word}»`));
   return (
@@ -259,10 +248,10 @@ function Unknown({ search }: ResultsProps) {
 
 /** What to take away when nobody meets everything, and nobody almost. */
 function Obstacle({ search, actions, focusRow }: ResultsProps) {
-  const { context, answer: shown } = search;
-  const obstacle = findObstacle(context, shown);
+  const { t } = search;
+  const obstacle = findObstacle(search, search);
   return (
-    <Notice text={context.t('finder:none.text')}>
+    <Notice text={t('finder:none.text')}>
       {obstacle && (
         <button
           type="button"
@@ -272,7 +261,7 @@ function Obstacle({ search, actions, focusRow }: ResultsProps) {
             focusRow();
           }}
         >
-          {context.t('finder:none.without', { value: obstacle.text, count: obstacle.count })}
+          {t('finder:none.without', { value: obstacle.text, count: obstacle.count })}
         </button>
       )}
     </Notice>
@@ -281,23 +270,16 @@ function Obstacle({ search, actions, focusRow }: ResultsProps) {
 
 /** Those who meet everything, a part at a time. */
 function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
-  const { t } = search.context;
-  const { found, asked } = search.answer;
-  const isComplete = useDeferredValue(search.answer) === search.answer || search.isWhole;
+  const { t, found, asked } = search;
+  const isComplete = useDeferredValue(search) === search || search.isWhole;
   const people = found.all.slice(0, isComplete ? asked.shown : FIRST_COUNT);
   const left = found.all.length - asked.shown;
   const grid = useRef<HTMLUListElement>(null);
-  const first = useRef<number>(undefined);
   // The button moves away, or is gone: the focus goes to the first new person.
-  useEffect(() => {
-    const item = first.current === undefined ? undefined : grid.current!.children[first.current];
-    if (!item) return;
-    first.current = undefined;
-    item.querySelector('a')!.focus({ preventScroll: true });
-  }, [people.length]);
   const showMore = () => {
-    first.current = people.length;
-    actions.showMore();
+    flushSync(actions.showMore);
+    const first = grid.current!.children[people.length];
+    first!.querySelector('a')!.focus({ preventScroll: true });
   };
   return (
     <>
@@ -317,9 +299,7 @@ function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
 
 /** The people found; those of the page itself are shown by the page. */
 function People(props: ResultsProps) {
-  const { context, answer: shown } = props.search;
-  const { t } = context;
-  const { found, near, elsewhere, asked } = shown;
+  const { t, found, near, elsewhere, asked } = props.search;
   const hasGroups = near.length + elsewhere.length > 0;
   if (found.all.length === 0 && !hasGroups) return <Obstacle {...props} />;
   return (
@@ -384,7 +364,7 @@ interface Props extends Omit<ResultsProps, 'search'> {
 /** Takes the place of the people of the page while something is asked for. */
 export function FinderResults({ t, host, search, error, ...others }: Props) {
   // The page shows its own people while nothing is asked for, and no more of them.
-  const { isPlain = true, asked } = search?.answer ?? {};
+  const { isPlain = true, asked } = search ?? {};
   const isOwn = isPlain && (asked?.shown ?? TALENTS_PER_PAGE) === TALENTS_PER_PAGE;
   usePagePeople(host, !isOwn);
   const props = search && { search, ...others };

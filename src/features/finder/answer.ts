@@ -243,7 +243,7 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
   };
 }
 
-type Answer = ReturnType<typeof answer>;
+export type Answer = ReturnType<typeof answer>;
 
 /**
  * Returns the condition of a search without results whose removal finds most people, with their number,

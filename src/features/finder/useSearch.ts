@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { flushSync } from 'react-dom';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
-import { type Context, answer, preparations } from './answer';
+import { type Answer, type Context, answer, preparations } from './answer';
 import { emptyFilters } from './search';
 import { unpackIndex } from './indexFile';
-import type { Choice, FinderIndex } from './finderIndex';
+import type { Choice, Filters, FinderIndex } from './finderIndex';
 import { createTexts } from './vocabulary';
 import { useListener } from '~/lib/useListener';
 
@@ -62,10 +62,8 @@ interface Change {
   isPassing?: boolean;
 }
 
-/** The search of a page. */
-export interface Search {
-  context: Context;
-  answer: ReturnType<typeof answer>;
+/** The search of a page: what is asked for, and the answer. */
+export interface Search extends Context, Answer {
   /** Whether the sentence is still being typed. */
   isTyping: boolean;
   /** Whether all people are shown at once, because the page is scrolled to where it was. */
@@ -180,45 +178,54 @@ function useAnswer(
     [index, locale, list],
   );
   return useMemo(
-    () => context && { context, answer: answer(context, asked, isTyping), isTyping, isWhole },
+    () => context && { ...context, ...answer(context, asked, isTyping), isTyping, isWhole },
     [context, asked, isTyping, isWhole],
   );
 }
 
-/**
- * The search of a page, whose only source is the address: each settled change writes it.
- *
- * @param typed returns what was typed and switched before the index arrived
- */
-export function useSearch(start: Start, typed: () => { words: string; video: readonly Choice[] }) {
-  const { list } = start;
-  const [writer] = useState(() => createWriter(start.router));
-  const [state, setState] = useState<State>(NOTHING);
-  const { asked } = state;
-  const show = (next: Asked, more?: Partial<State>) =>
-    setState({ ...NOTHING, asked: next, ...more });
+interface Row {
+  /** Returns what was typed and switched before the index arrived. */
+  typed: () => { words: string; video: readonly Choice[] };
+  /** Called before the visitor changes the search. */
+  onChange: () => void;
+}
+
+type Show = (next: Asked, more?: Partial<State>) => void;
+
+/** Shows the search of the address, at first with what was typed and switched meanwhile, and writes it. */
+function useAddress({ locale, list, router, scroll }: Start, typed: Row['typed'], show: Show) {
+  const [writer] = useState(() => createWriter(router));
   const write = (next: Asked, step?: string | null) =>
     void writer.write(formatAddress(next, list), step);
-  /** Shows the search of the address with what was typed and switched meanwhile. */
   const begin = (found: FinderIndex) => {
     const address = parseAddress(writer.read(), found, list);
     const { words, video } = typed();
     const filters = video.length > 0 ? { ...address.filters, video } : address.filters;
     const first = { ...address, words: words || address.words, filters };
-    show(first, { isWhole: Boolean(start.scroll?.scrollY) });
+    show(first, { isWhole: Boolean(scroll?.scrollY) });
     if (words || video.length > 0) write(first, 'words');
   };
-  const { index, error, load } = useIndex(start.locale, begin);
+  const loaded = useIndex(locale, begin);
   // Back and Forward, before the router, which would load the page again.
   const back = (event: Event) => {
-    if (!index || !writer.isOutdated()) return;
+    if (!loaded.index || !writer.isOutdated()) return;
     event.stopImmediatePropagation();
-    show(parseAddress(writer.read(), index, list), { isWhole: true });
+    show(parseAddress(writer.read(), loaded.index, list), { isWhole: true });
   };
   useListener(window, 'popstate', back, true);
+  return { ...loaded, write };
+}
+
+/** The search of a page, whose only source is the address: each settled change writes it. */
+export function useSearch(start: Start, { typed, onChange }: Row) {
+  const [state, setState] = useState<State>(NOTHING);
+  const { asked } = state;
+  const show: Show = (next, more) => setState({ ...NOTHING, asked: next, ...more });
+  const { index, error, load, write } = useAddress(start, typed, show);
   const search = useAnswer(start, index, state);
 
   const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
+    onChange();
     const first = { ...next, shown: TALENTS_PER_PAGE };
     show(first);
     if (!isPassing) write(first, step);
@@ -229,13 +236,22 @@ export function useSearch(start: Start, typed: () => { words: string; video: rea
     write(next, step);
   };
   usePause(state, () => settle(asked));
-  const type = (words: string) =>
-    show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
   return {
     ...{ search, error, load, change },
-    settle: (words: string) => (index ? settle({ ...asked, words }) : load()),
-    type: (words: string) => (index ? type(words) : load()),
-    clear: () => index && change(parseAddress(new URLSearchParams(), index, list)),
+    /** Changes what is chosen in the panel. */
+    choose: (filters: Partial<Filters>, how?: Change) =>
+      index ? change({ ...asked, filters: { ...asked.filters, ...filters } }, how) : load(),
+    settle(words: string) {
+      onChange();
+      if (index) settle({ ...asked, words });
+      else load();
+    },
+    type(words: string) {
+      onChange();
+      if (index) show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
+      else load();
+    },
+    clear: () => index && change(parseAddress(new URLSearchParams(), index, start.list)),
     showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
   };
 }
