@@ -48,10 +48,6 @@ const nameOf = ({ card }: IndexPerson): string => toPhrase(card.name);
 const titlesOf = ({ credits }: IndexPerson): string[] =>
   credits.map(({ work }) => toPhrase(work.title));
 
-/** Whether a person has a credit with one of some folded titles. */
-const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean =>
-  credits.some(({ work }) => titles.includes(toPhrase(work.title)));
-
 /** Whether somebody with a folded name directed a person. */
 const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
   credits.some(({ work }) => toPhrase(work.director) === name);
@@ -83,11 +79,10 @@ function valuesOf(
 
 const rankOf = ({ least }: Choice): number => (least ? LEVELS.indexOf(least) : 0);
 
-function hasValue(person: IndexPerson, choice: Choice): boolean {
-  const { facet, value } = choice;
-  if (facet === 'titles') return hasTitle(person, [value.replaceAll('-', ' ')]);
-  return valuesOf(person, facet).some((one) => one.value === value && one.level >= rankOf(choice));
-}
+const hasValue = (person: IndexPerson, choice: Choice): boolean =>
+  valuesOf(person, choice.facet).some(
+    ({ value, level }) => value === choice.value && level >= rankOf(choice),
+  );
 
 const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range): boolean =>
   value !== undefined && value >= from && value <= to;
