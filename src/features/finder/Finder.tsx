@@ -174,7 +174,6 @@ function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
   }, [asked, isTyping, form]);
 }
 
-/** The key of the last searches in the browser's storage. */
 const RECENT_KEY = 'recent-searches';
 
 const MOST_RECENT = 5;
@@ -190,7 +189,6 @@ function readRecent(): string[] {
   }
 }
 
-/** The last searches of this device. */
 function useRecent() {
   const [sentences, setSentences] = useState<readonly string[]>(readRecent);
   const store = (next: readonly string[]) => {
@@ -212,7 +210,6 @@ function useRecent() {
   return { sentences, remember, onClear: () => store([]) };
 }
 
-/** What the switch of the row chooses. */
 const videoChoice = (isOn: boolean): Choice[] =>
   isOn ? [{ is: 'value', facet: 'video', value: '1' }] : [];
 
@@ -272,13 +269,11 @@ function useRow(form: HTMLFormElement, start: Start) {
 interface Props extends Start {
   /** The number of people of the page's list or of the agency, as the page says it. */
   total: string;
-  /** The form that contains the row. */
   form: HTMLFormElement;
   /** An element before the grid of the page, for the results. */
   host: HTMLElement;
 }
 
-/** The finder of a page. */
 export function Finder({ total, form, host, ...start }: Props) {
   const { locale, list, scroll } = start;
   const t = createTexts(locale);

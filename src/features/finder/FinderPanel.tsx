@@ -295,7 +295,6 @@ function ValueField({
 interface PanelProps {
   t: Context['t'];
   list: List | undefined;
-  /** The pressed button. */
   opener: Opener;
   /** Missing until the index has arrived. */
   search: Search | undefined;
@@ -330,7 +329,6 @@ function Fields({ t, list, opener, search, choose }: PanelProps & { search: Sear
   });
 }
 
-/** Opens a dialog for a button, and closes it. */
 function useDialog(opener: Opener, hasFields: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before its element is removed: it returns the focus.

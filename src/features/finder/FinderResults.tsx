@@ -35,7 +35,6 @@ interface PersonProps {
   text?: string;
 }
 
-/** A person of the grid. */
 const Person = memo(function Person({ person, level, t, label, text }: PersonProps) {
   const texts = {
     video: t('finder:marks.video'),

@@ -39,7 +39,6 @@ const allValue = (facet: RatedFacet): string => (facet === 'skills' ? '1' : PARA
 /** Returns the name of a level in the address, which is made as those of values are. */
 const levelName = (level: Level): string => toValue(labelOf('es', 'levels', level));
 
-/** Characters of the longest sentence. */
 const MAX_WORDS_LENGTH = 200;
 
 /** The least and the greatest playing age in years, and height in centimetres, of a search. */

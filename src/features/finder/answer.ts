@@ -30,7 +30,6 @@ interface Chip {
   without: Asked;
 }
 
-/** What an answer is made with. */
 export interface Context {
   index: FinderIndex;
   locale: Locale;
@@ -43,7 +42,6 @@ export interface Context {
 
 const MOST_ELSEWHERE = 12;
 
-/** Returns a text with a capital first letter. */
 export const capitalised = (locale: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 

@@ -51,7 +51,6 @@ const facetParams = ({ facet, key }: FacetKey, number = 1) => ({
 
 /** The label and the paths of the page of a value. */
 export const facetPage = {
-  /** The label of a value in a language, as in the dictionary. */
   text: (locale: Locale, { facet, key }: FacetKey): string =>
     vocabularyOf(locale, facet).find((one) => one.key === key)!.label,
   /** The path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */

@@ -11,13 +11,11 @@ import { Finder } from './Finder';
  * query. `finderListener.browser.ts` forwards the events on the row.
  */
 
-/** Loads the client router. */
 type LoadRouter = () => Promise<unknown>;
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 
-/** The finder of the page. */
 let mounted: { form: HTMLFormElement; root: Root } | undefined;
 let loadRouter: LoadRouter | undefined;
 

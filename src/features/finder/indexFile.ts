@@ -25,7 +25,6 @@ type Column =
 interface FinderFile extends Omit<FinderIndex, 'people'> {
   version: number;
   people: Column;
-  /** The path of each list. */
   paths: Record<string, string>;
 }
 
@@ -182,7 +181,6 @@ function unpackPerson({ card, ...person }: PackedPerson, paths: FinderFile['path
   };
 }
 
-/** Returns the file of an index. */
 export function packIndex({ people, ...index }: FinderIndex): FinderFile {
   const paths: FinderFile['paths'] = {};
   const packed = packColumn(people.map((one) => packPerson(one, paths)));

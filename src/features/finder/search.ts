@@ -27,7 +27,6 @@ interface Near {
   missing: number;
 }
 
-/** Who was found. */
 interface Found {
   /** Who meets everything, in the order of the index. */
   all: IndexPerson[];

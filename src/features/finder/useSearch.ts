@@ -54,7 +54,6 @@ function createWriter(router: Promise<unknown>) {
   };
 }
 
-/** How a search is changed. */
 interface Change {
   /** What is changed: further changes of the same replace the entry of the history. @default a step of its own */
   step?: string;

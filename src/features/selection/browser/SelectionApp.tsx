@@ -147,7 +147,6 @@ function SelectionBar({ children, ...props }: BarProps) {
   );
 }
 
-/** The buttons with the names of the lists. */
 const ListChoice = ({ selection: { lists, current } }: { selection: Selection }) => (
   <div role="group" aria-label={text('lists')}>
     {lists.map(({ name, people }, index) => (

@@ -103,7 +103,6 @@ function useDrag(list: RefObject<HTMLElement | null>, people: readonly Chosen[])
 interface RowProps {
   chosen: Chosen;
   place: number;
-  /** The number of rows. */
   count: number;
   notify: (notice: Notice) => void;
 }
@@ -202,7 +201,7 @@ const Details = ({ person: { languages, path, reel, sheet, agent } }: { person: 
     <p className="mt-1 text-[0.92rem] leading-snug">
       <RatedLine items={languages} />
     </p>
-    <p className="person-links">
+    <p className="person-links mt-2">
       {reel !== undefined && (
         <a href={`${path}#video-1`}>
           ▶ {text('reel')} {reel}

@@ -5,7 +5,6 @@ const status = document.createElement('p');
 status.className = 'sr-only';
 status.role = 'status';
 
-/** Adds the live region to the page. */
 function attachStatus(): void {
   if (!status.isConnected) document.body.append(status);
 }

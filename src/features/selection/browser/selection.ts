@@ -108,7 +108,6 @@ function show(): void {
   void showViews();
 }
 
-/** Handles what the listener forwards. */
 export function handle(event: Event): void {
   if (event instanceof MessageEvent) receive(event.data);
   const button = (event.target as Element | null)?.closest?.<HTMLElement>('.add');

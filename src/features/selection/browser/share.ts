@@ -38,7 +38,6 @@ function columnsOf(chosen: Chosen) {
   };
 }
 
-/** Returns a list as text for a message. */
 function listText({ name, people }: List): string {
   const lines = people.map((chosen, index) => {
     const { mark, note, facts, languages, page, agent } = columnsOf(chosen);
@@ -56,7 +55,6 @@ const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** The heads of the columns of a CSV file. */
 const HEADS = [
   ...(['nameColumn', 'markColumn', 'noteColumn', 'factsColumn', 'languagesColumn'] as const),
   ...(['pageColumn', 'reelColumn', 'sheetColumn', 'agentColumn'] as const),
@@ -75,7 +73,6 @@ export interface Notice {
   message: string;
   /** What was to be copied, when the browser did not copy it. */
   content?: string;
-  /** The selection to whose lists the visitor can return. */
   undo?: Selection;
 }
 

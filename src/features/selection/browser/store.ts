@@ -62,10 +62,8 @@ function set(selection: Selection): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the visitor's selection. */
 export const getSelection = (): Selection => current;
 
-/** Returns the people of the current list. */
 export const getPeople = (): readonly Chosen[] => currentList(current).people;
 
 /** Calls a function after every change, in this tab and in others; returns how to stop. */

@@ -7,7 +7,6 @@ import { announce } from './announce';
 import { type Notice, copyList, selectionPath } from './share';
 import { text } from './selectionTexts';
 
-/** The most portraits that the tray shows. */
 const MAX_PORTRAITS = 6;
 
 function subscribeToPages(listener: () => void): () => void {
