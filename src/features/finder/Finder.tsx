@@ -235,35 +235,36 @@ function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: ()
 
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
-  const { search, error, ...actions } = useSearch(start, {
+  const { search, error, load, settle, type } = useSearch(start, {
     typed: () => ({ words: wordsOf(form).value, video: videoChoice(videoOf(form).checked) }),
     onChange: () => scrollToResults(form),
   });
   const [opened, setOpened] = useState<Opener>();
   const { remember, ...recent } = useRecent();
   const close = () => setOpened(undefined);
-  const settle = (sentence: string) => {
-    actions.settle(sentence);
+  const ask = (sentence: string) => {
+    settle(sentence);
     remember(sentence);
   };
   useListener(form, 'input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    if (name === 'q') actions.type(value);
+    if (name === 'q') type(value);
   });
   useListener(form, 'change', ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;
-    if (name === 'q') settle(value);
-    else if (name === 'video') actions.choose({ video: videoChoice(checked) });
+    if (name === 'q') ask(value);
+    if (name !== 'video') return;
+    if (search) search.choose({ video: videoChoice(checked) });
+    else load();
   });
   useListener(form, 'submit', (event) => {
     event.preventDefault();
-    settle(wordsOf(form).value);
+    ask(wordsOf(form).value);
     leaveField(form, wordsOf(form));
   });
   useClosing(form, opened, close);
   useRowValues(form, search);
-  const shown = { opened, setOpened, close, recent: { ...recent, onChoose: settle } };
-  return { search, error, actions, ...shown };
+  return { search, error, load, opened, setOpened, close, recent: { ...recent, onChoose: ask } };
 }
 
 interface Props extends Start {
@@ -278,10 +279,10 @@ export function Finder({ total, form, host, ...start }: Props) {
   const { locale, list, scroll } = start;
   const t = createTexts(locale);
   const row = useRow(form, start);
-  const { search, error, opened, actions, close } = row;
+  const { search, error, load, opened, close } = row;
   const status = useStatus(search);
   const toggle = (opener: Opener) => {
-    actions.load();
+    load();
     row.setOpened(opened === opener ? undefined : opener);
   };
   useScroll(form, search, scroll);
@@ -302,13 +303,11 @@ export function Finder({ total, form, host, ...start }: Props) {
       {isUsed && <Recent t={t} {...row.recent} />}
       {isUsed && status}
       {opened && error === undefined && (
-        <FinderPanel
-          {...{ t, list, opener: opened, search, status, choose: actions.choose, onClose: close }}
-        />
+        <FinderPanel {...{ t, list, opener: opened, search, status, onClose: close }} />
       )}
       {(search !== undefined || error !== undefined) && (
         <FinderResults
-          {...{ t, host, search, error, actions, count }}
+          {...{ t, host, search, error, load, count }}
           focusRow={() => wordsOf(form).focus()}
         />
       )}

@@ -1,6 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { useListener } from '~/lib/useListener';
-import type { Actions, Search } from './useSearch';
+import type { Search } from './useSearch';
 import {
   type CSSProperties,
   Fragment,
@@ -41,7 +41,6 @@ const LIMITS = { age: { least: 0, most: 90 }, height: { least: 130, most: 210 } 
 
 interface FieldProps {
   search: Search;
-  choose: Actions['choose'];
 }
 
 const ENDS = ['from', 'to'] as const;
@@ -70,14 +69,14 @@ function NumberField({ end, label, value }: { end: End; label: string; value: nu
 }
 
 /** Returns the chosen range of a kind, and how to change it. */
-function rangeOf(kind: RangeKind, { search, choose }: FieldProps) {
+function rangeOf(kind: RangeKind, search: Search) {
   const range: Range = search.asked.filters[kind][0] ?? {};
   const { least, most } = LIMITS[kind];
   const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
   const set = (next: Range, isPassing: boolean) => {
     const isOpen = next.from === undefined && next.to === undefined;
     const ranges = isOpen ? [] : [{ ...next, is: kind }];
-    choose({ [kind]: ranges }, { step: kind, isPassing });
+    search.choose({ [kind]: ranges }, { step: kind, isPassing });
   };
   /** Moves a thumb, at most to the other one. */
   const drag = (end: End, moved: number) => {
@@ -101,9 +100,9 @@ function rangeOf(kind: RangeKind, { search, choose }: FieldProps) {
 }
 
 /** A range as two number fields, and two sliders in one place. */
-function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
-  const { t } = props.search;
-  const { range, thumbs, drag, settle } = rangeOf(kind, props);
+function RangeField({ kind, search }: FieldProps & { kind: RangeKind }) {
+  const { t } = search;
+  const { range, thumbs, drag, settle } = rangeOf(kind, search);
   const [box, setBox] = useState<HTMLFieldSetElement | null>(null);
   useListener(box, 'change', ({ target }) => settle(target as HTMLInputElement));
   const { least, most } = LIMITS[kind];
@@ -139,8 +138,8 @@ function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
 }
 
 /** The choice between people with any and with all of the chosen values. */
-function ModeField({ facet, search, choose }: FieldProps & { facet: RatedFacet }) {
-  const { t, asked } = search;
+function ModeField({ facet, search }: FieldProps & { facet: RatedFacet }) {
+  const { t, asked, choose } = search;
   const { filters } = asked;
   const name = useId();
   const isAll = filters.all.includes(facet);
@@ -197,9 +196,8 @@ function OptionRow({
   option: { value, label, count },
   facet,
   search,
-  choose,
 }: FieldProps & { option: Option; facet: Facet }) {
-  const { locale, t, asked } = search;
+  const { locale, t, asked, choose } = search;
   const { filters } = asked;
   const choice = filters[facet].find((one) => one.value === value);
   const levels = OFFERED_LEVELS[facet];
@@ -249,12 +247,8 @@ function narrow(options: readonly Option[], chosen: readonly Choice[], text: str
 }
 
 /** The values of a facet as checkboxes with the number of people found. */
-function ValueField({
-  facet,
-  options,
-  ...props
-}: FieldProps & { facet: Facet; options: Option[] }) {
-  const { t, asked } = props.search;
+function ValueField({ facet, options, search }: FieldProps & { facet: Facet; options: Option[] }) {
+  const { t, asked } = search;
   const [text, setText] = useState('');
   const chosen = asked.filters[facet];
   const isLong = options.length > LONG_LIST && options.every(({ group }) => group === '');
@@ -264,7 +258,7 @@ function ValueField({
   return (
     <fieldset>
       <legend>{title}</legend>
-      {isRated(facet) && <ModeField {...props} facet={facet} />}
+      {isRated(facet) && <ModeField facet={facet} search={search} />}
       {isLong && (
         <input
           type="search"
@@ -283,7 +277,7 @@ function ValueField({
             {shown
               .filter((one) => one.group === group)
               .map((option) => (
-                <OptionRow key={option.value} {...props} facet={facet} option={option} />
+                <OptionRow key={option.value} {...{ search, facet, option }} />
               ))}
           </div>
         </div>
@@ -298,22 +292,20 @@ interface PanelProps {
   opener: Opener;
   /** Missing until the index has arrived. */
   search: Search | undefined;
-  choose: Actions['choose'];
   onClose: () => void;
   /** The number found, announced while the panel covers the window. */
   status: ReactNode;
 }
 
 /** The fields of a button; over a whole window each of them opens on its own. */
-function Fields({ t, list, opener, search, choose }: PanelProps & { search: Search }) {
+function Fields({ t, list, opener, search }: PanelProps & { search: Search }) {
   return fieldsOf(opener, list).map((field) => {
-    const props = { search, choose };
     const options = isRange(field) ? [] : optionsOf(search, field);
     // Nothing if nobody has any of its values.
     const content = isRange(field) ? (
-      <RangeField {...props} kind={field} />
+      <RangeField search={search} kind={field} />
     ) : (
-      options.length > 0 && <ValueField {...props} facet={field} options={options} />
+      options.length > 0 && <ValueField search={search} facet={field} options={options} />
     );
     if (!content || opener !== 'all') return <Fragment key={field}>{content}</Fragment>;
     const count = chosenCount(search.asked.filters, field, list);

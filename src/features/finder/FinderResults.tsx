@@ -1,4 +1,4 @@
-import type { Actions, Search } from './useSearch';
+import type { Search } from './useSearch';
 import {
   type ReactNode,
   memo,
@@ -124,7 +124,6 @@ function CopyLink({ t }: { t: Context['t'] }) {
 
 interface ResultsProps {
   search: Search;
-  actions: Actions;
   /** Where the focus goes when the focused button has gone. */
   focusRow: () => void;
   /** How many people were found. */
@@ -132,11 +131,11 @@ interface ResultsProps {
 }
 
 /** What is asked for, as buttons that take it away. */
-function ChipList({ search: { t, chips }, actions, focusRow }: ResultsProps) {
+function ChipList({ search: { t, chips, change }, focusRow }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Removes a chip. The focus goes to the one that follows, else to the last. */
   const remove = (at: number) => {
-    flushSync(() => actions.change(chips[at]!.without));
+    flushSync(() => change(chips[at]!.without));
     const buttons = list.current!.querySelectorAll('button');
     const next = buttons[Math.min(at, buttons.length - 1)];
     if (next) next.focus();
@@ -167,10 +166,10 @@ function ChipList({ search: { t, chips }, actions, focusRow }: ResultsProps) {
 
 /** The chips of a search, with "clear all" and "copy link". */
 function Chips(props: ResultsProps) {
-  const { search, actions, focusRow, count } = props;
+  const { search, focusRow, count } = props;
   const { t, isPlain, asked } = search;
   const clear = () => {
-    actions.clear();
+    search.clear();
     focusRow();
   };
   return (
@@ -246,7 +245,7 @@ function Unknown({ search: { t, locale, unknown: words, asked } }: ResultsProps)
 }
 
 /** What to take away when nobody meets everything, and nobody almost. */
-function Obstacle({ search, actions, focusRow }: ResultsProps) {
+function Obstacle({ search, focusRow }: ResultsProps) {
   const { t } = search;
   const obstacle = findObstacle(search, search);
   return (
@@ -256,7 +255,7 @@ function Obstacle({ search, actions, focusRow }: ResultsProps) {
           type="button"
           className="button"
           onClick={() => {
-            actions.change(obstacle.without);
+            search.change(obstacle.without);
             focusRow();
           }}
         >
@@ -268,15 +267,15 @@ function Obstacle({ search, actions, focusRow }: ResultsProps) {
 }
 
 /** Those who meet everything, a part at a time. */
-function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
+function Found({ search, level }: ResultsProps & { level: 2 | 3 }) {
   const { t, found, asked } = search;
-  const isComplete = useDeferredValue(search) === search || search.isWhole;
+  const isComplete = useDeferredValue(found) === found || search.isWhole;
   const people = found.all.slice(0, isComplete ? asked.shown : FIRST_COUNT);
   const left = found.all.length - asked.shown;
   const grid = useRef<HTMLUListElement>(null);
   // The button moves away, or is gone: the focus goes to the first new person.
   const showMore = () => {
-    flushSync(actions.showMore);
+    flushSync(search.showMore);
     const first = grid.current!.children[people.length];
     first!.querySelector('a')!.focus({ preventScroll: true });
   };
@@ -353,6 +352,7 @@ function Failure({ t, error, retry }: { t: Context['t']; error: unknown; retry: 
 
 interface Props extends Omit<ResultsProps, 'search'> {
   t: Context['t'];
+  load: () => void;
   /** An element before the grid of the page. */
   host: HTMLElement;
   /** Missing if the index cannot be used. */
@@ -361,7 +361,7 @@ interface Props extends Omit<ResultsProps, 'search'> {
 }
 
 /** Takes the place of the people of the page while something is asked for. */
-export function FinderResults({ t, host, search, error, ...others }: Props) {
+export function FinderResults({ t, host, search, error, load, ...others }: Props) {
   // The page shows its own people while nothing is asked for, and no more of them.
   const { isPlain = true, asked } = search ?? {};
   const isOwn = isPlain && (asked?.shown ?? TALENTS_PER_PAGE) === TALENTS_PER_PAGE;
@@ -373,7 +373,7 @@ export function FinderResults({ t, host, search, error, ...others }: Props) {
       {props && <Unknown {...props} />}
       {props && <WholeAgency {...props} />}
       {props && !isOwn && <People {...props} />}
-      {error !== undefined && <Failure t={t} error={error} retry={others.actions.load} />}
+      {error !== undefined && <Failure t={t} error={error} retry={load} />}
     </>,
     host,
   );

@@ -237,7 +237,7 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
   };
 }
 
-export type Answer = ReturnType<typeof answer>;
+type Answer = ReturnType<typeof answer>;
 
 /**
  * Returns the condition of a search without results whose removal finds most people, with their number,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'r
 import { flushSync } from 'react-dom';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
-import { type Answer, type Context, answer, preparations } from './answer';
+import { type Context, answer, preparations } from './answer';
 import { emptyFilters } from './search';
 import { unpackIndex } from './indexFile';
 import type { Choice, Filters, FinderIndex } from './finderIndex';
@@ -61,14 +61,6 @@ interface Change {
   isPassing?: boolean;
 }
 
-/** The search of a page: what is asked for, and the answer. */
-export interface Search extends Context, Answer {
-  /** Whether the sentence is still being typed. */
-  isTyping: boolean;
-  /** Whether all people are shown at once, because the page is scrolled to where it was. */
-  isWhole: boolean;
-}
-
 /** What the search of a page starts with. */
 export interface Start {
   locale: Locale;
@@ -78,7 +70,13 @@ export interface Start {
   scroll: { scrollX: number; scrollY: number } | undefined;
 }
 
-type State = Pick<Search, 'isTyping' | 'isWhole'> & { asked: Asked };
+interface State {
+  asked: Asked;
+  /** Whether the sentence is still being typed. */
+  isTyping: boolean;
+  /** Whether all people are shown at once, because the page is scrolled to where it was. */
+  isWhole: boolean;
+}
 
 const NOTHING: State = {
   asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
@@ -171,7 +169,7 @@ function useAnswer(
   { locale, list }: Start,
   index: FinderIndex | undefined,
   { asked, isTyping, isWhole }: State,
-): Search | undefined {
+) {
   const context = useMemo<Context | undefined>(
     () => index && { index, locale, t: createTexts(locale), list, today: isoDay() },
     [index, locale, list],
@@ -221,7 +219,7 @@ export function useSearch(start: Start, { typed, onChange }: Row) {
   const { asked } = state;
   const show: Show = (next, more) => setState({ ...NOTHING, asked: next, ...more });
   const { index, error, load, write } = useAddress(start, typed, show);
-  const search = useAnswer(start, index, state);
+  const answered = useAnswer(start, index, state);
 
   const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
     onChange();
@@ -235,11 +233,17 @@ export function useSearch(start: Start, { typed, onChange }: Row) {
     write(next, step);
   };
   usePause(state, () => settle(asked));
-  return {
-    ...{ search, error, load, change },
+  const search = answered && {
+    ...answered,
+    change,
     /** Changes what is chosen in the panel. */
     choose: (filters: Partial<Filters>, how?: Change) =>
-      index ? change({ ...asked, filters: { ...asked.filters, ...filters } }, how) : load(),
+      change({ ...asked, filters: { ...asked.filters, ...filters } }, how),
+    clear: () => change(parseAddress(new URLSearchParams(), answered.index, start.list)),
+    showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
+  };
+  return {
+    ...{ search, error, load },
     settle(words: string) {
       onChange();
       if (index) settle({ ...asked, words });
@@ -250,10 +254,8 @@ export function useSearch(start: Start, { typed, onChange }: Row) {
       if (index) show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
       else load();
     },
-    clear: () => index && change(parseAddress(new URLSearchParams(), index, start.list)),
-    showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
   };
 }
 
-/** How the search of a page is changed. */
-export type Actions = Omit<ReturnType<typeof useSearch>, 'search' | 'error'>;
+/** The search of a page: what is asked for, the answer, and how both are changed. */
+export type Search = NonNullable<ReturnType<typeof useSearch>['search']>;
