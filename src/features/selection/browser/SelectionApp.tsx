@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type MouseEventHandler,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type Chosen,
   type List,
@@ -70,6 +77,18 @@ function useShown(): Shown | undefined {
 
 type Notify = (notice: Notice) => void;
 
+interface ButtonProps {
+  label: Parameters<typeof text>[0];
+  className?: string;
+  onClick: MouseEventHandler;
+}
+
+const Button = ({ label, ...props }: ButtonProps) => (
+  <button type="button" {...props}>
+    {text(label)}
+  </button>
+);
+
 interface BarProps {
   list: List;
   isSent: boolean;
@@ -102,20 +121,16 @@ function MoreActions({ list, isSent, notify }: BarProps) {
     summary.focus();
   });
   const empty = () => notify({ message: text('emptied'), undo: changeCurrent({ people: [] }) });
-  const button = (key: Parameters<typeof text>[0], act: () => void) => (
-    <button type="button" onClick={act}>
-      {text(key)}
-    </button>
-  );
+  const copy = (format: 'text' | 'csv') => void copyList(list, format).then(notify);
   return (
     <details className="selection-more relative" ref={details}>
       <summary className="button button-outline">{text('more')}</summary>
       <div>
-        {'share' in navigator && button('share', () => void share(list))}
-        {button('copyText', () => void copyList(list, 'text').then(notify))}
-        {button('copyCsv', () => void copyList(list, 'csv').then(notify))}
-        {button('print', () => print())}
-        {!isSent && button('empty', empty)}
+        {'share' in navigator && <Button label="share" onClick={() => void share(list)} />}
+        <Button label="copyText" onClick={() => copy('text')} />
+        <Button label="copyCsv" onClick={() => copy('csv')} />
+        <Button label="print" onClick={() => print()} />
+        {!isSent && <Button label="empty" onClick={empty} />}
       </div>
     </details>
   );
@@ -132,16 +147,12 @@ function SelectionBar({ children, ...props }: BarProps) {
   return (
     <div className="selection-bar">
       {children}
-      <button
-        type="button"
+      <Button
+        label="copy"
         className="button"
         onClick={() => void copyList(list, 'link').then(notify)}
-      >
-        {text('copy')}
-      </button>
-      <button type="button" className="button button-accent" onClick={goToEnquiry}>
-        {text('send')}
-      </button>
+      />
+      <Button label="send" className="button button-accent" onClick={goToEnquiry} />
       <MoreActions {...props} />
     </div>
   );
@@ -199,19 +210,13 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
         />
       </label>
       {lists.length < SELECTION_LIMITS.lists && (
-        <button
-          type="button"
+        <Button
+          label="newList"
           className="link"
           onClick={() => changeSelection({ lists: [...lists, EMPTY_LIST], current: lists.length })}
-        >
-          {text('newList')}
-        </button>
+        />
       )}
-      {lists.length > 1 && (
-        <button type="button" className="link" onClick={remove}>
-          {text('removeList')}
-        </button>
-      )}
+      {lists.length > 1 && <Button label="removeList" className="link" onClick={remove} />}
       <Keep isKept={isKept} notify={notify} />
     </div>
   );
@@ -254,20 +259,18 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
         />
       )}
       {undo && (
-        <button
-          type="button"
+        <Button
+          label="undo"
           className="link"
           onClick={() => {
             changeSelection({ lists: undo.lists, current: undo.current });
             notify({ message: text('restored') });
             focusTitle();
           }}
-        >
-          {text('undo')}
-        </button>
+        />
       )}
-      <button
-        type="button"
+      <Button
+        label="closeNotice"
         className="link ml-auto"
         onClick={({ currentTarget }) => {
           // In the bar, the first of its buttons gets the focus.
@@ -275,9 +278,7 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
           bar?.querySelector<HTMLElement>(':scope > .button')?.focus();
           onClose();
         }}
-      >
-        {text('closeNotice')}
-      </button>
+      />
     </div>
   );
 }
@@ -309,18 +310,12 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
         })}
       </p>
       <div>
-        <button type="button" className="button button-accent" onClick={addList}>
-          {text('sentKeep')}
-        </button>
+        <Button label="sentKeep" className="button button-accent" onClick={addList} />
         {getPeople().length > 0 && (
-          <button type="button" className="button button-outline" onClick={add}>
-            {text('sentAdd')}
-          </button>
+          <Button label="sentAdd" className="button button-outline" onClick={add} />
         )}
         {getSelection().lists.some((list) => list.people.length > 0) && (
-          <button type="button" className="button button-outline" onClick={leaveLink}>
-            {text('sentDismiss')}
-          </button>
+          <Button label="sentDismiss" className="button button-outline" onClick={leaveLink} />
         )}
       </div>
     </section>
