@@ -168,28 +168,22 @@ function ModeField({ facet, search }: FieldProps & { facet: RatedFacet }) {
   );
 }
 
-interface Option {
-  value: string;
-  label: string;
-  group: string;
-  count: number;
-}
-
 /** Returns the values of a facet that somebody in the searched lists has, and the chosen ones. */
-function optionsOf({ index, locale, asked, found }: Search, facet: Facet): Option[] {
+function optionsOf({ index, locale, asked, found }: Search, facet: Facet) {
   const { filters } = asked;
   const scope = find(index, { ...emptyFilters(), lists: filters.lists }, []).count(facet);
   const counts = found.count(facet);
   const chosen = new Set(filters[facet].map(({ value }) => value));
   return facetValues(index, facet)
     .filter(({ value }) => scope.has(value) || chosen.has(value))
-    .map(({ value, label, group }) => ({
-      value,
-      label: capitalised(locale, label),
-      group: group ?? '',
-      count: counts.get(value) ?? 0,
+    .map((one) => ({
+      ...one,
+      label: capitalised(locale, one.label),
+      count: counts.get(one.value) ?? 0,
     }));
 }
+
+type Option = ReturnType<typeof optionsOf>[number];
 
 /** A value with the number of people found, and its least level once it is chosen. */
 function OptionRow({
@@ -251,7 +245,7 @@ function ValueField({ facet, options, search }: FieldProps & { facet: Facet; opt
   const { t, asked } = search;
   const [text, setText] = useState('');
   const chosen = asked.filters[facet];
-  const isLong = options.length > LONG_LIST && options.every(({ group }) => group === '');
+  const isLong = options.length > LONG_LIST && options.every(({ group }) => !group);
   const shown = isLong ? narrow(options, chosen, text) : options;
   const title = t(`finder:fields.${facet}`);
   const label = t('finder:narrow', { field: title });
@@ -271,7 +265,11 @@ function ValueField({ facet, options, search }: FieldProps & { facet: Facet; opt
         />
       )}
       {[...new Set(shown.map(({ group }) => group))].map((group) => (
-        <div key={group} className="options" {...(group && { role: 'group', 'aria-label': group })}>
+        <div
+          key={group ?? ''}
+          className="options"
+          {...(group && { role: 'group', 'aria-label': group })}
+        >
           {group && <p aria-hidden="true">{group}</p>}
           <div>
             {shown

@@ -15,6 +15,7 @@ type LoadRouter = () => Promise<unknown>;
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 
 let mounted: { form: HTMLFormElement; root: Root } | undefined;
 let loadRouter: LoadRouter | undefined;
@@ -33,9 +34,6 @@ function mount(
 ): void {
   if (mounted?.form === form) return;
   loadRouter = router;
-  if (!document.adoptedStyleSheets.includes(styles)) {
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
-  }
   const grid = form.parentElement!.querySelector('.card-portrait')!.closest('ul')!;
   const host = document.createElement('div');
   host.className = 'finder-results';

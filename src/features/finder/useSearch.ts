@@ -90,9 +90,8 @@ const NOTHING: State = {
  */
 const POINTER_PATH = '/finder.json';
 
-/** The indexes that have arrived: later pages of the visit use them at once. */
-const arrived = new Map<Locale, FinderIndex>();
-const loading = new Map<Locale, Promise<FinderIndex>>();
+/** The indexes that have arrived, which later pages of the visit use at once, or that are loading. */
+const indexes = new Map<Locale, FinderIndex | Promise<FinderIndex>>();
 
 async function fetchJson<Content>(path: string): Promise<Content> {
   const response = await fetch(path);
@@ -106,17 +105,19 @@ async function fetchJson<Content>(path: string): Promise<Content> {
  *
  * @throws {RangeError} for an index of another version of the site, {Error} when network or server fail
  */
-function loadIndex(locale: Locale): Promise<FinderIndex> {
+function loadIndex(locale: Locale): FinderIndex | Promise<FinderIndex> {
+  const known = indexes.get(locale);
+  if (known) return known;
   const load = async () => {
     const paths = await fetchJson<Record<Locale, string>>(POINTER_PATH);
     const index = unpackIndex(await fetchJson(paths[locale]));
-    arrived.set(locale, index);
+    indexes.set(locale, index);
     return index;
   };
-  const started = loading.get(locale) ?? load().catch(load);
-  loading.set(locale, started);
-  started.catch(() => loading.delete(locale));
-  return started;
+  const loading = load().catch(load);
+  indexes.set(locale, loading);
+  loading.catch(() => indexes.delete(locale));
+  return loading;
 }
 
 /** Loads the index; one that has arrived before is used at once. */
@@ -136,20 +137,19 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
     const advance = () => steps.next().done || whenIdle(advance);
     whenIdle(advance);
   };
-  // At once: a letter between the words read from the field and their first results would be lost.
-  const fetchIndex = () =>
-    void loadIndex(locale).then((found) => flushSync(() => begin(found)), setError);
+  const fetchIndex = () => {
+    const found = loadIndex(locale);
+    if (!(found instanceof Promise)) return begin(found);
+    // At once: a letter between the words read from the field and their first results would be lost.
+    void found.then((index) => flushSync(() => begin(index)), setError);
+  };
   /** Waits for the index, and tries again after a failure. */
   const load = () => {
     setAwaited(true);
     // The message stays until the answer: its button has the focus.
     if (error !== undefined) fetchIndex();
   };
-  const loadFirst = useEffectEvent(() => {
-    const known = arrived.get(locale);
-    if (known) begin(known);
-    else fetchIndex();
-  });
+  const loadFirst = useEffectEvent(fetchIndex);
   useLayoutEffect(() => loadFirst(), []);
   return { index, error: isAwaited ? error : undefined, load };
 }

@@ -154,10 +154,9 @@ export function movePerson(
   return people.toSpliced(from, 1).toSpliced(to, 0, person);
 }
 
+const contentOf = (people: readonly SentPerson[]): string =>
+  JSON.stringify(people.map(({ id, note, mark }) => [id, note, mark]));
+
 /** Returns whether two lists contain the same people with the same notes and marks in the same order. */
 export const isSameList = (a: readonly SentPerson[], b: readonly SentPerson[]): boolean =>
-  a.length === b.length &&
-  a.every(({ id, note, mark }, index) => {
-    const other = b[index]!;
-    return id === other.id && note === other.note && mark === other.mark;
-  });
+  contentOf(a) === contentOf(b);
