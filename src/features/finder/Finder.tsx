@@ -112,13 +112,17 @@ function Recent({ t, sentences, onChoose, onClear }: RecentProps) {
       <ul className="flex min-w-0 flex-wrap gap-x-4" aria-label={t('finder:recent.label')}>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <button type="button" onClick={() => onChoose(sentence)}>
+            <button
+              type="button"
+              className="max-w-full py-2 text-left font-semibold underline decoration-2 underline-offset-4"
+              onClick={() => onChoose(sentence)}
+            >
               {sentence}
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="link" onClick={onClear}>
+      <button type="button" className="link py-2 font-semibold" onClick={onClear}>
         {t('finder:recent.clear')}
       </button>
     </div>

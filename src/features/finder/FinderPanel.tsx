@@ -201,7 +201,7 @@ function OptionRow({
     choose({ [facet]: isChosen ? [...others, chosen] : others });
   };
   return (
-    <div className={count === 0 && !choice ? 'empty' : undefined}>
+    <div>
       <label>
         <input
           type="checkbox"
@@ -209,7 +209,7 @@ function OptionRow({
           checked={Boolean(choice)}
           onChange={({ target }) => set('', target.checked)}
         />
-        <span>{label}</span>
+        <span className={count === 0 && !choice ? 'text-muted' : undefined}>{label}</span>
         <em className="ml-auto not-italic text-muted">{count}</em>
       </label>
       {levels && choice && (

@@ -104,6 +104,7 @@ function CopyLink({ t }: { t: Context['t'] }) {
     return (
       <input
         readOnly
+        className="lg:ml-auto"
         value={location.href}
         aria-label={t('finder:chosen.link')}
         ref={(field) => field?.select()}
@@ -116,7 +117,7 @@ function CopyLink({ t }: { t: Context['t'] }) {
       () => setState('refused'),
     );
   return (
-    <button type="button" className="link" onClick={() => void copy()}>
+    <button type="button" className="link lg:ml-auto" onClick={() => void copy()}>
       {t(state === 'copied' ? 'finder:chosen.copied' : 'finder:chosen.copy')}
     </button>
   );
@@ -173,7 +174,10 @@ function Chips(props: ResultsProps) {
     focusRow();
   };
   return (
-    <div className="chosen" hidden={isPlain}>
+    <div
+      className="chosen mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small font-semibold print:hidden"
+      hidden={isPlain}
+    >
       <p className="found">{count}</p>
       <ChipList {...props} />
       <button type="button" className="link" onClick={clear}>
@@ -253,7 +257,7 @@ function Obstacle({ search, focusRow }: ResultsProps) {
       {obstacle && (
         <button
           type="button"
-          className="button"
+          className="button mt-4"
           onClick={() => {
             search.change(obstacle.without);
             focusRow();
@@ -287,7 +291,7 @@ function Found({ search, level }: ResultsProps & { level: 2 | 3 }) {
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className="finder-more button" onClick={showMore}>
+        <button type="button" className="finder-more button mt-8" onClick={showMore}>
           {t('finder:more', { count: Math.min(left, TALENTS_PER_PAGE) })}
         </button>
       )}
@@ -341,7 +345,7 @@ function Failure({ t, error, retry }: { t: Context['t']; error: unknown; retry: 
     <Notice text={isOutdated ? t('finder:error.outdated') : text} isAlert>
       <button
         type="button"
-        className="button"
+        className="button mt-4"
         onClick={isOutdated ? () => location.reload() : retry}
       >
         {isOutdated ? t('finder:error.reload') : t('finder:error.retry')}

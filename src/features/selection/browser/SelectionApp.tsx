@@ -159,7 +159,7 @@ function SelectionBar({ children, ...props }: BarProps) {
 }
 
 const ListChoice = ({ selection: { lists, current } }: { selection: Selection }) => (
-  <div role="group" aria-label={text('lists')}>
+  <div role="group" className="flex w-full flex-wrap gap-2" aria-label={text('lists')}>
     {lists.map(({ name, people }, index) => (
       <button
         key={index}
@@ -198,7 +198,7 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
   return (
     <div className="selection-lists">
       {lists.length > 1 && <ListChoice selection={selection} />}
-      <label>
+      <label className="grow">
         <span>{text('listName')}</span>
         <input
           type="text"
@@ -309,7 +309,7 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
           people: text('people', { count: people.length }),
         })}
       </p>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button label="sentKeep" className="button button-accent" onClick={addList} />
         {getPeople().length > 0 && (
           <Button label="sentAdd" className="button button-outline" onClick={add} />
