@@ -44,13 +44,6 @@ const MOST_NEAR = 12;
 
 const nameOf = ({ card }: IndexPerson): string => toPhrase(card.name);
 
-const titlesOf = ({ credits }: IndexPerson): string[] =>
-  credits.map(({ work }) => toPhrase(work.title));
-
-/** Whether somebody with a folded name directed a person. */
-const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
-  credits.some(({ work }) => toPhrase(work.director) === name);
-
 const bare = (...values: string[]): IndexPerson['has']['skills'] =>
   values.map((value) => ({ value, level: 0 }));
 const MARKED = bare('1');
@@ -108,9 +101,12 @@ function worksOf(index: FinderIndex, name: string): string[] {
   works.set(index, known);
   const found = known.get(name);
   if (found) return found;
-  const directs = index.people.some((one) => nameOf(one) !== name && isDirectedBy(one, name));
-  const other = directs ? undefined : index.people.find((one) => nameOf(one) === name);
-  const titles = other ? titlesOf(other) : [];
+  const others = index.people.filter((one) => nameOf(one) !== name);
+  const directs = others.some(({ credits }) =>
+    credits.some(({ work }) => toPhrase(work.director) === name),
+  );
+  const named = directs ? undefined : index.people.find((one) => nameOf(one) === name);
+  const titles = named?.credits.map(({ work }) => toPhrase(work.title)) ?? [];
   known.set(name, titles);
   return titles;
 }
@@ -217,14 +213,5 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
       near.push({ person, missing: last });
     }
   }
-  const counts = new Map<Facet, ReadonlyMap<string, number>>();
-  return {
-    all,
-    near,
-    count: (facet) => {
-      const known = counts.get(facet) ?? countFacet(counted, filters, facet);
-      counts.set(facet, known);
-      return known;
-    },
-  };
+  return { all, near, count: (facet) => countFacet(counted, filters, facet) };
 }
