@@ -29,12 +29,10 @@ function held(entries: readonly (readonly [value: string, level?: string])[]): H
 }
 
 /** Returns the values of those keys that are values of a facet. */
-const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): Held =>
-  held(
-    keys
-      .filter((key) => vocabularyOf('es', facet).some((one) => one.key === key))
-      .map((key) => [valueOf(facet, key)]),
-  );
+const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): Held => {
+  const values = vocabularyOf('es', facet).filter(({ key }) => keys.includes(key));
+  return held(values.map(({ value }) => [value]));
+};
 
 /** The kind of a work that does not tell its own, by the list of credits. */
 const DEFAULT_KINDS = {
