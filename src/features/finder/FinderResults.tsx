@@ -30,12 +30,12 @@ interface PersonProps {
   person: IndexPerson;
   level: 2 | 3;
   t: Context['t'];
-  /** A further line of the card. */
-  label?: string;
+  /** Why the person is not among those who meet everything, and what is missing or where they are. */
+  kind?: 'near' | 'elsewhere';
   text?: string;
 }
 
-const Person = memo(function Person({ person, level, t, label, text }: PersonProps) {
+const Person = memo(function Person({ person, level, t, kind, text }: PersonProps) {
   const texts = {
     video: t('finder:marks.video'),
     voice: t('finder:marks.voice'),
@@ -44,9 +44,9 @@ const Person = memo(function Person({ person, level, t, label, text }: PersonPro
   return (
     <li>
       <TalentCard card={person.card} level={level} texts={texts}>
-        {text && (
+        {kind && (
           <p className="card-line missing">
-            {label}
+            {t(`finder:${kind}.label`)}
             <b>{text}</b>
           </p>
         )}
@@ -64,10 +64,8 @@ function GroupHead({ title, text }: { title: string; text: string }) {
   );
 }
 
-interface OthersProps {
-  kind: 'near' | 'elsewhere';
+interface OthersProps extends Required<Pick<PersonProps, 'kind' | 't'>> {
   people: Search['near'];
-  t: Context['t'];
 }
 
 /** People who miss one wish, or who are in another list. */
@@ -78,14 +76,7 @@ function Others({ kind, people, t }: OthersProps) {
       <GroupHead title={t(`finder:${kind}.heading`)} text={t(`finder:${kind}.text`)} />
       <ul className={`${GRID} other-people`}>
         {people.map(({ person, text }) => (
-          <Person
-            key={person.card.id}
-            person={person}
-            level={3}
-            t={t}
-            label={t(`finder:${kind}.label`)}
-            text={text}
-          />
+          <Person key={person.card.id} level={3} {...{ person, kind, text, t }} />
         ))}
       </ul>
     </>
