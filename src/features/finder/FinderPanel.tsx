@@ -39,10 +39,6 @@ const SHORT_LIST = 10;
 /** The ends of the sliders; a thumb at its end leaves the range open. */
 const LIMITS = { age: { least: 0, most: 90 }, height: { least: 130, most: 210 } } as const;
 
-interface FieldProps {
-  search: Search;
-}
-
 const ENDS = ['from', 'to'] as const;
 
 type End = (typeof ENDS)[number];
@@ -100,7 +96,7 @@ function rangeOf(kind: RangeKind, search: Search) {
 }
 
 /** A range as two number fields, and two sliders in one place. */
-function RangeField({ kind, search }: FieldProps & { kind: RangeKind }) {
+function RangeField({ kind, search }: { search: Search; kind: RangeKind }) {
   const { t } = search;
   const { range, thumbs, drag, settle } = rangeOf(kind, search);
   const [box, setBox] = useState<HTMLFieldSetElement | null>(null);
@@ -138,7 +134,7 @@ function RangeField({ kind, search }: FieldProps & { kind: RangeKind }) {
 }
 
 /** The choice between people with any and with all of the chosen values. */
-function ModeField({ facet, search }: FieldProps & { facet: RatedFacet }) {
+function ModeField({ facet, search }: { search: Search; facet: RatedFacet }) {
   const { t, asked, choose } = search;
   const { filters } = asked;
   const name = useId();
@@ -190,7 +186,11 @@ function OptionRow({
   option: { value, label, count },
   facet,
   search,
-}: FieldProps & { option: Option; facet: Facet }) {
+}: {
+  search: Search;
+  option: Option;
+  facet: Facet;
+}) {
   const { locale, t, asked, choose } = search;
   const { filters } = asked;
   const choice = filters[facet].find((one) => one.value === value);
@@ -241,7 +241,15 @@ function narrow(options: readonly Option[], chosen: readonly Choice[], text: str
 }
 
 /** The values of a facet as checkboxes with the number of people found. */
-function ValueField({ facet, options, search }: FieldProps & { facet: Facet; options: Option[] }) {
+function ValueField({
+  facet,
+  options,
+  search,
+}: {
+  search: Search;
+  facet: Facet;
+  options: Option[];
+}) {
   const { t, asked } = search;
   const [text, setText] = useState('');
   const chosen = asked.filters[facet];
