@@ -181,16 +181,17 @@ function optionsOf({ index, locale, asked, found }: Search, facet: Facet) {
 
 type Option = ReturnType<typeof optionsOf>[number];
 
+interface FacetProps {
+  search: Search;
+  facet: Facet;
+}
+
 /** A value with the number of people found, and its least level once it is chosen. */
 function OptionRow({
   option: { value, label, count },
   facet,
   search,
-}: {
-  search: Search;
-  option: Option;
-  facet: Facet;
-}) {
+}: FacetProps & { option: Option }) {
   const { locale, t, asked, choose } = search;
   const { filters } = asked;
   const choice = filters[facet].find((one) => one.value === value);
@@ -241,15 +242,7 @@ function narrow(options: readonly Option[], chosen: readonly Choice[], text: str
 }
 
 /** The values of a facet as checkboxes with the number of people found. */
-function ValueField({
-  facet,
-  options,
-  search,
-}: {
-  search: Search;
-  facet: Facet;
-  options: Option[];
-}) {
+function ValueField({ facet, options, search }: FacetProps & { options: Option[] }) {
   const { t, asked } = search;
   const [text, setText] = useState('');
   const chosen = asked.filters[facet];
