@@ -78,14 +78,14 @@ function useShown(): Shown | undefined {
 type Notify = (notice: Notice) => void;
 
 interface ButtonProps {
-  label: Parameters<typeof text>[0];
+  label: string;
   className?: string;
   onClick: MouseEventHandler;
 }
 
 const Button = ({ label, ...props }: ButtonProps) => (
   <button type="button" {...props}>
-    {text(label)}
+    {label}
   </button>
 );
 
@@ -126,11 +126,11 @@ function MoreActions({ list, isSent, notify }: BarProps) {
     <details className="selection-more relative" ref={details}>
       <summary className="button button-outline">{text('more')}</summary>
       <div>
-        {'share' in navigator && <Button label="share" onClick={() => void share(list)} />}
-        <Button label="copyText" onClick={() => copy('text')} />
-        <Button label="copyCsv" onClick={() => copy('csv')} />
-        <Button label="print" onClick={() => print()} />
-        {!isSent && <Button label="empty" onClick={empty} />}
+        {'share' in navigator && <Button label={text('share')} onClick={() => void share(list)} />}
+        <Button label={text('copyText')} onClick={() => copy('text')} />
+        <Button label={text('copyCsv')} onClick={() => copy('csv')} />
+        <Button label={text('print')} onClick={() => print()} />
+        {!isSent && <Button label={text('empty')} onClick={empty} />}
       </div>
     </details>
   );
@@ -148,11 +148,11 @@ function SelectionBar({ children, ...props }: BarProps) {
     <div className="selection-bar">
       {children}
       <Button
-        label="copy"
+        label={text('copy')}
         className="button"
         onClick={() => void copyList(list, 'link').then(notify)}
       />
-      <Button label="send" className="button button-accent" onClick={goToEnquiry} />
+      <Button label={text('send')} className="button button-accent" onClick={goToEnquiry} />
       <MoreActions {...props} />
     </div>
   );
@@ -211,12 +211,12 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
       </label>
       {lists.length < SELECTION_LIMITS.lists && (
         <Button
-          label="newList"
+          label={text('newList')}
           className="link"
           onClick={() => changeSelection({ lists: [...lists, EMPTY_LIST], current: lists.length })}
         />
       )}
-      {lists.length > 1 && <Button label="removeList" className="link" onClick={remove} />}
+      {lists.length > 1 && <Button label={text('removeList')} className="link" onClick={remove} />}
       <Keep isKept={isKept} notify={notify} />
     </div>
   );
@@ -260,7 +260,7 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
       )}
       {undo && (
         <Button
-          label="undo"
+          label={text('undo')}
           className="link"
           onClick={() => {
             changeSelection({ lists: undo.lists, current: undo.current });
@@ -270,7 +270,7 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
         />
       )}
       <Button
-        label="closeNotice"
+        label={text('closeNotice')}
         className="link ml-auto"
         onClick={({ currentTarget }) => {
           // In the bar, the first of its buttons gets the focus.
@@ -310,12 +310,16 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
         })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button label="sentKeep" className="button button-accent" onClick={addList} />
+        <Button label={text('sentKeep')} className="button button-accent" onClick={addList} />
         {getPeople().length > 0 && (
-          <Button label="sentAdd" className="button button-outline" onClick={add} />
+          <Button label={text('sentAdd')} className="button button-outline" onClick={add} />
         )}
         {getSelection().lists.some((list) => list.people.length > 0) && (
-          <Button label="sentDismiss" className="button button-outline" onClick={leaveLink} />
+          <Button
+            label={text('sentDismiss')}
+            className="button button-outline"
+            onClick={leaveLink}
+          />
         )}
       </div>
     </section>

@@ -55,15 +55,17 @@ const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
+const HEADS = [
+  ...(['nameColumn', 'markColumn', 'noteColumn', 'factsColumn', 'languagesColumn'] as const),
+  ...(['pageColumn', 'reelColumn', 'sheetColumn', 'agentColumn'] as const),
+];
+
 /** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
 function listCsv({ people }: List): string {
   const separator = pageLocale() === 'es' ? ';' : ',';
-  const rows = people.map(columnsOf);
-  const columns = Object.keys(rows[0]!) as (keyof ReturnType<typeof columnsOf>)[];
-  const heads = columns.map((column) => text(`${column}Column`));
-  return [heads, ...rows.map((row) => Object.values(row))]
-    .map((cells) => cells.map(csvCell).join(separator))
-    .join('\r\n');
+  const heads = HEADS.map((head) => text(head));
+  const rows = people.map((chosen) => Object.values(columnsOf(chosen)));
+  return [heads, ...rows].map((row) => row.map(csvCell).join(separator)).join('\r\n');
 }
 
 /** A message about the last action. */
