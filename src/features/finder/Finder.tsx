@@ -1,5 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import { useListener } from '~/lib/useListener';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Context, rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
@@ -7,7 +8,7 @@ import type { Choice } from './finderIndex';
 import { FinderResults } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
 import { createTexts, listValue } from './vocabulary';
-import { type Search, type Start, useListener, useSearch } from './useSearch';
+import { type Search, type Start, useSearch } from './useSearch';
 
 /** Milliseconds without a change after which the number found is announced: not each letter's. */
 const PAUSE_MS = 400;
@@ -67,9 +68,7 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
 }
 
 /** Returns how many people were found of how many. */
-function countText({ context, answer }: Search): string {
-  const { index, t } = context;
-  const { lists, isPlain, found } = answer;
+function countText({ index, t, lists, isPlain, found }: Search): string {
   const isSearched = (one: List) => lists.length === 0 || lists.includes(listValue(one));
   const count = index.people.filter(({ card }) => isSearched(card.list)).length;
   const scope = scopeOf(lists);
@@ -79,13 +78,12 @@ function countText({ context, answer }: Search): string {
 }
 
 /** The name of a button of the row, with how much is chosen behind it. */
-function openerName(t: Context['t'], { answer, context }: Search, opener: Opener): ReactNode {
+function openerName({ t, asked: { filters }, chips, list }: Search, opener: Opener): ReactNode {
   if (opener === 'all') {
-    const count = answer.chips.length;
+    const count = chips.length;
     return count > 0 ? t('finder:filtersChosen', { count }) : t('finder:filters');
   }
-  const { filters } = answer.asked;
-  const count = groupCount(filters, opener, context.list);
+  const count = groupCount(filters, opener, list);
   const [age] = opener === 'age' ? filters.age : [];
   const badge = age ? rangeText(t, age) : count > 0 && count;
   return (
@@ -111,16 +109,20 @@ function Recent({ t, sentences, onChoose, onClear }: RecentProps) {
     // The field keeps the focus, on which this depends.
     <div className="wrap recent" onPointerDown={(event) => event.preventDefault()}>
       <p>{t('finder:recent.label')}</p>
-      <ul aria-label={t('finder:recent.label')}>
+      <ul className="flex min-w-0 flex-wrap gap-x-4" aria-label={t('finder:recent.label')}>
         {sentences.map((sentence) => (
           <li key={sentence}>
-            <button type="button" onClick={() => onChoose(sentence)}>
+            <button
+              type="button"
+              className="max-w-full py-2 text-left font-semibold underline decoration-2 underline-offset-4"
+              onClick={() => onChoose(sentence)}
+            >
               {sentence}
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="link" onClick={onClear}>
+      <button type="button" className="link py-2 font-semibold" onClick={onClear}>
         {t('finder:recent.clear')}
       </button>
     </div>
@@ -167,8 +169,7 @@ const videoOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>(
 
 /** Shows what is asked for in the row; what is typed is there already. */
 function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
-  const asked = search?.answer.asked;
-  const isTyping = search?.isTyping;
+  const { asked, isTyping } = search ?? {};
   useLayoutEffect(() => {
     if (!asked) return;
     const field = wordsOf(form);
@@ -177,7 +178,6 @@ function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
   }, [asked, isTyping, form]);
 }
 
-/** The key of the last searches in the browser's storage. */
 const RECENT_KEY = 'recent-searches';
 
 const MOST_RECENT = 5;
@@ -193,7 +193,6 @@ function readRecent(): string[] {
   }
 }
 
-/** The last searches of this device. */
 function useRecent() {
   const [sentences, setSentences] = useState<readonly string[]>(readRecent);
   const store = (next: readonly string[]) => {
@@ -215,8 +214,8 @@ function useRecent() {
   return { sentences, remember, onClear: () => store([]) };
 }
 
-/** The choice that the switch of the row makes. */
-const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
+const videoChoice = (isOn: boolean): Choice[] =>
+  isOn ? [{ is: 'value', facet: 'video', value: '1' }] : [];
 
 /** Closes a panel below the row at Escape, and when the keyboard moves on to the people, whom it could cover. */
 function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: () => void): void {
@@ -240,67 +239,54 @@ function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: ()
 
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
-  const { search, error, ...actions } = useSearch(start, () => ({
-    words: wordsOf(form).value,
-    video: videoOf(form).checked ? [WITH_VIDEO] : [],
-  }));
+  const { search, error, load, settle, type } = useSearch(start, {
+    typed: () => ({ words: wordsOf(form).value, video: videoChoice(videoOf(form).checked) }),
+    onChange: () => scrollToResults(form),
+  });
   const [opened, setOpened] = useState<Opener>();
   const { remember, ...recent } = useRecent();
   const close = () => setOpened(undefined);
-  const change: typeof actions.change = (asked, how) => {
-    scrollToResults(form);
-    actions.change(asked, how);
-  };
-  const settle = (sentence: string) => {
-    scrollToResults(form);
-    actions.settle(sentence);
+  const ask = (sentence: string) => {
+    settle(sentence);
     remember(sentence);
-  };
-  const switchVideo = (isOn: boolean) => {
-    if (!search) return actions.load();
-    const { asked } = search.answer;
-    change({ ...asked, filters: { ...asked.filters, video: isOn ? [WITH_VIDEO] : [] } });
   };
   useListener(form, 'input', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    if (name !== 'q') return;
-    scrollToResults(form);
-    actions.type(value);
+    if (name === 'q') type(value);
   });
   useListener(form, 'change', ({ target }) => {
     const { name, value, checked } = target as HTMLInputElement;
-    if (name === 'q') settle(value);
-    else if (name === 'video') switchVideo(checked);
+    if (name === 'q') ask(value);
+    if (name !== 'video') return;
+    if (search) search.choose({ video: videoChoice(checked) });
+    else load();
   });
   useListener(form, 'submit', (event) => {
     event.preventDefault();
-    settle(wordsOf(form).value);
+    ask(wordsOf(form).value);
     leaveField(form, wordsOf(form));
   });
   useClosing(form, opened, close);
   useRowValues(form, search);
-  const more = { recent: { ...recent, onChoose: settle }, actions: { ...actions, change } };
-  return { search, error, opened, setOpened, close, ...more };
+  return { search, error, load, opened, setOpened, close, recent: { ...recent, onChoose: ask } };
 }
 
 interface Props extends Start {
   /** The number of people of the page's list or of the agency, as the page says it. */
   total: string;
-  /** The form that contains the row. */
   form: HTMLFormElement;
   /** An element before the grid of the page, for the results. */
   host: HTMLElement;
 }
 
-/** The finder of a page. */
 export function Finder({ total, form, host, ...start }: Props) {
   const { locale, list, scroll } = start;
   const t = createTexts(locale);
   const row = useRow(form, start);
-  const { search, error, opened, actions, close } = row;
+  const { search, error, load, opened, close } = row;
   const status = useStatus(search);
   const toggle = (opener: Opener) => {
-    actions.load();
+    load();
     row.setOpened(opened === opener ? undefined : opener);
   };
   useScroll(form, search, scroll);
@@ -314,20 +300,18 @@ export function Finder({ total, form, host, ...start }: Props) {
         list={list}
         count={count}
         // Not when the page is taken over: React does not mend attributes then.
-        nameOf={isUsed ? (opener) => search && openerName(t, search, opener) : undefined}
+        nameOf={isUsed ? (opener) => search && openerName(search, opener) : undefined}
         opened={opened}
         onPress={toggle}
       />
       {isUsed && <Recent t={t} {...row.recent} />}
       {isUsed && status}
       {opened && error === undefined && (
-        <FinderPanel
-          {...{ t, list, opener: opened, search, status, change: actions.change, onClose: close }}
-        />
+        <FinderPanel {...{ t, list, opener: opened, search, status, onClose: close }} />
       )}
       {(search !== undefined || error !== undefined) && (
         <FinderResults
-          {...{ t, host, search, error, actions, count }}
+          {...{ t, host, search, error, load, count }}
           focusRow={() => wordsOf(form).focus()}
         />
       )}
@@ -344,7 +328,7 @@ function useScroll(
   const hasPeople = search !== undefined;
   const show = useEffectEvent(() => {
     if (scroll) scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
-    else if (location.search && search?.answer.asked.words) leaveField(form, wordsOf(form));
+    else if (location.search && search?.asked.words) leaveField(form, wordsOf(form));
   });
   useLayoutEffect(() => {
     if (hasPeople) show();

@@ -1,5 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import { type Actions, type Search, useListener } from './useSearch';
+import { useListener } from '~/lib/useListener';
+import type { Search } from './useSearch';
 import {
   type CSSProperties,
   Fragment,
@@ -14,7 +15,6 @@ import { type Context, capitalised } from './answer';
 import {
   type Choice,
   type Facet,
-  type Filters,
   type Level,
   type Range,
   type RangeField as RangeKind,
@@ -38,19 +38,6 @@ const SHORT_LIST = 10;
 
 /** The ends of the sliders; a thumb at its end leaves the range open. */
 const LIMITS = { age: { least: 0, most: 90 }, height: { least: 130, most: 210 } } as const;
-
-interface FieldProps {
-  search: Search;
-  change: Actions['change'];
-}
-
-/** Returns how to change the filters of a search. */
-const changeFilters =
-  ({ search, change }: FieldProps) =>
-  (filters: Partial<Filters>, how?: Parameters<Actions['change']>[1]) => {
-    const { asked } = search.answer;
-    change({ ...asked, filters: { ...asked.filters, ...filters } }, how);
-  };
 
 const ENDS = ['from', 'to'] as const;
 
@@ -78,14 +65,14 @@ function NumberField({ end, label, value }: { end: End; label: string; value: nu
 }
 
 /** Returns the chosen range of a kind, and how to change it. */
-function rangeOf(kind: RangeKind, props: FieldProps) {
-  const range: Range = props.search.answer.asked.filters[kind][0] ?? {};
+function rangeOf(kind: RangeKind, search: Search) {
+  const range: Range = search.asked.filters[kind][0] ?? {};
   const { least, most } = LIMITS[kind];
   const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
   const set = (next: Range, isPassing: boolean) => {
     const isOpen = next.from === undefined && next.to === undefined;
     const ranges = isOpen ? [] : [{ ...next, is: kind }];
-    changeFilters(props)({ [kind]: ranges }, { step: kind, isPassing });
+    search.choose({ [kind]: ranges }, { step: kind, isPassing });
   };
   /** Moves a thumb, at most to the other one. */
   const drag = (end: End, moved: number) => {
@@ -109,9 +96,9 @@ function rangeOf(kind: RangeKind, props: FieldProps) {
 }
 
 /** A range as two number fields, and two sliders in one place. */
-function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
-  const { t } = props.search.context;
-  const { range, thumbs, drag, settle } = rangeOf(kind, props);
+function RangeField({ kind, search }: { search: Search; kind: RangeKind }) {
+  const { t } = search;
+  const { range, thumbs, drag, settle } = rangeOf(kind, search);
   const [box, setBox] = useState<HTMLFieldSetElement | null>(null);
   useListener(box, 'change', ({ target }) => settle(target as HTMLInputElement));
   const { least, most } = LIMITS[kind];
@@ -147,9 +134,9 @@ function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
 }
 
 /** The choice between people with any and with all of the chosen values. */
-function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
-  const { t } = props.search.context;
-  const { filters } = props.search.answer.asked;
+function ModeField({ facet, search }: { search: Search; facet: RatedFacet }) {
+  const { t, asked, choose } = search;
+  const { filters } = asked;
   const name = useId();
   const isAll = filters.all.includes(facet);
   const others = filters.all.filter((one) => one !== facet);
@@ -168,9 +155,7 @@ function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
             name={name}
             form=""
             checked={isAll === (mode === 'all')}
-            onChange={() =>
-              changeFilters(props)({ all: mode === 'all' ? [...others, facet] : others })
-            }
+            onChange={() => choose({ all: mode === 'all' ? [...others, facet] : others })}
           />
           <span>{t(`finder:mode.${mode}`)}</span>
         </label>
@@ -179,47 +164,45 @@ function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
   );
 }
 
-interface Option {
-  value: string;
-  label: string;
-  group: string;
-  count: number;
-}
-
 /** Returns the values of a facet that somebody in the searched lists has, and the chosen ones. */
-function optionsOf({ context, answer }: Search, facet: Facet): Option[] {
-  const { index } = context;
-  const { filters } = answer.asked;
+function optionsOf({ index, locale, asked, found }: Search, facet: Facet) {
+  const { filters } = asked;
   const scope = find(index, { ...emptyFilters(), lists: filters.lists }, []).count(facet);
-  const counts = answer.found.count(facet);
+  const counts = found.count(facet);
   const chosen = new Set(filters[facet].map(({ value }) => value));
   return facetValues(index, facet)
     .filter(({ value }) => scope.has(value) || chosen.has(value))
-    .map(({ value, label, group }) => ({
-      value,
-      label: capitalised(context.locale, label),
-      group: group ?? '',
-      count: counts.get(value) ?? 0,
+    .map((one) => ({
+      ...one,
+      label: capitalised(locale, one.label),
+      count: counts.get(one.value) ?? 0,
     }));
+}
+
+type Option = ReturnType<typeof optionsOf>[number];
+
+interface FacetProps {
+  search: Search;
+  facet: Facet;
 }
 
 /** A value with the number of people found, and its least level once it is chosen. */
 function OptionRow({
   option: { value, label, count },
   facet,
-  ...props
-}: FieldProps & { option: Option; facet: Facet }) {
-  const { locale, t } = props.search.context;
-  const { filters } = props.search.answer.asked;
+  search,
+}: FacetProps & { option: Option }) {
+  const { locale, t, asked, choose } = search;
+  const { filters } = asked;
   const choice = filters[facet].find((one) => one.value === value);
   const levels = OFFERED_LEVELS[facet];
   const set = (least: string, isChosen: boolean) => {
     const others = filters[facet].filter((one) => one !== choice);
     const chosen: Choice = { is: 'value', facet, value, ...(least && { least: least as Level }) };
-    changeFilters(props)({ [facet]: isChosen ? [...others, chosen] : others });
+    choose({ [facet]: isChosen ? [...others, chosen] : others });
   };
   return (
-    <div className={count === 0 && !choice ? 'empty' : undefined}>
+    <div>
       <label>
         <input
           type="checkbox"
@@ -227,8 +210,8 @@ function OptionRow({
           checked={Boolean(choice)}
           onChange={({ target }) => set('', target.checked)}
         />
-        <span>{label}</span>
-        <em>{count}</em>
+        <span className={count === 0 && !choice ? 'text-muted' : undefined}>{label}</span>
+        <em className="ml-auto not-italic text-muted">{count}</em>
       </label>
       {levels && choice && (
         <select
@@ -259,23 +242,18 @@ function narrow(options: readonly Option[], chosen: readonly Choice[], text: str
 }
 
 /** The values of a facet as checkboxes with the number of people found. */
-function ValueField({
-  facet,
-  options,
-  ...props
-}: FieldProps & { facet: Facet; options: Option[] }) {
-  const { search } = props;
-  const { t } = search.context;
+function ValueField({ facet, options, search }: FacetProps & { options: Option[] }) {
+  const { t, asked } = search;
   const [text, setText] = useState('');
-  const chosen = search.answer.asked.filters[facet];
-  const isLong = options.length > LONG_LIST && options.every(({ group }) => group === '');
+  const chosen = asked.filters[facet];
+  const isLong = options.length > LONG_LIST && options.every(({ group }) => !group);
   const shown = isLong ? narrow(options, chosen, text) : options;
   const title = t(`finder:fields.${facet}`);
   const label = t('finder:narrow', { field: title });
   return (
     <fieldset>
       <legend>{title}</legend>
-      {isRated(facet) && <ModeField {...props} facet={facet} />}
+      {isRated(facet) && <ModeField facet={facet} search={search} />}
       {isLong && (
         <input
           type="search"
@@ -288,13 +266,17 @@ function ValueField({
         />
       )}
       {[...new Set(shown.map(({ group }) => group))].map((group) => (
-        <div key={group} className="options" {...(group && { role: 'group', 'aria-label': group })}>
+        <div
+          key={group ?? ''}
+          className="options"
+          {...(group && { role: 'group', 'aria-label': group })}
+        >
           {group && <p aria-hidden="true">{group}</p>}
           <div>
             {shown
               .filter((one) => one.group === group)
               .map((option) => (
-                <OptionRow key={option.value} {...props} facet={facet} option={option} />
+                <OptionRow key={option.value} {...{ search, facet, option }} />
               ))}
           </div>
         </div>
@@ -306,30 +288,26 @@ function ValueField({
 interface PanelProps {
   t: Context['t'];
   list: List | undefined;
-  /** The pressed button. */
   opener: Opener;
   /** Missing until the index has arrived. */
   search: Search | undefined;
-  change: Actions['change'];
   onClose: () => void;
   /** The number found, announced while the panel covers the window. */
   status: ReactNode;
 }
 
 /** The fields of a button; over a whole window each of them opens on its own. */
-function Fields({ list, opener, search, change }: PanelProps & { search: Search }) {
-  const { t } = search.context;
+function Fields({ t, list, opener, search }: PanelProps & { search: Search }) {
   return fieldsOf(opener, list).map((field) => {
-    const props = { search, change };
     const options = isRange(field) ? [] : optionsOf(search, field);
     // Nothing if nobody has any of its values.
     const content = isRange(field) ? (
-      <RangeField {...props} kind={field} />
+      <RangeField search={search} kind={field} />
     ) : (
-      options.length > 0 && <ValueField {...props} facet={field} options={options} />
+      options.length > 0 && <ValueField search={search} facet={field} options={options} />
     );
     if (!content || opener !== 'all') return <Fragment key={field}>{content}</Fragment>;
-    const count = chosenCount(search.answer.asked.filters, field, list);
+    const count = chosenCount(search.asked.filters, field, list);
     return (
       <details key={field} open={field === 'age' || undefined}>
         <summary>
@@ -342,7 +320,6 @@ function Fields({ list, opener, search, change }: PanelProps & { search: Search 
   });
 }
 
-/** Opens a dialog for a button, and closes it. */
 function useDialog(opener: Opener, hasFields: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before its element is removed: it returns the focus.
@@ -383,7 +360,7 @@ export function FinderPanel(props: PanelProps) {
         {search ? <Fields {...props} search={search} /> : <p>{t('finder:loading')}</p>}
       </div>
       <button type="button" className="button done" onClick={onClose}>
-        {search && t('finder:show', { count: search.answer.found.all.length })}
+        {search && t('finder:show', { count: search.found.all.length })}
       </button>
       {opener === 'all' && status}
     </dialog>

@@ -1,4 +1,4 @@
-import type { Actions, Search } from './useSearch';
+import type { Search } from './useSearch';
 import {
   type ReactNode,
   memo,
@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
@@ -30,13 +30,12 @@ interface PersonProps {
   person: IndexPerson;
   level: 2 | 3;
   t: Context['t'];
-  /** A further line of the card. */
-  label?: string;
+  /** Why the person is not among those who meet everything, and what is missing or where they are. */
+  kind?: 'near' | 'elsewhere';
   text?: string;
 }
 
-/** A person of the grid. */
-const Person = memo(function Person({ person, level, t, label, text }: PersonProps) {
+const Person = memo(function Person({ person, level, t, kind, text }: PersonProps) {
   const texts = {
     video: t('finder:marks.video'),
     voice: t('finder:marks.voice'),
@@ -45,9 +44,9 @@ const Person = memo(function Person({ person, level, t, label, text }: PersonPro
   return (
     <li>
       <TalentCard card={person.card} level={level} texts={texts}>
-        {text && (
+        {kind && (
           <p className="card-line missing">
-            {label}
+            {t(`finder:${kind}.label`)}
             <b>{text}</b>
           </p>
         )}
@@ -65,10 +64,8 @@ function GroupHead({ title, text }: { title: string; text: string }) {
   );
 }
 
-interface OthersProps {
-  kind: 'near' | 'elsewhere';
-  people: Search['answer']['near'];
-  t: Context['t'];
+interface OthersProps extends Required<Pick<PersonProps, 'kind' | 't'>> {
+  people: Search['near'];
 }
 
 /** People who miss one wish, or who are in another list. */
@@ -79,14 +76,7 @@ function Others({ kind, people, t }: OthersProps) {
       <GroupHead title={t(`finder:${kind}.heading`)} text={t(`finder:${kind}.text`)} />
       <ul className={`${GRID} other-people`}>
         {people.map(({ person, text }) => (
-          <Person
-            key={person.card.id}
-            person={person}
-            level={3}
-            t={t}
-            label={t(`finder:${kind}.label`)}
-            text={text}
-          />
+          <Person key={person.card.id} level={3} {...{ person, kind, text, t }} />
         ))}
       </ul>
     </>
@@ -105,6 +95,7 @@ function CopyLink({ t }: { t: Context['t'] }) {
     return (
       <input
         readOnly
+        className="lg:ml-auto"
         value={location.href}
         aria-label={t('finder:chosen.link')}
         ref={(field) => field?.select()}
@@ -117,7 +108,7 @@ function CopyLink({ t }: { t: Context['t'] }) {
       () => setState('refused'),
     );
   return (
-    <button type="button" className="link" onClick={() => void copy()}>
+    <button type="button" className="link lg:ml-auto" onClick={() => void copy()}>
       {t(state === 'copied' ? 'finder:chosen.copied' : 'finder:chosen.copy')}
     </button>
   );
@@ -125,7 +116,6 @@ function CopyLink({ t }: { t: Context['t'] }) {
 
 interface ResultsProps {
   search: Search;
-  actions: Actions;
   /** Where the focus goes when the focused button has gone. */
   focusRow: () => void;
   /** How many people were found. */
@@ -133,32 +123,30 @@ interface ResultsProps {
 }
 
 /** What is asked for, as buttons that take it away. */
-function ChipList({ search, actions, focusRow }: ResultsProps) {
-  const { t } = search.context;
-  const { chips } = search.answer;
+function ChipList({ search: { t, chips, change }, focusRow }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number>(undefined);
-  // The focus goes to the chip that follows the removed one, else to the last.
-  useEffect(() => {
-    if (removed.current === undefined) return;
+  /** Removes a chip. The focus goes to the one that follows, else to the last. */
+  const remove = (at: number) => {
+    flushSync(() => change(chips[at]!.without));
     const buttons = list.current!.querySelectorAll('button');
-    const button = buttons[Math.min(removed.current, buttons.length - 1)];
-    removed.current = undefined;
-    if (button) button.focus();
+    const next = buttons[Math.min(at, buttons.length - 1)];
+    if (next) next.focus();
     else focusRow();
-  }, [chips, focusRow]);
+  };
   return (
-    <ul ref={list} aria-label={t('finder:chosen.label')} hidden={chips.length === 0}>
-      {chips.map(({ key, text, not, without }, at) => (
+    <ul
+      ref={list}
+      className="flex min-w-0 flex-wrap gap-2"
+      aria-label={t('finder:chosen.label')}
+      hidden={chips.length === 0}
+    >
+      {chips.map(({ key, text, not }, at) => (
         <li key={key} className="min-w-0">
           <button
             type="button"
             className={not ? 'not' : undefined}
             aria-label={t('finder:chosen.remove', { value: text })}
-            onClick={() => {
-              removed.current = at;
-              actions.change(without);
-            }}
+            onClick={() => remove(at)}
           >
             {text}
           </button>
@@ -170,15 +158,17 @@ function ChipList({ search, actions, focusRow }: ResultsProps) {
 
 /** The chips of a search, with "clear all" and "copy link". */
 function Chips(props: ResultsProps) {
-  const { search, actions, focusRow, count } = props;
-  const { t } = search.context;
-  const { isPlain, asked } = search.answer;
+  const { search, focusRow, count } = props;
+  const { t, isPlain, asked } = search;
   const clear = () => {
-    actions.clear();
+    search.clear();
     focusRow();
   };
   return (
-    <div className="chosen" hidden={isPlain}>
+    <div
+      className="chosen mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small font-semibold print:hidden"
+      hidden={isPlain}
+    >
       <p className="found">{count}</p>
       <ChipList {...props} />
       <button type="button" className="link" onClick={clear}>
@@ -190,13 +180,12 @@ function Chips(props: ResultsProps) {
 }
 
 /** Offers the search in the whole agency, with the number of people there. */
-function WholeAgency({ search: { context, answer: shown } }: ResultsProps) {
-  const { list, locale, t } = context;
-  if (!list || shown.isPlain || shown.lists.length + shown.elsewhere.length === 0) return null;
-  const { filters } = shown.asked;
-  const asked = { ...shown.asked, filters: { ...filters, lists: [] } };
-  const count = answer(context, asked).found.all.length;
-  if (count <= shown.found.all.length) return null;
+function WholeAgency({ search }: ResultsProps) {
+  const { list, locale, t, isPlain, lists, elsewhere, found } = search;
+  if (!list || isPlain || lists.length + elsewhere.length === 0) return null;
+  const asked = { ...search.asked, filters: { ...search.asked.filters, lists: [] } };
+  const count = answer(search, asked).found.all.length;
+  if (count <= found.all.length) return null;
   const path = localisePath(locale, FEATURE_PATHS.finder);
   return (
     <p className="mb-6 text-small font-semibold print:hidden">
@@ -231,9 +220,7 @@ function draftMessage(text: string): void {
 }
 
 /** Names each word that the sheets do not know, and who can be asked. */
-function Unknown({ search }: ResultsProps) {
-  const { t, locale } = search.context;
-  const { unknown: words, asked } = search.answer;
+function Unknown({ search: { t, locale, unknown: words, asked } }: ResultsProps) {
   if (words.length === 0) return null;
   const quoted = new Intl.ListFormat(locale).format(words.map((word) => `«${word}»`));
   return (
@@ -253,21 +240,21 @@ function Unknown({ search }: ResultsProps) {
 }
 
 /** What to take away when nobody meets everything, and nobody almost. */
-function Obstacle({ search, actions, focusRow }: ResultsProps) {
-  const { context, answer: shown } = search;
-  const obstacle = findObstacle(context, shown);
+function Obstacle({ search, focusRow }: ResultsProps) {
+  const { t } = search;
+  const obstacle = findObstacle(search, search);
   return (
-    <Notice text={context.t('finder:none.text')}>
+    <Notice text={t('finder:none.text')}>
       {obstacle && (
         <button
           type="button"
-          className="button"
+          className="button mt-4"
           onClick={() => {
-            actions.change(obstacle.without);
+            search.change(obstacle.without);
             focusRow();
           }}
         >
-          {context.t('finder:none.without', { value: obstacle.text, count: obstacle.count })}
+          {t('finder:none.without', { value: obstacle.text, count: obstacle.count })}
         </button>
       )}
     </Notice>
@@ -275,24 +262,17 @@ function Obstacle({ search, actions, focusRow }: ResultsProps) {
 }
 
 /** Those who meet everything, a part at a time. */
-function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
-  const { t } = search.context;
-  const { found, asked } = search.answer;
-  const isComplete = useDeferredValue(search.answer) === search.answer || search.isWhole;
+function Found({ search, level }: ResultsProps & { level: 2 | 3 }) {
+  const { t, found, asked } = search;
+  const isComplete = useDeferredValue(found) === found || search.isWhole;
   const people = found.all.slice(0, isComplete ? asked.shown : FIRST_COUNT);
   const left = found.all.length - asked.shown;
   const grid = useRef<HTMLUListElement>(null);
-  const first = useRef<number>(undefined);
   // The button moves away, or is gone: the focus goes to the first new person.
-  useEffect(() => {
-    const item = first.current === undefined ? undefined : grid.current!.children[first.current];
-    if (!item) return;
-    first.current = undefined;
-    item.querySelector('a')!.focus({ preventScroll: true });
-  }, [people.length]);
   const showMore = () => {
-    first.current = people.length;
-    actions.showMore();
+    flushSync(search.showMore);
+    const first = grid.current!.children[people.length];
+    first!.querySelector('a')!.focus({ preventScroll: true });
   };
   return (
     <>
@@ -302,7 +282,7 @@ function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
         ))}
       </ul>
       {left > 0 && (
-        <button type="button" className="finder-more button" onClick={showMore}>
+        <button type="button" className="finder-more button mt-8" onClick={showMore}>
           {t('finder:more', { count: Math.min(left, TALENTS_PER_PAGE) })}
         </button>
       )}
@@ -312,9 +292,7 @@ function Found({ search, actions, level }: ResultsProps & { level: 2 | 3 }) {
 
 /** The people found; those of the page itself are shown by the page. */
 function People(props: ResultsProps) {
-  const { context, answer: shown } = props.search;
-  const { t } = context;
-  const { found, near, elsewhere, asked } = shown;
+  const { t, found, near, elsewhere, asked } = props.search;
   const hasGroups = near.length + elsewhere.length > 0;
   if (found.all.length === 0 && !hasGroups) return <Obstacle {...props} />;
   return (
@@ -358,7 +336,7 @@ function Failure({ t, error, retry }: { t: Context['t']; error: unknown; retry: 
     <Notice text={isOutdated ? t('finder:error.outdated') : text} isAlert>
       <button
         type="button"
-        className="button"
+        className="button mt-4"
         onClick={isOutdated ? () => location.reload() : retry}
       >
         {isOutdated ? t('finder:error.reload') : t('finder:error.retry')}
@@ -369,6 +347,7 @@ function Failure({ t, error, retry }: { t: Context['t']; error: unknown; retry: 
 
 interface Props extends Omit<ResultsProps, 'search'> {
   t: Context['t'];
+  load: () => void;
   /** An element before the grid of the page. */
   host: HTMLElement;
   /** Missing if the index cannot be used. */
@@ -377,9 +356,9 @@ interface Props extends Omit<ResultsProps, 'search'> {
 }
 
 /** Takes the place of the people of the page while something is asked for. */
-export function FinderResults({ t, host, search, error, ...others }: Props) {
+export function FinderResults({ t, host, search, error, load, ...others }: Props) {
   // The page shows its own people while nothing is asked for, and no more of them.
-  const { isPlain = true, asked } = search?.answer ?? {};
+  const { isPlain = true, asked } = search ?? {};
   const isOwn = isPlain && (asked?.shown ?? TALENTS_PER_PAGE) === TALENTS_PER_PAGE;
   usePagePeople(host, !isOwn);
   const props = search && { search, ...others };
@@ -389,7 +368,7 @@ export function FinderResults({ t, host, search, error, ...others }: Props) {
       {props && <Unknown {...props} />}
       {props && <WholeAgency {...props} />}
       {props && !isOwn && <People {...props} />}
-      {error !== undefined && <Failure t={t} error={error} retry={others.actions.load} />}
+      {error !== undefined && <Failure t={t} error={error} retry={load} />}
     </>,
     host,
   );

@@ -16,7 +16,7 @@ import {
   isRange,
   isRated,
 } from './finderIndex';
-import { facetValues, listValue } from './vocabulary';
+import { facetValues, labelOf, listValue, toValue } from './vocabulary';
 
 /** What a search asks for. */
 export interface Asked {
@@ -36,19 +36,9 @@ const ALL_LISTS = 'todas';
 /** Returns the value of `todas` for a facet; that for skills is older than the others. */
 const allValue = (facet: RatedFacet): string => (facet === 'skills' ? '1' : PARAMETERS[facet]);
 
-/** The names of levels in the address. */
-const LEVEL_NAMES: Record<Level, string> = {
-  basic: 'basico',
-  mid: 'medio',
-  highAccent: 'alto-con-acento',
-  high: 'alto',
-  pro: 'pro',
-  bilingualAccent: 'bilingue-con-acento',
-  bilingual: 'bilingue',
-  native: 'nativo',
-};
+/** Returns the name of a level in the address, which is made as those of values are. */
+const levelName = (level: Level): string => toValue(labelOf('es', 'levels', level));
 
-/** Characters of the longest sentence. */
 const MAX_WORDS_LENGTH = 200;
 
 /** The least and the greatest playing age in years, and height in centimetres, of a search. */
@@ -77,7 +67,7 @@ function parseChoices(query: URLSearchParams, index: FinderIndex, facet: Facet):
   for (const part of asked.split(',')) {
     const [value, level] = part.split(':');
     if (!value || !known.has(value)) continue;
-    const least = isRated(facet) ? LEVELS.find((one) => LEVEL_NAMES[one] === level) : undefined;
+    const least = isRated(facet) ? LEVELS.find((one) => levelName(one) === level) : undefined;
     choices.set(value, { is: 'value', facet, value, ...(least && { least }) });
   }
   return [...choices.values()];
@@ -121,7 +111,7 @@ export function parseAddress(query: URLSearchParams, index: FinderIndex, list?: 
 
 const choiceTexts = (choices: readonly Choice[]): string =>
   choices
-    .map(({ value, least }) => (least ? `${value}:${LEVEL_NAMES[least]}` : value))
+    .map(({ value, least }) => (least ? `${value}:${levelName(least)}` : value))
     .sort()
     .join();
 

@@ -22,7 +22,7 @@ import { understand } from './understand';
 interface Chip {
   /** Unique among the chips of a search. */
   key: string;
-  /** Where it was chosen; `undefined` for a wish. */
+  /** Whose value or range it is; `undefined` for a wish, and for "all at once". */
   field?: Field;
   text: string;
   /** Whether it excludes people. */
@@ -30,7 +30,6 @@ interface Chip {
   without: Asked;
 }
 
-/** What an answer is made with. */
 export interface Context {
   index: FinderIndex;
   locale: Locale;
@@ -43,7 +42,6 @@ export interface Context {
 
 const MOST_ELSEWHERE = 12;
 
-/** Returns a text with a capital first letter. */
 export const capitalised = (locale: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -160,27 +158,23 @@ function without(sentence: string, { spans }: Wish): string {
 function filterChips(context: Context, asked: Asked): Chip[] {
   const { t, list, locale } = context;
   const { filters } = asked;
-  const chip = (field: Field, key: string, text: string, change: Partial<Filters>): Chip => ({
-    ...{ key, field, text, not: false },
+  const chip = (key: string, text: string, change: Partial<Filters>): Chip => ({
+    ...{ key, text, not: false },
     without: { ...asked, filters: { ...filters, ...change } },
   });
   return FIELDS.flatMap((field) => {
     const conditions: readonly Condition[] = filters[field];
     if (field === 'lists' && isHome(filters, list)) return [];
-    const chips = conditions.map((one) =>
-      chip(
-        field,
-        `${field} ${one.is === 'value' && one.value}`,
-        one.is === 'value'
-          ? capitalised(locale, conditionText(context, one))
-          : conditionText(context, one),
-        { [field]: conditions.filter((other) => other !== one) },
-      ),
-    );
+    const chips = conditions.map((one) => {
+      const others = { [field]: conditions.filter((other) => other !== one) };
+      const text = conditionText(context, one);
+      if (one.is !== 'value') return { ...chip(field, text, others), field };
+      return { ...chip(`${field} ${one.value}`, capitalised(locale, text), others), field };
+    });
     const all = filters.all.find((facet) => facet === field);
     if (!all || conditions.length < 2) return chips;
     const rest = filters.all.filter((facet) => facet !== field);
-    return [...chips, chip(field, `all ${all}`, t(`finder:chosen.all.${all}`), { all: rest })];
+    return [...chips, chip(`all ${all}`, t(`finder:chosen.all.${all}`), { all: rest })];
   });
 }
 
@@ -253,8 +247,8 @@ export function findObstacle(context: Context, { asked, chips }: Answer) {
   const { filters: plain } = parseAddress(new URLSearchParams(), context.index, context.list);
   const conditions = chips.map((chip) => {
     const { field } = chip;
-    if (!field || chip.key.startsWith('all ')) return chip;
-    const own = chips.filter((one) => one.field === field && !one.key.startsWith('all '));
+    if (!field) return chip;
+    const own = chips.filter((one) => one.field === field);
     return {
       text: own.map(({ text }) => text).join(', '),
       without: { ...asked, filters: { ...asked.filters, [field]: plain[field] } },

@@ -11,43 +11,9 @@ import { type VocabularyFacet, FINDER_WORDS, toValue, valueOf, vocabularyOf } fr
 
 type Held = IndexPerson['has']['languages'];
 
-interface Credit {
-  title: string;
-  year?: number | undefined;
-  kind?: string | undefined;
-  role?: { text: string } | undefined;
-  billing?: string | undefined;
-  director?: string | undefined;
-  company?: string | undefined;
-  broadcaster?: string | undefined;
-}
-
-/** The fields of a talent that the index is made of. */
-type CardTalent = Parameters<typeof toCard>[1];
-
-interface FinderTalent extends CardTalent {
-  castAs: Talent['castAs'];
-  languages: { language: string; level: string }[];
-  accents: { accent: string; level: string }[];
-  heightCm?: number | undefined;
-  hair?: string | undefined;
-  eyes?: string | undefined;
-  citizenships: string[];
-  places: string[];
-  availability?: unknown;
-  availableFrom?: string | undefined;
-  availableUntil?: string | undefined;
-  cinema: Credit[];
-  television: Credit[];
-  theatre: Credit[];
-  otherWork: Credit[];
-  studies: { title: { text: string }; school?: string | undefined }[];
-  awards: { award: { text: string }; result: string }[];
-}
-
 /** A person in both languages, with the portrait of the card. */
 export interface FinderPerson {
-  talents: Record<Locale, FinderTalent>;
+  talents: Record<Locale, Talent>;
   picture?: CardPicture | undefined;
 }
 
@@ -63,12 +29,10 @@ function held(entries: readonly (readonly [value: string, level?: string])[]): H
 }
 
 /** Returns the values of those keys that are values of a facet. */
-const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): Held =>
-  held(
-    keys
-      .filter((key) => vocabularyOf('es', facet).some((one) => one.key === key))
-      .map((key) => [valueOf(facet, key)]),
-  );
+const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): Held => {
+  const values = vocabularyOf('es', facet).filter(({ key }) => keys.includes(key));
+  return held(values.map(({ value }) => [value]));
+};
 
 /** The kind of a work that does not tell its own, by the list of credits. */
 const DEFAULT_KINDS = {
@@ -98,7 +62,7 @@ function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] 
  * Returns where a person is from: of those on camera the regions of native accents; of the others, who
  * have none, those of the languages that they speak well.
  */
-const originsOf = ({ accents, languages }: FinderTalent): string[] =>
+const originsOf = ({ accents, languages }: Talent): string[] =>
   accents.length > 0
     ? accents.filter(({ level }) => level === 'native').map(({ accent }) => accent)
     : languages
@@ -106,7 +70,7 @@ const originsOf = ({ accents, languages }: FinderTalent): string[] =>
         .map(({ language }) => language);
 
 /** Returns the names of a talent's places: "Coslada (Madrid)" has two. */
-const placeNamesOf = ({ places }: FinderTalent): string[] =>
+const placeNamesOf = ({ places }: Talent): string[] =>
   places.flatMap((place) => place.split(/[()]/).map((name) => name.trim())).filter(Boolean);
 
 /** Words with a capital letter, and the small words between them. */
@@ -116,7 +80,7 @@ const NAME = /\p{Lu}[\p{L}’'-]*(?:\s+(?:(?:de|del|la|las|los|y)\s+)*\p{Lu}[\p{
 const namesIn = (text: string): RegExpExecArray[] => [...text.matchAll(NAME)];
 
 /** A title begins with a capital: only what has another one is a name, as "Técnica Meisner". */
-const schoolNamesOf = ({ title, school }: FinderTalent['studies'][number]): string[] => {
+const schoolNamesOf = ({ title, school }: Talent['studies'][number]): string[] => {
   const names = namesIn(title.text).filter(({ 0: name, index }) => index > 0 || name.includes(' '));
   return [school ?? '', ...names.map(([name]) => name)].filter(Boolean);
 };

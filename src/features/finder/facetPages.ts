@@ -7,7 +7,12 @@ import { translator } from '~/lib/i18n/translator';
 import { pagination } from '~/lib/routing/pagination';
 import { pagePath, slugOf } from '~/lib/routing/routes';
 import { localeParam } from '~/lib/routing/staticPaths';
-import { DESCRIPTION_LIMIT, numberedMetaTexts, truncate } from '~/lib/seo/metaTexts';
+import {
+  type MetaTexts,
+  DESCRIPTION_LIMIT,
+  numberedMetaTexts,
+  truncate,
+} from '~/lib/seo/metaTexts';
 import { latest } from '../../loaders/pageMeta';
 import { getTalents } from '../../loaders/talentQueries';
 import { PARAMETERS, RATED_FACETS, type RatedFacet } from './finderIndex';
@@ -25,7 +30,6 @@ const MIN_PEOPLE = 3;
 /** A value that this share of a list has, such as Spanish, distinguishes nobody. */
 const COMMON_SHARE = 0.9;
 
-/** Whether a talent has a value. */
 function hasValue({ languages, accents, skills }: Talent, { facet, key }: FacetKey): boolean {
   const keys = {
     languages: languages.map(({ language }) => language),
@@ -39,7 +43,7 @@ function hasValue({ languages, accents, skills }: Talent, { facet, key }: FacetK
 const talentsWith = (talents: readonly Talent[], facetKey: FacetKey): Talent[] =>
   talents.filter((talent) => hasValue(talent, facetKey));
 
-/** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera/pagina/2' }`. */
+/** Returns the parameters of the path of a facet page: `{ facet: 'idioma', value: 'euskera/pagina/2' }`. */
 const facetParams = ({ facet, key }: FacetKey, number = 1) => ({
   facet: PARAMETERS[facet],
   value: valueOf(facet, key) + (number === 1 ? '' : `/pagina/${number}`),
@@ -47,7 +51,6 @@ const facetParams = ({ facet, key }: FacetKey, number = 1) => ({
 
 /** The label and the paths of the page of a value. */
 export const facetPage = {
-  /** The label of a value in a language, as in the dictionary. */
   text: (locale: Locale, { facet, key }: FacetKey): string =>
     vocabularyOf(locale, facet).find((one) => one.key === key)!.label,
   /** The path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
@@ -98,46 +101,34 @@ export async function getFacetPages(): Promise<FacetPage[]> {
   return pages;
 }
 
-/** Returns the metadata of a facet page. It depends on the people of the page only. */
-const getFacetPageMeta = trackedQuery(
-  'pageMeta.facet',
-  async (locale: Locale, { list, facet, key, number }: FacetPage): Promise<ListPageMeta> => {
-    const t = translator(locale);
-    const facetKey = { facet, key };
-    const talents = talentsWith(await getTalents(locale, list), facetKey);
-    const listPage = pagination.page(talents, number);
-    const people = t(`pages:facets.people.${list}`);
-    const label = facetPage.text(locale, facetKey);
-    return {
-      kind: 'list',
-      route: list,
-      locale,
-      path: facetPage.path(locale, list, facetKey, number),
-      firstPath: facetPage.path(locale, list, facetKey),
-      parent: { name: t(`common:routes.${list}`), path: pagePath(locale, list) },
-      heading: t(`pages:facets.${facet}`, { people, label }),
-      updatedAt: latest(listPage.items),
-      listPage,
-    };
-  },
-);
-
 /** Names in the description of a facet page. */
 const NAMES = 2;
 
-/** Returns the content of a facet page. */
-export async function getFacetPage(locale: Locale, page: FacetPage) {
-  const t = translator(locale);
-  const pageMeta = await getFacetPageMeta(locale, page);
-  const { heading, listPage } = pageMeta;
-  const { items, number, count } = listPage;
-  const names = items.slice(0, NAMES).map(({ name }) => name);
-  const description = t('pages:facets.description', { title: heading, names: names.join(', ') });
-  const texts = { title: heading, description: truncate(description, DESCRIPTION_LIMIT) };
-  if (number === 1) return { ...texts, pageMeta };
-  const position = t('common:pagination.number', { number, count });
-  return { ...numberedMetaTexts(texts, position), pageMeta };
-}
+/** Returns the texts and the metadata of a facet page. They depend on the people of the page only. */
+export const getFacetPage = trackedQuery(
+  'pageMeta.facet',
+  async (locale: Locale, page: FacetPage): Promise<MetaTexts & { pageMeta: ListPageMeta }> => {
+    const { list, facet, number } = page;
+    const t = translator(locale);
+    const listPage = pagination.page(talentsWith(await getTalents(locale, list), page), number);
+    const { items, count } = listPage;
+    const people = t(`pages:facets.people.${list}`);
+    const heading = t(`pages:facets.${facet}`, { people, label: facetPage.text(locale, page) });
+    const pageMeta = {
+      ...{ kind: 'list' as const, route: list, locale, heading, listPage },
+      path: facetPage.path(locale, list, page, number),
+      firstPath: facetPage.path(locale, list, page),
+      parent: { name: t(`common:routes.${list}`), path: pagePath(locale, list) },
+      updatedAt: latest(items),
+    };
+    const names = items.slice(0, NAMES).map(({ name }) => name);
+    const description = t('pages:facets.description', { title: heading, names: names.join(', ') });
+    const texts = { title: heading, description: truncate(description, DESCRIPTION_LIMIT) };
+    if (number === 1) return { ...texts, pageMeta };
+    const position = t('common:pagination.number', { number, count });
+    return { ...numberedMetaTexts(texts, position), pageMeta };
+  },
+);
 
 /** Returns the keys of a talent's list that have a page and that the talent has. */
 export const getTalentFacets = trackedQuery(
@@ -152,13 +143,12 @@ export const getTalentFacets = trackedQuery(
 /** Returns the paths of facet pages in both locales; the value of a later page ends in its number. */
 export async function facetPaths() {
   const pages = await getFacetPages();
-  const pathOf = (locale: Locale, page: FacetPage) => ({
-    params: {
-      locale: localeParam(locale),
-      list: slugOf(page.list),
-      ...facetParams(page, page.number),
-    },
-    props: { locale, page },
-  });
-  return withCacheKeys(LOCALES.flatMap((locale) => pages.map((page) => pathOf(locale, page))));
+  return withCacheKeys(
+    LOCALES.flatMap((locale) =>
+      pages.map((page) => {
+        const list = { locale: localeParam(locale), list: slugOf(page.list) };
+        return { params: { ...list, ...facetParams(page, page.number) }, props: { locale, page } };
+      }),
+    ),
+  );
 }

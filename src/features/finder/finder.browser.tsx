@@ -11,13 +11,12 @@ import { Finder } from './Finder';
  * query. `finderListener.browser.ts` forwards the events on the row.
  */
 
-/** Loads the client router. */
 type LoadRouter = () => Promise<unknown>;
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 
-/** The finder of the page. */
 let mounted: { form: HTMLFormElement; root: Root } | undefined;
 let loadRouter: LoadRouter | undefined;
 
@@ -35,9 +34,6 @@ function mount(
 ): void {
   if (mounted?.form === form) return;
   loadRouter = router;
-  if (!document.adoptedStyleSheets.includes(styles)) {
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
-  }
   const grid = form.parentElement!.querySelector('.card-portrait')!.closest('ul')!;
   const host = document.createElement('div');
   host.className = 'finder-results';

@@ -10,7 +10,6 @@ import { packIndex } from './indexFile';
 /** The folder of the files whose names contain a hash, which browsers never ask for again. */
 const FOLDER = '_astro';
 
-/** Characters of the hash in the path. */
 const HASH_LENGTH = 10;
 
 /** Returns the listed talents in both languages, list by list, in the order of the Spanish lists. */
@@ -25,7 +24,6 @@ const getPeople = trackedQuery('finder.people', async (): Promise<FinderPerson[]
   );
 });
 
-/** Returns the content of the index of a language, as JSON. */
 const getIndex = trackedQuery('finder.index', async (locale: Locale): Promise<string> =>
   JSON.stringify(packIndex(createIndex(locale, await getPeople()))),
 );

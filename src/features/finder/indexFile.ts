@@ -4,7 +4,7 @@ import { cardWidths } from '~/features/talents/cardPicture';
 import { toValue } from './vocabulary';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 27;
+const VERSION = 28;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -18,14 +18,13 @@ type Column =
   | { words: Column }
   /** Texts of one length, one after the other. */
   | { width: number; joined: string }
-  /** Numbers of values, or 0 for the next value and how many to go back for another one. */
-  | { codes: string[]; isBack: boolean; values: Column };
+  /** The number of each value among the distinct ones. */
+  | { codes: string[]; values: Column };
 
 /** The content of `/_astro/finder-<language>-<hash>.json`. */
 interface FinderFile extends Omit<FinderIndex, 'people'> {
   version: number;
   people: Column;
-  /** The path of each list. */
   paths: Record<string, string>;
 }
 
@@ -57,14 +56,11 @@ function packColumn(values: unknown[]): Column {
   const distinct: unknown[] = [];
   const codes = values.map((value) => {
     const key = isObject(value) ? JSON.stringify(value) : value;
-    const known = numbers.get(key);
-    if (known === undefined) numbers.set(key, distinct.push(value) - 1);
-    return { number: numbers.get(key)!, back: known === undefined ? 0 : distinct.length - known };
+    if (!numbers.has(key)) numbers.set(key, distinct.push(value) - 1);
+    return numbers.get(key)!;
   });
   if (distinct.length * 2 < values.length) {
-    const isBack = distinct.length > BASE;
-    const digits = toDigits(codes.map(({ number, back }) => (isBack ? back : number)));
-    return { codes: digits, isBack, values: packColumn(distinct) };
+    return { codes: toDigits(codes), values: packColumn(distinct) };
   }
   if (values.some(Array.isArray)) {
     const lists = values as unknown[][];
@@ -97,11 +93,7 @@ function unpackColumn(column: Column): unknown[] {
   if (Array.isArray(column)) return column.map((value) => value ?? undefined);
   if ('codes' in column) {
     const values = unpackColumn(column.values);
-    let next = 0;
-    return fromDigits(column.codes).map((code) => {
-      if (!column.isBack) return values[code];
-      return values[code === 0 ? next++ : next - code];
-    });
+    return fromDigits(column.codes).map((code) => values[code]);
   }
   if ('words' in column) {
     return unpackColumn(column.words).map((words) => (words as string[]).join(' '));
@@ -189,7 +181,6 @@ function unpackPerson({ card, ...person }: PackedPerson, paths: FinderFile['path
   };
 }
 
-/** Returns the file of an index. */
 export function packIndex({ people, ...index }: FinderIndex): FinderFile {
   const paths: FinderFile['paths'] = {};
   const packed = packColumn(people.map((one) => packPerson(one, paths)));

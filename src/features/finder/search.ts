@@ -27,7 +27,6 @@ interface Near {
   missing: number;
 }
 
-/** Who was found. */
 interface Found {
   /** Who meets everything, in the order of the index. */
   all: IndexPerson[];
@@ -44,17 +43,6 @@ interface Found {
 const MOST_NEAR = 12;
 
 const nameOf = ({ card }: IndexPerson): string => toPhrase(card.name);
-
-const titlesOf = ({ credits }: IndexPerson): string[] =>
-  credits.map(({ work }) => toPhrase(work.title));
-
-/** Whether a person has a credit with one of some folded titles. */
-const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean =>
-  credits.some(({ work }) => titles.includes(toPhrase(work.title)));
-
-/** Whether somebody with a folded name directed a person. */
-const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
-  credits.some(({ work }) => toPhrase(work.director) === name);
 
 const bare = (...values: string[]): IndexPerson['has']['skills'] =>
   values.map((value) => ({ value, level: 0 }));
@@ -83,11 +71,10 @@ function valuesOf(
 
 const rankOf = ({ least }: Choice): number => (least ? LEVELS.indexOf(least) : 0);
 
-function hasValue(person: IndexPerson, choice: Choice): boolean {
-  const { facet, value } = choice;
-  if (facet === 'titles') return hasTitle(person, [value.replaceAll('-', ' ')]);
-  return valuesOf(person, facet).some((one) => one.value === value && one.level >= rankOf(choice));
-}
+const hasValue = (person: IndexPerson, choice: Choice): boolean =>
+  valuesOf(person, choice.facet).some(
+    ({ value, level }) => value === choice.value && level >= rankOf(choice),
+  );
 
 const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range): boolean =>
   value !== undefined && value >= from && value <= to;
@@ -114,9 +101,12 @@ function worksOf(index: FinderIndex, name: string): string[] {
   works.set(index, known);
   const found = known.get(name);
   if (found) return found;
-  const directs = index.people.some((one) => nameOf(one) !== name && isDirectedBy(one, name));
-  const other = directs ? undefined : index.people.find((one) => nameOf(one) === name);
-  const titles = other ? titlesOf(other) : [];
+  const others = index.people.filter((one) => nameOf(one) !== name);
+  const directs = others.some(({ credits }) =>
+    credits.some(({ work }) => toPhrase(work.director) === name),
+  );
+  const named = directs ? undefined : index.people.find((one) => nameOf(one) === name);
+  const titles = named?.credits.map(({ work }) => toPhrase(work.title)) ?? [];
   known.set(name, titles);
   return titles;
 }
@@ -223,14 +213,5 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
       near.push({ person, missing: last });
     }
   }
-  const counts = new Map<Facet, ReadonlyMap<string, number>>();
-  return {
-    all,
-    near,
-    count: (facet) => {
-      const known = counts.get(facet) ?? countFacet(counted, filters, facet);
-      counts.set(facet, known);
-      return known;
-    },
-  };
+  return { all, near, count: (facet) => countFacet(counted, filters, facet) };
 }

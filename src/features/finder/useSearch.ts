@@ -8,8 +8,9 @@ import { type Asked, formatAddress, parseAddress } from './address';
 import { type Context, answer, preparations } from './answer';
 import { emptyFilters } from './search';
 import { unpackIndex } from './indexFile';
-import type { Choice, FinderIndex } from './finderIndex';
+import type { Choice, Filters, FinderIndex } from './finderIndex';
 import { createTexts } from './vocabulary';
+import { useListener } from '~/lib/useListener';
 
 /** Milliseconds after the last letter when the sentence is complete, and the address follows. */
 const PAUSE_MS = 800;
@@ -53,22 +54,11 @@ function createWriter(router: Promise<unknown>) {
   };
 }
 
-/** How a search is changed. */
 interface Change {
   /** What is changed: further changes of the same replace the entry of the history. @default a step of its own */
   step?: string;
   /** Whether more follows: a letter, or a thumb that is being dragged. */
   isPassing?: boolean;
-}
-
-/** The search of a page. */
-export interface Search {
-  context: Context;
-  answer: ReturnType<typeof answer>;
-  /** Whether the sentence is still being typed. */
-  isTyping: boolean;
-  /** Whether all people are shown at once, because the page is scrolled to where it was. */
-  isWhole: boolean;
 }
 
 /** What the search of a page starts with. */
@@ -80,7 +70,13 @@ export interface Start {
   scroll: { scrollX: number; scrollY: number } | undefined;
 }
 
-type State = Pick<Search, 'isTyping' | 'isWhole'> & { asked: Asked };
+interface State {
+  asked: Asked;
+  /** Whether the sentence is still being typed. */
+  isTyping: boolean;
+  /** Whether all people are shown at once, because the page is scrolled to where it was. */
+  isWhole: boolean;
+}
 
 const NOTHING: State = {
   asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
@@ -94,9 +90,8 @@ const NOTHING: State = {
  */
 const POINTER_PATH = '/finder.json';
 
-/** The indexes that have arrived: later pages of the visit use them at once. */
-const arrived = new Map<Locale, FinderIndex>();
-const loading = new Map<Locale, Promise<FinderIndex>>();
+/** The indexes that have arrived, which later pages of the visit use at once, or that are loading. */
+const indexes = new Map<Locale, FinderIndex | Promise<FinderIndex>>();
 
 async function fetchJson<Content>(path: string): Promise<Content> {
   const response = await fetch(path);
@@ -110,17 +105,19 @@ async function fetchJson<Content>(path: string): Promise<Content> {
  *
  * @throws {RangeError} for an index of another version of the site, {Error} when network or server fail
  */
-function loadIndex(locale: Locale): Promise<FinderIndex> {
+function loadIndex(locale: Locale): FinderIndex | Promise<FinderIndex> {
+  const known = indexes.get(locale);
+  if (known) return known;
   const load = async () => {
     const paths = await fetchJson<Record<Locale, string>>(POINTER_PATH);
     const index = unpackIndex(await fetchJson(paths[locale]));
-    arrived.set(locale, index);
+    indexes.set(locale, index);
     return index;
   };
-  const started = loading.get(locale) ?? load().catch(load);
-  loading.set(locale, started);
-  started.catch(() => loading.delete(locale));
-  return started;
+  const loading = load().catch(load);
+  indexes.set(locale, loading);
+  loading.catch(() => indexes.delete(locale));
+  return loading;
 }
 
 /** Loads the index; one that has arrived before is used at once. */
@@ -140,38 +137,21 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
     const advance = () => steps.next().done || whenIdle(advance);
     whenIdle(advance);
   };
-  // At once: a letter between the words read from the field and their first results would be lost.
-  const fetchIndex = () =>
-    void loadIndex(locale).then((found) => flushSync(() => begin(found)), setError);
+  const fetchIndex = () => {
+    const found = loadIndex(locale);
+    if (!(found instanceof Promise)) return begin(found);
+    // At once: a letter between the words read from the field and their first results would be lost.
+    void found.then((index) => flushSync(() => begin(index)), setError);
+  };
   /** Waits for the index, and tries again after a failure. */
   const load = () => {
     setAwaited(true);
     // The message stays until the answer: its button has the focus.
     if (error !== undefined) fetchIndex();
   };
-  const loadFirst = useEffectEvent(() => {
-    const known = arrived.get(locale);
-    if (known) begin(known);
-    else fetchIndex();
-  });
+  const loadFirst = useEffectEvent(fetchIndex);
   useLayoutEffect(() => loadFirst(), []);
   return { index, error: isAwaited ? error : undefined, load };
-}
-
-/** Listens to what React has no property for: events outside of it, or a value that is settled. */
-export function useListener(
-  target: EventTarget | null,
-  type: string,
-  listener: (event: Event) => void,
-  isCapturing = false,
-): void {
-  const hear = useEffectEvent(listener);
-  // Before the browser handles a letter: another would not be heard.
-  useLayoutEffect(() => {
-    const handle = (event: Event) => hear(event);
-    target?.addEventListener(type, handle, isCapturing);
-    return () => target?.removeEventListener(type, handle, isCapturing);
-  }, [target, type, isCapturing]);
 }
 
 /** Takes a sentence as complete when no letter follows. */
@@ -189,51 +169,60 @@ function useAnswer(
   { locale, list }: Start,
   index: FinderIndex | undefined,
   { asked, isTyping, isWhole }: State,
-): Search | undefined {
+) {
   const context = useMemo<Context | undefined>(
     () => index && { index, locale, t: createTexts(locale), list, today: isoDay() },
     [index, locale, list],
   );
   return useMemo(
-    () => context && { context, answer: answer(context, asked, isTyping), isTyping, isWhole },
+    () => context && { ...context, ...answer(context, asked, isTyping), isTyping, isWhole },
     [context, asked, isTyping, isWhole],
   );
 }
 
-/**
- * The search of a page, whose only source is the address: each settled change writes it.
- *
- * @param typed returns what was typed and switched before the index arrived
- */
-export function useSearch(start: Start, typed: () => { words: string; video: readonly Choice[] }) {
-  const { list } = start;
-  const [writer] = useState(() => createWriter(start.router));
-  const [state, setState] = useState<State>(NOTHING);
-  const { asked } = state;
-  const show = (next: Asked, more?: Partial<State>) =>
-    setState({ ...NOTHING, asked: next, ...more });
+interface Row {
+  /** Returns what was typed and switched before the index arrived. */
+  typed: () => { words: string; video: readonly Choice[] };
+  /** Called before the visitor changes the search. */
+  onChange: () => void;
+}
+
+type Show = (next: Asked, more?: Partial<State>) => void;
+
+/** Shows the search of the address, at first with what was typed and switched meanwhile, and writes it. */
+function useAddress({ locale, list, router, scroll }: Start, typed: Row['typed'], show: Show) {
+  const [writer] = useState(() => createWriter(router));
   const write = (next: Asked, step?: string | null) =>
     void writer.write(formatAddress(next, list), step);
-  /** Shows the search of the address with what was typed and switched meanwhile. */
   const begin = (found: FinderIndex) => {
     const address = parseAddress(writer.read(), found, list);
     const { words, video } = typed();
     const filters = video.length > 0 ? { ...address.filters, video } : address.filters;
     const first = { ...address, words: words || address.words, filters };
-    show(first, { isWhole: Boolean(start.scroll?.scrollY) });
+    show(first, { isWhole: Boolean(scroll?.scrollY) });
     if (words || video.length > 0) write(first, 'words');
   };
-  const { index, error, load } = useIndex(start.locale, begin);
+  const loaded = useIndex(locale, begin);
   // Back and Forward, before the router, which would load the page again.
   const back = (event: Event) => {
-    if (!index || !writer.isOutdated()) return;
+    if (!loaded.index || !writer.isOutdated()) return;
     event.stopImmediatePropagation();
-    show(parseAddress(writer.read(), index, list), { isWhole: true });
+    show(parseAddress(writer.read(), loaded.index, list), { isWhole: true });
   };
   useListener(window, 'popstate', back, true);
-  const search = useAnswer(start, index, state);
+  return { ...loaded, write };
+}
+
+/** The search of a page, whose only source is the address: each settled change writes it. */
+export function useSearch(start: Start, { typed, onChange }: Row) {
+  const [state, setState] = useState<State>(NOTHING);
+  const { asked } = state;
+  const show: Show = (next, more) => setState({ ...NOTHING, asked: next, ...more });
+  const { index, error, load, write } = useAddress(start, typed, show);
+  const answered = useAnswer(start, index, state);
 
   const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
+    onChange();
     const first = { ...next, shown: TALENTS_PER_PAGE };
     show(first);
     if (!isPassing) write(first, step);
@@ -244,16 +233,29 @@ export function useSearch(start: Start, typed: () => { words: string; video: rea
     write(next, step);
   };
   usePause(state, () => settle(asked));
-  const type = (words: string) =>
-    show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
-  return {
-    ...{ search, error, load, change },
-    settle: (words: string) => (index ? settle({ ...asked, words }) : load()),
-    type: (words: string) => (index ? type(words) : load()),
-    clear: () => index && change(parseAddress(new URLSearchParams(), index, list)),
+  const search = answered && {
+    ...answered,
+    change,
+    /** Changes what is chosen in the panel. */
+    choose: (filters: Partial<Filters>, how?: Change) =>
+      change({ ...asked, filters: { ...asked.filters, ...filters } }, how),
+    clear: () => change(parseAddress(new URLSearchParams(), answered.index, start.list)),
     showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
+  };
+  return {
+    ...{ search, error, load },
+    settle(words: string) {
+      onChange();
+      if (index) settle({ ...asked, words });
+      else load();
+    },
+    type(words: string) {
+      onChange();
+      if (index) show({ ...asked, words, shown: TALENTS_PER_PAGE }, { isTyping: true });
+      else load();
+    },
   };
 }
 
-/** How the search of a page is changed. */
-export type Actions = Omit<ReturnType<typeof useSearch>, 'search' | 'error'>;
+/** The search of a page: what is asked for, the answer, and how both are changed. */
+export type Search = NonNullable<ReturnType<typeof useSearch>['search']>;

@@ -20,7 +20,8 @@ export const RatedLine = ({ items }: { items: readonly Rated[] }) =>
   ));
 
 interface Props {
-  person: Person;
+  /** Without a page if the person has left the site. */
+  person: Pick<Person, 'name' | 'facts'> & Partial<Pick<Person, 'path' | 'portrait'>>;
   /** Whether the portrait loads at once. @default false */
   isEager?: boolean;
   /** Below the facts: a note, and what else is known. */
@@ -55,13 +56,15 @@ export function PersonView({ person, isEager = false, children }: Props) {
             <bdi>{name}</bdi>
           </a>
         </h2>
-        <p className="person-facts">
-          {facts.map(({ text, lang }) => (
-            <span key={text} lang={lang}>
-              {text}
-            </span>
-          ))}
-        </p>
+        {facts.length > 0 && (
+          <p className="person-facts">
+            {facts.map(({ text, lang }) => (
+              <span key={text} lang={lang}>
+                {text}
+              </span>
+            ))}
+          </p>
+        )}
         {children}
       </div>
     </>

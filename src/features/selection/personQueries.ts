@@ -20,10 +20,8 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency) {
   const craft = { text: professionText(locale, talent.sections), lang: undefined };
   const facts = talentFacts(locale, talent).filter(({ isPlain }) => isPlain);
   return {
-    /** `Talent.shareId`. */
     id: talent.shareId,
     name: talent.name,
-    /** The path of the person's page. */
     path: talentPath(locale, talent),
     /** The craft of those behind the camera, and what can stand without a label. */
     facts: [

@@ -81,7 +81,6 @@ export function parseSelection(text: unknown): Selection | undefined {
   }
 }
 
-/** A person of a list. */
 export interface Chosen extends SentPerson {
   /** The name, which is shown when the person has left the site; empty if unknown. */
   name: string;
@@ -132,11 +131,9 @@ export function addPeople(people: readonly Chosen[], added: readonly Chosen[]): 
   return [...people, ...missing].slice(0, SELECTION_LIMITS.people);
 }
 
-/** Removes a person. */
 export const removePerson = (people: readonly Chosen[], id: string): readonly Chosen[] =>
   people.filter((person) => person.id !== id);
 
-/** Changes note or mark of a person. */
 export const changePerson = (
   people: readonly Chosen[],
   id: string,
@@ -157,10 +154,9 @@ export function movePerson(
   return people.toSpliced(from, 1).toSpliced(to, 0, person);
 }
 
+const contentOf = (people: readonly SentPerson[]): string =>
+  JSON.stringify(people.map(({ id, note, mark }) => [id, note, mark]));
+
 /** Returns whether two lists contain the same people with the same notes and marks in the same order. */
 export const isSameList = (a: readonly SentPerson[], b: readonly SentPerson[]): boolean =>
-  a.length === b.length &&
-  a.every(({ id, note, mark }, index) => {
-    const other = b[index]!;
-    return id === other.id && note === other.note && mark === other.mark;
-  });
+  contentOf(a) === contentOf(b);

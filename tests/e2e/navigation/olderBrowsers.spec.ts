@@ -53,7 +53,7 @@ test(
   async ({ page }) => {
     await rewrite(page, (text) => text.replaceAll(/scripting:\s?none/g, 'unknown:none'));
     await page.goto('/seleccion');
-    await expect(page.locator('.selection-no-script')).toBeHidden();
+    await expect(page.locator('.selection-empty noscript')).toBeHidden();
     await expect(page.locator('main')).not.toContainText('JavaScript', { useInnerText: true });
   },
 );

@@ -8,11 +8,10 @@ import {
   isRange,
   type RatedFacet,
 } from '~/features/finder/finderIndex';
+import type { Talent } from '~/model/talent';
 import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
-
-type FinderTalent = FinderPerson['talents']['es'];
 
 /** A value of a person, with its level where it has one. */
 interface Value {
@@ -33,7 +32,7 @@ interface Credit {
 /** A person as the naive search sees them. */
 export interface Candidate {
   id: string;
-  talent: FinderTalent;
+  talent: Talent;
   values: Record<WishFacet, Value[]>;
   credits: Credit[];
   name: string[];
@@ -75,7 +74,7 @@ const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
     ),
   );
 
-const isBehind = ({ sections }: FinderTalent) =>
+const isBehind = ({ sections }: Talent) =>
   sections.every((section) => ['director', 'screenwriter'].includes(section));
 
 function valuesOf({ talents }: FinderPerson): Candidate['values'] {
@@ -211,7 +210,7 @@ export function naiveSearch(people: Candidate[], filters: Filters): NaiveResult 
 /** Returns the names among which a school or an award is: words with a capital letter, of titles not the first
  * alone, and what joins them. */
 function namesOf(
-  { studies, awards }: FinderTalent,
+  { studies, awards }: Talent,
   asked: Extract<Condition, { is: 'school' | 'award' }>,
 ): string[] {
   const capitals = (text: string, hasFirst = false) => {

@@ -1,9 +1,8 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
+import type { Talent } from '~/model/talent';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import { LISTS, proposeGenders } from '../../../cms/contract/lists.ts';
 import { SeededRandom } from '../random.ts';
-
-type FinderTalent = FinderPerson['talents']['es'];
 
 const GIVEN =
   'Ana Bruno Carla Diego Elena Fermín Gala Hugo Inés Jon Lucía Mateo Nerea Óscar Paula Raúl Sofía Tomás Vera Yago Łucja Øyvind 美咲'.split(
@@ -38,8 +37,8 @@ const ROLES = ['Marta', 'Inspector Galán', 'La abogada', 'Enfermero 2', 'Rey Fe
 const BILLINGS = ['lead', 'supporting', 'guest'];
 const SECTIONS = { actors: 'actor', actresses: 'actress', discover: 'newTalent' } as const;
 /** Only their number counts. */
-const VIDEO = {} as FinderTalent['videos'][number];
-const CLIP = {} as FinderTalent['voiceClips'][number];
+const VIDEO = {} as Talent['videos'][number];
+const CLIP = {} as Talent['voiceClips'][number];
 const LEVELS = Object.keys(vocabulary.levels);
 const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
 
@@ -96,9 +95,8 @@ class Generator {
     const list = LISTS[number % LISTS.length]!;
     const base = this.#maybe(0.9, () => this.#pick(BASES));
     const name = this.#name();
-    const sections: FinderTalent['sections'] =
-      list === 'directors' ? this.#crafts() : [SECTIONS[list]];
-    const es: FinderTalent = {
+    const sections: Talent['sections'] = list === 'directors' ? this.#crafts() : [SECTIONS[list]];
+    const es = {
       shareId: this.#characters(10),
       name,
       slug: this.#slug(name),
@@ -116,17 +114,17 @@ class Generator {
       voiceClips: this.#some(1, () => CLIP),
       ...this.#works4(),
       studies: this.#some(2, () => ({
-        title: { text: this.#pick(COURSES) },
+        title: { text: this.#pick(COURSES), lang: 'es' },
         school: this.#maybe(0.9, () => this.#pick(SCHOOLS)),
       })),
       awards: this.#some(2, () => ({
-        award: { text: this.#pick(AWARDS) },
+        award: { text: this.#pick(AWARDS), lang: 'es' },
         result: this.#pick(['won', 'nominated']),
       })),
-    };
+    } as Talent;
     const english = base?.[1] ?? base?.[0];
     const lang = base?.[1] ? ('en' as const) : ('es' as const);
-    const en: FinderTalent = {
+    const en: Talent = {
       ...es,
       homeBase: english ? { text: english, lang } : undefined,
       places: english ? [english] : [],
@@ -134,7 +132,7 @@ class Generator {
     return { talents: { es, en }, picture: this.#picture(name) };
   }
 
-  #castAs(sections: string[]): FinderTalent['castAs'] {
+  #castAs(sections: string[]): Talent['castAs'] {
     const proposed = proposeGenders(sections);
     return proposed.length > 0 ? proposed : [this.#pick(['woman', 'man'] as const)];
   }
@@ -178,21 +176,21 @@ class Generator {
     return number % 7 === 0 ? title.toUpperCase() : title;
   }
 
-  #crafts(): FinderTalent['sections'] {
-    return this.#pick<FinderTalent['sections']>([
+  #crafts(): Talent['sections'] {
+    return this.#pick<Talent['sections']>([
       ['director'],
       ['screenwriter'],
       ['director', 'screenwriter'],
     ]);
   }
 
-  #playingAge(): FinderTalent['playingAge'] {
+  #playingAge(): Talent['playingAge'] {
     const from = this.#maybe(0.9, () => 10 + this.#random.integer(60));
     const to = this.#maybe(0.9, () => (from ?? 10) + this.#random.integer(15));
     return from === undefined && to === undefined ? undefined : { from, to };
   }
 
-  #voices(): Pick<FinderTalent, 'languages' | 'accents' | 'skills'> {
+  #voices(): Pick<Talent, 'languages' | 'accents' | 'skills'> {
     const level = () => this.#pick(LEVELS);
     const pick = (list: object) => this.#pick(Object.keys(list));
     return {
@@ -205,7 +203,7 @@ class Generator {
     };
   }
 
-  #looks(): Pick<FinderTalent, 'heightCm' | 'hair' | 'eyes'> {
+  #looks(): Pick<Talent, 'heightCm' | 'hair' | 'eyes'> {
     return {
       heightCm: this.#maybe(0.9, () => 150 + this.#random.integer(45)),
       hair: this.#maybe(0.9, () => this.#pick(Object.keys(vocabulary.hair))),
@@ -213,12 +211,13 @@ class Generator {
     };
   }
 
-  #works4(): Pick<FinderTalent, 'cinema' | 'television' | 'theatre' | 'otherWork'> {
+  #works4(): Pick<Talent, 'cinema' | 'television' | 'theatre' | 'otherWork'> {
     const works = () =>
       this.#some(MAX_CREDITS / 4, () => ({
         ...this.#pick(this.#works),
-        role: this.#maybe(0.3, () => ({ text: this.#pick(ROLES) })),
+        role: this.#maybe(0.3, () => ({ text: this.#pick(ROLES), lang: 'es' as const })),
         billing: this.#maybe(0.3, () => this.#pick(BILLINGS)),
+        status: 'released' as const,
       }));
     return { cinema: works(), television: works(), theatre: works(), otherWork: works() };
   }

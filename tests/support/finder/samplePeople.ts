@@ -1,10 +1,9 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
+import type { Talent } from '~/model/talent';
 import { formats } from '~/lib/format';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
 import { type Data, readSample, pickLocale } from '../../../cms/sample/read.ts';
-
-type FinderTalent = FinderPerson['talents']['es'];
 
 type Source = Data & { name: string; sections: string[]; position?: number };
 
@@ -25,7 +24,7 @@ const LISTED = [
 ];
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */
-function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent {
+function toTalent(id: string, source: Source, locale: 'es' | 'en'): Talent {
   const data = pickLocale(source, locale) as Data & { homeBase?: string[] };
   const { playingAgeFrom: from, playingAgeTo: to } = source as Record<string, number | undefined>;
   const lists = Object.fromEntries(LISTED.map((name) => [name, data[name] ?? []]));
@@ -37,9 +36,9 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent
     }));
   const asText = (name: string, field: string) =>
     (lists[name] as Data[]).map((one) => ({ ...one, [field]: { text: one[field] } }));
-  const cast = lists.castAs as FinderTalent['castAs'];
+  const cast = lists.castAs as Talent['castAs'];
   return {
-    ...(data as unknown as FinderTalent),
+    ...(data as unknown as Talent),
     ...lists,
     ...Object.fromEntries(
       ['cinema', 'television', 'theatre', 'otherWork'].map((name) => [name, withRoles(name)]),

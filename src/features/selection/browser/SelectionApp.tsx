@@ -1,34 +1,29 @@
 import {
+  type MouseEventHandler,
+  type ReactNode,
   useEffect,
   useRef,
   useState,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
   useSyncExternalStore,
 } from 'react';
 import {
   type Chosen,
-  type Selection,
-  addPeople,
-  changePerson,
-  movePerson,
-  removePerson,
-  EMPTY_LIST,
   type List,
+  type Selection,
+  EMPTY_LIST,
+  addPeople,
   currentList,
   isSameList,
 } from '~/features/selection/selection';
+import { fillInPeople } from '~/features/forms/fillInPeople.browser';
+import { useListener } from '~/lib/useListener';
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
-import { SelectionRow } from './SelectionRow';
+import { SelectionRows } from './SelectionRows';
 import { text } from './selectionTexts';
-import { copyList, linkTo, nameOf } from './share';
+import { type Notice, copyList, linkTo } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
 import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
-import { fillInPeople } from '~/features/forms/fillInPeople.browser';
-
-type Copied = Awaited<ReturnType<typeof copyList>>;
 
 /** The visitor's selection, in this tab and in others. */
 export const useSelection = (): Selection => useSyncExternalStore(onChange, getSelection);
@@ -80,12 +75,19 @@ function useShown(): Shown | undefined {
   return resolutions === 0 ? undefined : shown;
 }
 
-/** A message about the last action: with what could not be copied, or with the lists to which undo returns. */
-interface Notice extends Copied {
-  undo?: Pick<Selection, 'lists' | 'current'>;
+type Notify = (notice: Notice) => void;
+
+interface ButtonProps {
+  label: string;
+  className?: string;
+  onClick: MouseEventHandler;
 }
 
-type Notify = (notice: Notice) => void;
+const Button = ({ label, ...props }: ButtonProps) => (
+  <button type="button" {...props}>
+    {label}
+  </button>
+);
 
 interface BarProps {
   list: List;
@@ -95,58 +97,40 @@ interface BarProps {
   children?: ReactNode;
 }
 
-/** Closes the menu of further actions when the visitor presses Escape, or elsewhere. */
-function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const menu = details.current!;
-    const summary = menu.querySelector('summary')!;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const press = ({ target }: Event) => {
-      if (!summary.contains(target as Node)) menu.open = false;
-    };
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.open) return;
-      menu.open = false;
-      summary.focus();
-    };
-    addEventListener('click', press, { signal });
-    addEventListener('keydown', escape, { signal });
-    return () => stop.abort();
-  }, [details]);
-}
-
 /** The system's dialog; it rejects when the visitor closes it. */
 const share = (list: List): Promise<void> =>
   navigator
     .share({ title: list.name || document.title, url: linkTo(list).url })
     .catch(() => undefined);
 
-/** Says what a change has done, and offers to undo it. */
-function changeWithUndo(change: () => void, message: string, notify: Notify): void {
-  const { lists, current } = getSelection();
-  change();
-  notify({ message, undo: { lists, current } });
-}
-
+/** Further actions. Their menu closes when the visitor presses Escape, or elsewhere. */
 function MoreActions({ list, isSent, notify }: BarProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  useClosing(details);
-  const empty = () => changeWithUndo(() => changeCurrent({ people: [] }), text('emptied'), notify);
-  const button = (key: Parameters<typeof text>[0], act: () => void) => (
-    <button type="button" onClick={act}>
-      {text(key)}
-    </button>
-  );
+  const find = () => ({
+    menu: details.current!,
+    summary: details.current!.querySelector('summary')!,
+  });
+  useListener(window, 'click', ({ target }) => {
+    const { menu, summary } = find();
+    if (!summary.contains(target as Node)) menu.open = false;
+  });
+  useListener(window, 'keydown', (event) => {
+    const { menu, summary } = find();
+    if ((event as KeyboardEvent).key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    summary.focus();
+  });
+  const empty = () => notify({ message: text('emptied'), undo: changeCurrent({ people: [] }) });
+  const copy = (format: 'text' | 'csv') => void copyList(list, format).then(notify);
   return (
     <details className="selection-more relative" ref={details}>
       <summary className="button button-outline">{text('more')}</summary>
       <div>
-        {'share' in navigator && button('share', () => void share(list))}
-        {button('copyText', () => void copyList(list, 'text').then(notify))}
-        {button('copyCsv', () => void copyList(list, 'csv').then(notify))}
-        {button('print', () => print())}
-        {!isSent && button('empty', empty)}
+        {'share' in navigator && <Button label={text('share')} onClick={() => void share(list)} />}
+        <Button label={text('copyText')} onClick={() => copy('text')} />
+        <Button label={text('copyCsv')} onClick={() => copy('csv')} />
+        <Button label={text('print')} onClick={() => print()} />
+        {!isSent && <Button label={text('empty')} onClick={empty} />}
       </div>
     </details>
   );
@@ -163,90 +147,19 @@ function SelectionBar({ children, ...props }: BarProps) {
   return (
     <div className="selection-bar">
       {children}
-      <button
-        type="button"
+      <Button
+        label={text('copy')}
         className="button"
         onClick={() => void copyList(list, 'link').then(notify)}
-      >
-        {text('copy')}
-      </button>
-      <button type="button" className="button button-accent" onClick={goToEnquiry}>
-        {text('send')}
-      </button>
+      />
+      <Button label={text('send')} className="button button-accent" onClick={goToEnquiry} />
       <MoreActions {...props} />
     </div>
   );
 }
 
-/** Pixels from the window's edge where dragging scrolls, below the header too, and its speed. */
-const EDGE_PX = 110;
-
-const SCROLL_PX = 12;
-
-/** Returns how many rows are passed at a height of the window: those whose portrait was entered. */
-function countPassed(list: HTMLElement, y: number, place: number): number {
-  const edges = [...list.children].map((row, index) => {
-    const { top, bottom } = row.querySelector('.person-portrait')!.getBoundingClientRect();
-    return index < place ? bottom : top;
-  });
-  return edges.filter((edge) => edge < y).length;
-}
-
-/**
- * Lets the visitor drag people by their portraits, with mouse, pen or finger; Escape puts them back.
- *
- * @param onDrop called with the person's new place
- * @returns the people in the order in which they are shown, who is dragged, and the handle's listener
- */
-function useDrag(
-  list: RefObject<HTMLElement | null>,
-  people: readonly Chosen[],
-  onDrop: (id: string, place: number) => void,
-) {
-  const [dragged, setDragged] = useState<{ id: string; place: number }>();
-  const order = dragged ? movePerson(people, dragged.id, dragged.place) : people;
-
-  const onPointerDown = (event: PointerEvent, id: string) => {
-    const element = list.current;
-    if (event.button || !element) return;
-    // Pictures and links would be dragged by the browser.
-    event.preventDefault();
-    const start = people.findIndex((person) => person.id === id);
-    let place = start;
-    let y = event.clientY;
-    let frame = 0;
-    const follow = () => {
-      if (y < EDGE_PX) scrollBy({ top: -SCROLL_PX, behavior: 'instant' });
-      if (y > innerHeight - EDGE_PX) scrollBy({ top: SCROLL_PX, behavior: 'instant' });
-      const passed = countPassed(element, y, place);
-      // The dragged row itself is one of those that are passed.
-      const next = passed > place ? passed - 1 : passed;
-      if (next !== place) setDragged({ id, place: (place = next) });
-      frame = requestAnimationFrame(follow);
-    };
-    const stop = new AbortController();
-    const { signal } = stop;
-    const end = (isDropped: boolean) => {
-      cancelAnimationFrame(frame);
-      stop.abort();
-      setDragged(undefined);
-      if (isDropped && place !== start) onDrop(id, place);
-    };
-    // On the window: React moves the row, which ends the capture of the pointer.
-    addEventListener('pointermove', ({ clientY }) => (y = clientY), { signal });
-    addEventListener('pointerup', () => end(true), { signal });
-    addEventListener('pointercancel', () => end(false), { signal });
-    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
-    setDragged({ id, place });
-    follow();
-  };
-
-  return { order, dragged: dragged?.id, onPointerDown };
-}
-
-/** The buttons with the names of the lists. */
 const ListChoice = ({ selection: { lists, current } }: { selection: Selection }) => (
-  <div role="group" aria-label={text('lists')}>
+  <div role="group" className="flex w-full flex-wrap gap-2" aria-label={text('lists')}>
     {lists.map(({ name, people }, index) => (
       <button
         key={index}
@@ -285,7 +198,7 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
   return (
     <div className="selection-lists">
       {lists.length > 1 && <ListChoice selection={selection} />}
-      <label>
+      <label className="grow">
         <span>{text('listName')}</span>
         <input
           type="text"
@@ -297,29 +210,25 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
         />
       </label>
       {lists.length < SELECTION_LIMITS.lists && (
-        <button
-          type="button"
+        <Button
+          label={text('newList')}
           className="link"
           onClick={() => changeSelection({ lists: [...lists, EMPTY_LIST], current: lists.length })}
-        >
-          {text('newList')}
-        </button>
+        />
       )}
-      {lists.length > 1 && (
-        <button type="button" className="link" onClick={remove}>
-          {text('removeList')}
-        </button>
-      )}
+      {lists.length > 1 && <Button label={text('removeList')} className="link" onClick={remove} />}
       <Keep isKept={isKept} notify={notify} />
     </div>
   );
 }
 
+const focusTitle = () => document.querySelector<HTMLElement>('.selection h1')!.focus();
+
 /** Removes the link's list from the address, so that the page shows the visitor's own. */
 function leaveLink(): void {
   history.replaceState(history.state, '', location.pathname);
   dispatchEvent(new Event('hashchange'));
-  document.querySelector<HTMLElement>('.selection h1')!.focus();
+  focusTitle();
 }
 
 /** Returns people with the name and portrait that they have on the site, as they are stored. */
@@ -336,11 +245,9 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-function NoticeView({ notice, notify, onClose }: NoticeProps) {
-  const { message, content, undo } = notice;
-  const element = useRef<HTMLDivElement>(null);
+function NoticeView({ notice: { message, content, undo }, notify, onClose }: NoticeProps) {
   return (
-    <div className="selection-notice" ref={element}>
+    <div className="selection-notice">
       <span>{message}</span>
       {content && (
         <textarea
@@ -352,30 +259,26 @@ function NoticeView({ notice, notify, onClose }: NoticeProps) {
         />
       )}
       {undo && (
-        <button
-          type="button"
+        <Button
+          label={text('undo')}
           className="link"
           onClick={() => {
-            changeSelection(undo);
+            changeSelection({ lists: undo.lists, current: undo.current });
             notify({ message: text('restored') });
-            document.querySelector<HTMLElement>('.selection h1')!.focus();
+            focusTitle();
           }}
-        >
-          {text('undo')}
-        </button>
+        />
       )}
-      <button
-        type="button"
+      <Button
+        label={text('closeNotice')}
         className="link ml-auto"
-        onClick={() => {
-          const { parentElement } = element.current!;
+        onClick={({ currentTarget }) => {
           // In the bar, the first of its buttons gets the focus.
-          parentElement!.querySelector<HTMLElement>(':scope > .button')?.focus();
+          const bar = currentTarget.closest('.selection-bar');
+          bar?.querySelector<HTMLElement>(':scope > .button')?.focus();
           onClose();
         }}
-      >
-        {text('closeNotice')}
-      </button>
+      />
     </div>
   );
 }
@@ -384,7 +287,7 @@ function NoticeView({ notice, notify, onClose }: NoticeProps) {
 function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   const { name, people } = shown;
   const take = (change: Pick<Selection, 'lists' | 'current'>) => {
-    changeWithUndo(() => changeSelection(change), text('takenOver'), notify);
+    notify({ message: text('takenOver'), undo: changeSelection(change) });
     leaveLink();
   };
   const add = () => {
@@ -406,68 +309,20 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
           people: text('people', { count: people.length }),
         })}
       </p>
-      <div>
-        <button type="button" className="button button-accent" onClick={addList}>
-          {text('sentKeep')}
-        </button>
+      <div className="flex flex-wrap gap-3">
+        <Button label={text('sentKeep')} className="button button-accent" onClick={addList} />
         {getPeople().length > 0 && (
-          <button type="button" className="button button-outline" onClick={add}>
-            {text('sentAdd')}
-          </button>
+          <Button label={text('sentAdd')} className="button button-outline" onClick={add} />
         )}
         {getSelection().lists.some((list) => list.people.length > 0) && (
-          <button type="button" className="button button-outline" onClick={leaveLink}>
-            {text('sentDismiss')}
-          </button>
+          <Button
+            label={text('sentDismiss')}
+            className="button button-outline"
+            onClick={leaveLink}
+          />
         )}
       </div>
     </section>
-  );
-}
-
-/** Returns what the visitor does with the rows of the own list. */
-function rowActions(notify: Notify) {
-  const change = (people: readonly Chosen[]) => changeCurrent({ people });
-  return {
-    setNote: (id: string, note: string) => change(changePerson(getPeople(), id, { note })),
-    setMark: (id: string, mark: Chosen['mark']) => change(changePerson(getPeople(), id, { mark })),
-    move(id: string, place: number) {
-      const people = movePerson(getPeople(), id, place);
-      const position = people.findIndex((person) => person.id === id) + 1;
-      change(people);
-      const name = nameOf(people[position - 1]!);
-      announce(text('moved', { name, position, count: people.length }));
-    },
-    remove(id: string) {
-      const people = getPeople();
-      const index = people.findIndex((person) => person.id === id);
-      const name = nameOf(people[index]!);
-      // The focus goes to the next row's button, or to the one before.
-      const rows = document.querySelectorAll<HTMLElement>('.selection-row [data-remove]');
-      (rows[index + 1] ?? rows[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
-      const remove = () => change(removePerson(people, id));
-      changeWithUndo(remove, text('removed', { name }), notify);
-    },
-  };
-}
-
-function Rows({ shown, notify }: { shown: Shown; notify: Notify }) {
-  const list = useRef<HTMLOListElement>(null);
-  const actions = rowActions(notify);
-  const { order, dragged, onPointerDown } = useDrag(list, shown.people, actions.move);
-  return (
-    <ol className="people" ref={list} aria-label={text('listLabel')}>
-      {order.map((chosen, place) => (
-        <SelectionRow
-          key={chosen.id}
-          chosen={chosen}
-          place={place}
-          count={order.length}
-          isDragged={dragged === chosen.id}
-          actions={shown.isSent ? undefined : { ...actions, onPointerDown }}
-        />
-      ))}
-    </ol>
   );
 }
 
@@ -532,7 +387,7 @@ export function SelectionApp({ root }: { root: HTMLElement }) {
         noticeView
       ) : (
         <>
-          <Rows shown={shown} notify={notify} />
+          <SelectionRows people={shown.people} isSent={shown.isSent} notify={notify} />
           <SelectionBar list={shown} isSent={shown.isSent} notify={notify}>
             {noticeView}
           </SelectionBar>

@@ -5,14 +5,10 @@ const status = document.createElement('p');
 status.className = 'sr-only';
 status.role = 'status';
 
-/** Adds the live region to the page. */
-function attachStatus(): void {
-  if (!status.isConnected) document.body.append(status);
-}
+const attachStatus = () => document.body.append(status);
 
 /** Announces a text to screen readers, politely. */
 export function announce(message: string): void {
-  attachStatus();
   status.textContent = '';
   setTimeout(() => (status.textContent = message), DELAY_MS);
 }

@@ -25,7 +25,6 @@ const NOT_FOUND = 404;
 const found = new Map<string, Found>();
 const keyOf = (id: string): string => `${pageLocale()} ${id}`;
 
-/** Returns what is known of a person. */
 export const findPerson = (id: string): Found => found.get(keyOf(id)) ?? {};
 
 /** Fetches a file; without a status if the server cannot be reached. */

@@ -32,7 +32,7 @@ function showMarks(): void {
 
 /** Returns the person of a plus: that of its card, or that of the talent's page. */
 function personOf(button: HTMLElement): Chosen {
-  const card = button.closest('li')?.querySelector('.card-name') ? button.closest('li') : null;
+  const card = button.closest('li:has(.card-name)');
   const scope = card ?? document.querySelector('.cv');
   const image = scope?.querySelector<HTMLImageElement>(card ? 'img' : '.sheet-media img');
   return {
@@ -108,7 +108,6 @@ function show(): void {
   void showViews();
 }
 
-/** Handles what the listener forwards. */
 export function handle(event: Event): void {
   if (event instanceof MessageEvent) receive(event.data);
   const button = (event.target as Element | null)?.closest?.<HTMLElement>('.add');

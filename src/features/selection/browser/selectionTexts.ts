@@ -9,7 +9,6 @@ type Key = Plural<keyof Texts> | Exclude<keyof Texts, `${string}_${'one' | 'othe
 
 type Values = Record<string, string | number>;
 
-/** Returns the language of the page. */
 export const pageLocale = (): 'es' | 'en' => (document.documentElement.lang === 'en' ? 'en' : 'es');
 
 /** Returns a text in the language of the page; `count` selects the plural form. */

@@ -1,4 +1,4 @@
-import type { Chosen, List } from '~/features/selection/selection';
+import type { Chosen, List, Selection } from '~/features/selection/selection';
 import { formatLink } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale, text } from './selectionTexts';
@@ -38,7 +38,6 @@ function columnsOf(chosen: Chosen) {
   };
 }
 
-/** Returns a list as text for a message. */
 function listText({ name, people }: List): string {
   const lines = people.map((chosen, index) => {
     const { mark, note, facts, languages, page, agent } = columnsOf(chosen);
@@ -56,7 +55,6 @@ const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
-/** The heads of the columns of a CSV file. */
 const HEADS = [
   ...(['nameColumn', 'markColumn', 'noteColumn', 'factsColumn', 'languagesColumn'] as const),
   ...(['pageColumn', 'reelColumn', 'sheetColumn', 'agentColumn'] as const),
@@ -70,15 +68,16 @@ function listCsv({ people }: List): string {
   return [heads, ...rows].map((row) => row.map(csvCell).join(separator)).join('\r\n');
 }
 
-/** The result of copying, as a text for the visitor. */
-interface Copied {
+/** A message about the last action. */
+export interface Notice {
   message: string;
   /** What was to be copied, when the browser did not copy it. */
   content?: string;
+  undo?: Selection;
 }
 
 /** Copies a list as a link, or what is known of its people as text or CSV. */
-export async function copyList(list: List, format: 'link' | 'text' | 'csv'): Promise<Copied> {
+export async function copyList(list: List, format: 'link' | 'text' | 'csv'): Promise<Notice> {
   const { url, included } = linkTo(list);
   const count = list.people.length;
   const isWhole = included === count;

@@ -15,9 +15,7 @@ import {
  * The selection of this tab. It is kept in memory, in the browser's storage as far as that works, and
  * in the other tabs.
  */
-type Listener = (selection: Selection) => void;
-
-const listeners = new Set<Listener>();
+const listeners = new Set<() => void>();
 
 const KEYS = { localStorage: KEPT_KEY, sessionStorage: STORAGE_KEY };
 
@@ -61,30 +59,30 @@ function save(): void {
 function set(selection: Selection): void {
   current = selection;
   save();
-  for (const listener of listeners) listener(current);
+  for (const listener of listeners) listener();
 }
 
-/** Returns the visitor's selection. */
 export const getSelection = (): Selection => current;
 
-/** Returns the people of the current list. */
 export const getPeople = (): readonly Chosen[] => currentList(current).people;
 
 /** Calls a function after every change, in this tab and in others; returns how to stop. */
-export function onChange(listener: Listener): () => void {
+export function onChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Changes the selection in all tabs. */
-export function changeSelection(change: Partial<Omit<Selection, 'changedAt'>>): void {
-  const changedAt = Math.max(Date.now(), current.changedAt + 1);
-  set({ ...current, ...change, changedAt });
+/** Changes the selection in all tabs; returns the one before. */
+export function changeSelection(change: Partial<Omit<Selection, 'changedAt'>>): Selection {
+  const before = current;
+  const changedAt = Math.max(Date.now(), before.changedAt + 1);
+  set({ ...before, ...change, changedAt });
   channel?.postMessage(formatSelection(current));
+  return before;
 }
 
-/** Changes the current list in all tabs. */
-export const changeCurrent = (change: Partial<List>): void =>
+/** Changes the current list in all tabs; returns the selection before. */
+export const changeCurrent = (change: Partial<List>): Selection =>
   changeSelection({ lists: changeList(current, change) });
 
 /** Takes a message of another tab: a later selection, or the question for this one. */
@@ -97,10 +95,6 @@ export function receive(message: unknown): void {
   if (selection && selection.changedAt > current.changedAt) set(selection);
 }
 
-// A tab without a channel changed the kept selection.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEPT_KEY && newValue) receive(newValue);
-});
 // A page from the back-forward cache has missed the messages.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) channel?.postMessage('');

@@ -1,14 +1,12 @@
 import { type Root, createRoot } from 'react-dom/client';
 import { SelectionApp, useSelection } from './SelectionApp';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentList } from '~/features/selection/selection';
+import { useState, useSyncExternalStore } from 'react';
+import { useListener } from '~/lib/useListener';
+import { type List, currentList } from '~/features/selection/selection';
 import { announce } from './announce';
-import { copyList, selectionPath } from './share';
+import { type Notice, copyList, selectionPath } from './share';
 import { text } from './selectionTexts';
 
-type Copied = Awaited<ReturnType<typeof copyList>>;
-
-/** The most portraits that the tray shows. */
 const MAX_PORTRAITS = 6;
 
 function subscribeToPages(listener: () => void): () => void {
@@ -19,11 +17,7 @@ function subscribeToPages(listener: () => void): () => void {
 /** Whether the visitor has closed the tray; adding somebody opens it again. */
 function useIsClosed() {
   const [isClosed, setClosed] = useState(false);
-  useEffect(() => {
-    const open = () => setClosed(false);
-    addEventListener('selection:add', open);
-    return () => removeEventListener('selection:add', open);
-  }, []);
+  useListener(window, 'selection:add', () => setClosed(false));
   const close = () => {
     setClosed(true);
     document.querySelector<HTMLElement>('.selection-link')?.focus();
@@ -31,49 +25,53 @@ function useIsClosed() {
   return { isClosed, close };
 }
 
-function CopyButton({ onCopied }: { onCopied: (copied: Copied) => void }) {
-  const list = currentList(useSelection());
-  const copy = async () => {
-    const copied = await copyList(list, 'link');
-    announce(copied.message);
-    onCopied(copied);
-  };
+function Portraits({ people }: Pick<List, 'people'>) {
+  const pictures = people.flatMap(({ picture }) => picture || []).slice(0, MAX_PORTRAITS);
   return (
-    <button type="button" className="button button-outline" onClick={() => void copy()}>
-      {text('copy')}
-    </button>
+    <div className="tray-portraits" aria-hidden="true">
+      {pictures.map((src) => (
+        <img
+          key={src}
+          alt=""
+          src={src}
+          width="44"
+          height="55"
+          // The file of an earlier build may be gone.
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      ))}
+    </div>
   );
 }
 
 /** What was chosen, at the bottom of every page but the selection's own. */
 function Tray() {
-  const { people } = currentList(useSelection());
+  const list = currentList(useSelection());
+  const { people } = list;
   const { isClosed, close } = useIsClosed();
-  const [copied, setCopied] = useState<Copied>();
+  const [copied, setCopied] = useState<Notice>();
   const path = useSyncExternalStore(subscribeToPages, () => location.pathname);
   if (people.length === 0 || isClosed || path === selectionPath()) return null;
-  const pictures = people.flatMap(({ picture }) => picture || []).slice(0, MAX_PORTRAITS);
+  const copy = async () => {
+    const notice = await copyList(list, 'link');
+    announce(notice.message);
+    setCopied(notice);
+  };
   return (
     <aside className="tray on-ink" aria-label={text('title')}>
       <div className="wrap">
-        <div className="tray-portraits" aria-hidden="true">
-          {pictures.map((src) => (
-            <img
-              key={src}
-              alt=""
-              src={src}
-              width="44"
-              height="55"
-              // The file of an earlier build may be gone.
-              onError={({ currentTarget }) => (currentTarget.hidden = true)}
-            />
-          ))}
-        </div>
+        <Portraits people={people} />
         <b>{text('tray', { people: text('people', { count: people.length }) })}</b>
-        <a className="button button-accent" href={selectionPath()}>
+        <a className="button button-accent shrink-0" href={selectionPath()}>
           {text('view')}
         </a>
-        <CopyButton onCopied={setCopied} />
+        <button
+          type="button"
+          className="button button-outline shrink-0"
+          onClick={() => void copy()}
+        >
+          {text('copy')}
+        </button>
         <button type="button" className="tray-close" aria-label={text('close')} onClick={close} />
       </div>
       {copied && (

@@ -1,0 +1,17 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+/** Listens to what React has no property for: events outside of it, or a value that is settled. */
+export function useListener(
+  target: EventTarget | null,
+  type: string,
+  listener: (event: Event) => void,
+  isCapturing = false,
+): void {
+  const hear = useEffectEvent(listener);
+  // Before the browser handles a letter: another would not be heard.
+  useLayoutEffect(() => {
+    const handle = (event: Event) => hear(event);
+    target?.addEventListener(type, handle, isCapturing);
+    return () => target?.removeEventListener(type, handle, isCapturing);
+  }, [target, type, isCapturing]);
+}
