@@ -37,6 +37,8 @@ export type Meaning =
       feminine?: boolean | undefined;
     }
   | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
+  /** Days of a month: "a principios de". */
+  | { kind: 'part'; first: number; last: number }
   /** Folded. */
   | { kind: 'title'; name: string }
   | { kind: 'name'; name: string }
@@ -219,7 +221,11 @@ class Builder implements Lexicon {
   }
 
   #addNumbers(locale: Locale): void {
-    const { months, seasons, numbers, tens, decades } = FINDER_WORDS[locale];
+    const { months, parts, seasons, numbers, tens, decades } = FINDER_WORDS[locale];
+    this.#addKeyed(locale, parts, (days) => {
+      const [first = 0, last = 0] = days.split('-').map(Number);
+      return { kind: 'part', first, last };
+    });
     const ten = (place: string) => 20 + 10 * Number(place);
     const lists = { month: months, season: seasons, number: numbers };
     for (const kind of ['month', 'season', 'number'] as const) {

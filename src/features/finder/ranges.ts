@@ -506,33 +506,19 @@ function readFigures(tokens: Tokens, at: number, today: Date): ReadPeriod | unde
   return { period: month(number - 1, date)((year % 100) + 2000), length: 1 };
 }
 
-/** The days of parts of a month: "a principios de enero", "second half of April". */
-const PARTS: readonly [word: string, first: number, last: number][] = [
-  ['early', 1, 10],
-  ['mid', 11, 20],
-  ['late', 21, 31],
-  ['firstHalf', 1, 15],
-  ['secondHalf', 16, 31],
-  ['firstWeek', 1, 7],
-  ['secondWeek', 8, 14],
-  ['thirdWeek', 15, 21],
-  ['lastWeek', 25, 31],
-];
-
-/** Reads a part of a month. */
+/** Reads a part of a month: "a principios de enero", "second half of April". */
 function readPart(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  for (const [word, first, last] of PARTS) {
-    const length = tokens.is(at, word);
-    const whole = length ? readDated(tokens, at + length, today) : undefined;
-    if (!whole || whole.period[0].getUTCDate() !== 1) continue;
-    const [begin, end] = whole.period;
-    const until = addDays(begin, last - 1);
-    return {
-      period: [addDays(begin, first - 1), until < end ? until : end],
-      length: length + whole.length,
-    };
-  }
-  return undefined;
+  const found = tokens.longest(at, ({ kind }) => kind === 'part');
+  const [part] = found?.meanings ?? [];
+  if (!found || part?.kind !== 'part') return undefined;
+  const whole = readDated(tokens, at + found.length, today);
+  if (whole?.period[0].getUTCDate() !== 1) return undefined;
+  const [begin, end] = whole.period;
+  const until = addDays(begin, part.last - 1);
+  return {
+    period: [addDays(begin, part.first - 1), until < end ? until : end],
+    length: found.length + whole.length,
+  };
 }
 
 /** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
