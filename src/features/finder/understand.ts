@@ -287,25 +287,7 @@ class Reader {
     const [, her, his] = (is === 'age' && /\b(?:(her)|(his))\b/i.exec(this.#said(item))) || [];
     const value = her ? 'woman' : 'man';
     if (her ?? his) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
-    if (!this.#joinName(item, conditions)) this.#push(item, is, conditions);
-  }
-
-  /** Adds a word to the name of a school or an award that the words before it begin: "Puerto Alba". */
-  #joinName(item: Item, conditions: Condition[]): boolean {
-    const last = this.#terms.at(-1);
-    const between = last && this.#sentence.slice(last.item.end, item.start);
-    if (!last || !/^\s+(?:(?:de|del|la|las|los|el)\s+)*$/.test(between!)) return false;
-    const joined = last.conditions.flatMap((one) =>
-      conditions.flatMap((other) =>
-        (one.is === 'school' || one.is === 'award') && other.is === one.is
-          ? [{ ...one, words: `${one.words} ${other.words}` }]
-          : [],
-      ),
-    );
-    if (joined.length === 0) return false;
-    last.conditions = joined;
-    last.item = { start: last.item.start, end: item.end };
-    return true;
+    this.#push(item, is, conditions);
   }
 
   /** Returns the folded names of people and directors that contain words. */
