@@ -7,7 +7,7 @@ export interface Term {
   facet: string;
   not: boolean;
   /** How it goes with what was asked for before. */
-  link: 'or' | 'and' | 'nor' | 'comma' | 'slash' | '';
+  link: 'or' | 'and' | 'comma' | 'slash' | '';
   item: Pick<Item, 'start' | 'end'>;
   /** Other parts of the sentence that go with it. */
   more?: Pick<Item, 'start' | 'end'>[];
