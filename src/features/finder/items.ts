@@ -14,6 +14,8 @@ interface Read {
   conditions?: Condition[];
   /** How the sentence writes what the sheets do not know. */
   unknown?: string;
+  /** The number of its tokens, if not one. */
+  length?: number;
 }
 
 /** A phrase of a sentence: what it can mean, or what it asks for. */
@@ -115,7 +117,7 @@ function readWord(
   at: number,
   { named }: Lexicon,
   { isIncomplete, isTitle, isRole, isSchool }: Expected,
-): Read & { length?: number } {
+): Read {
   const { text, raw } = tokens.list[at]!;
   const { name: names, title: titleWords, director } = named;
   const isLong = text.length > 2;
@@ -255,15 +257,15 @@ export function readItems(
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
   const items: Item[] = [];
-  const read = (at: number): Read & { length: number } => {
+  const read = (at: number): Read & { length?: number } => {
     const token = list[at]!;
     // "m" begins "mujer", too.
     if (isTyping && at === list.length - 1 && token.kind === 'word' && token.text.length === 1)
-      return { length: 1 };
+      return {};
     // "SAG-free"
     if (tokens.sign(at + 1, '-') && list[at + 2]?.text === 'free')
       return { length: 3, unknown: token.raw };
-    if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
+    if (token.kind === 'quote') return readQuote(token, lexicon);
     const named = tokens.longest(at, isNamed);
     const phrase = tokens.longest(at);
     const { length = 0 } = phrase ?? {};
@@ -281,16 +283,15 @@ export function readItems(
     const next = isEnd ? (readRange(tokens, last) ?? tokens.longest(last, isSkill)) : undefined;
     const shorter = next && next.length > 1 ? tokens.longest(at, undefined, length - 1) : undefined;
     if (shorter ?? phrase) return (shorter ?? phrase)!;
-    if (token.kind === 'sign') return { length: 1 };
+    if (token.kind === 'sign') return {};
     const isIncomplete = isTyping && at === list.length - 1;
     const isTitle = list.length === 1 || isPartOf(lexicon, 'title', tokens) || expectsTitle(items);
     const isRole = isPartOf(lexicon, 'role', tokens);
     const isSchool = expectsSchool(tokens, at, items, lexicon);
-    const expected = { isIncomplete, isTitle, isRole, isSchool };
-    return { length: 1, ...readWord(tokens, at, lexicon, expected) };
+    return readWord(tokens, at, lexicon, { isIncomplete, isTitle, isRole, isSchool });
   };
   for (let at = 0; at < list.length;) {
-    const found = read(at);
+    const found = { length: 1, ...read(at) };
     items.push(new Item(list.slice(at, at + found.length), found));
     at += found.length;
   }

@@ -316,34 +316,24 @@ class Reader {
     return this.#setAside(item);
   }
 
-  /** Sets an accent aside that no sheet can have: "Scottish accent", "con acento alemán". */
+  /** Sets an accent aside that no sheet can have: "con acento alemán", "Scottish or Irish accent". */
   #readUnknownAccent(item: Item, at: number): Result {
     if (!item.hasValueOf('citizenships', 'languages') || item.hasValueOf('accents'))
       return undefined;
-    const post = this.#markerAfter(at);
-    const isMarkedAfter = post?.marker === 'accent' && post.at === at + 1;
-    let before = at - 1;
-    while (this.#items[before]?.is('particles')) before--;
-    const isMarked = this.#marker === 'accent' && this.#items[before]?.is('accent');
-    if (this.#isJoinedToAccent(item, at, post?.marker)) return this.#setAside(item);
-    if (!isMarkedAfter && !isMarked) return undefined;
-    const other = isMarkedAfter ? post.at : before;
-    if (isMarkedAfter) this.#used.add(other);
-    for (let place = Math.min(at, other); place <= Math.max(at, other); place++) {
-      this.#setAside(this.#items[place]!);
-    }
-    return 'done';
-  }
-
-  /** Whether "y" or "o" joins a word to an accent: "acento argentino o uruguayo", "Scottish or Irish accent". */
-  #isJoinedToAccent(item: Item, at: number, markerAfter?: Marker): boolean {
-    if (item.values.some(({ feminine }) => feminine)) return false;
+    const [before, after] = [this.#items[at - 1], this.#items[at + 1]];
     // "acento andaluz y alemán": a language of its own.
     const joins = (one?: Item) =>
       one?.is('or') || (one?.is('and') && !item.hasValueOf('languages'));
-    const isAfter = markerAfter === 'accent' && joins(this.#items[at + 1]);
-    const other = this.#items[at - 2]?.hasValueOf('accents', 'citizenships');
-    return isAfter || (this.#marker === 'accent' && !!other && !!joins(this.#items[at - 1]));
+    const isAfter =
+      before?.is('accent') || (joins(before) && this.#items[at - 2]?.hasValueOf('citizenships'));
+    const post = this.#markerAfter(at);
+    const isBefore = post?.at === at + 1 || joins(after);
+    const isMarkedBefore = this.#marker === 'accent' && isAfter;
+    const isMarkedAfter = post?.marker === 'accent' && isBefore;
+    if (!isMarkedBefore && !isMarkedAfter) return undefined;
+    if (isMarkedBefore && before!.is('accent')) this.#setAside(before!);
+    this.#setAside(item);
+    return isMarkedAfter && after!.is('accent') ? this.#setAside(after!) : 'done';
   }
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
@@ -533,29 +523,22 @@ class Reader {
     return 'done';
   }
 
-  /** Gives a term a least level, unless it has a higher one. */
-  #raise(term: Term, least: Level): Result {
-    const isLower = (one: Level | undefined) => !one || LEVELS.indexOf(one) < LEVELS.indexOf(least);
-    term.conditions = term.conditions.map((one) =>
-      one.is === 'value' && isLower(one.least) ? { ...one, least } : one,
-    );
-    return 'done';
-  }
-
   /** Excludes the level of what was said before, "Basque but not native"; sets one aside that belongs to nothing. */
   #readLevel(item: Item, at: number): Result {
     if (!item.level) return undefined;
     const last = this.#terms.at(-1);
-    const { level: least } = item.level;
-    const isHighest = least === 'native' || least === 'bilingual';
-    const isExcluded = this.#notAt !== undefined && last && !last.not && isRated(last.facet);
-    // "que no sea nivel básico" asks for more.
-    if (isExcluded && !isHighest) return this.#raise(last, LEVELS[LEVELS.indexOf(least) + 1]!);
-    if (isExcluded) {
+    const { level } = item.level;
+    if (this.#notAt !== undefined && last && !last.not && isRated(last.facet)) {
+      const isHighest = level === 'native' || level === 'bilingual';
+      // "que no sea nivel básico" asks for more.
+      const least = isHighest ? level : LEVELS[LEVELS.indexOf(level) + 1]!;
+      const isLower = (one: Level = 'basic') => LEVELS.indexOf(one) < LEVELS.indexOf(least);
       const conditions = last.conditions.map((one) =>
-        one.is === 'value' ? { ...one, least } : one,
+        one.is === 'value' && (isHighest || isLower(one.least)) ? { ...one, least } : one,
       );
-      return this.#push(item, last.facet, conditions);
+      if (isHighest) return this.#push(item, last.facet, conditions);
+      last.conditions = conditions;
+      return 'done';
     }
     const isWeak = item.all('level').some((one) => one.isWeak);
     // "fluent in Klingon": what it belongs to is named.
@@ -724,19 +707,16 @@ class Reader {
     if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
     const joins = (item: Item | undefined) =>
       (item?.is('and', 'or') && item.text !== 'plus') ||
-      (isApart && item?.sign === ',') ||
-      item?.text === '/' ||
-      item?.text === '&' ||
-      (isPair && item?.text === '-');
+      /^[/&-]$/.test(item?.text ?? '') ||
+      (isApart && item?.sign === ',');
     const shared: number[] = [];
     for (let place = owner + step; ; place += step) {
-      while (joins(this.#items[place]) || this.#items[place]?.is('this', 'particles'))
-        place += step;
-      const item = this.#items[place];
-      const isJoined = isPair || joins(this.#items[place - step]);
+      const before = place;
+      while (joins(this.#items[place]) || this.#items[place]?.is('particles')) place += step;
       // "inglés y francés básico": it has a level of its own.
-      const isOwn = [place - 1, place + 1].some((one) => one !== at && this.#items[one]?.level);
-      if (!item?.hasValueOf('languages') || !isJoined || isOwn) return shared;
+      const isOwn = this.#items[place + step]?.level !== undefined;
+      const isJoined = isPair || place !== before;
+      if (!this.#items[place]?.hasValueOf('languages') || !isJoined || isOwn) return shared;
       shared.push(place);
     }
   }
@@ -773,8 +753,6 @@ class Reader {
     return owners.find((place) => {
       const { values = [] } = this.#items[place] ?? {};
       const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
-      // One masters other things than a level says.
-      if (item.is('language') && values.every(({ facet }) => facet !== 'languages')) return false;
       // "bajo" is no level of a skill but in a list: "acento andaluz, flamenco alto, patines".
       const isEnd = (one: Item | undefined) => !one || one.sign !== '';
       const isListed = isEnd(this.#items[at - 2]) && isEnd(this.#items[at + 1]);
@@ -816,9 +794,6 @@ class Reader {
       const english = item.all('grammar').filter(({ locale }) => locale === 'en');
       const marker = MARKERS.find((one) => english.some(({ word }) => word === one));
       const joins = (one: Item) => one.sign || one.is('and', 'or', 'nor');
-      // "bilingual English, no accent": nothing is said of English.
-      const before = this.#items[next - 1]!;
-      if (marker && next > at + 1 && (joins(before) || before.is('not'))) return undefined;
       if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
       const isSibling = item.level ?? item.values.length > 0;
       // "British-accented"
@@ -860,8 +835,8 @@ class Reader {
     // "black hair, green eyes": the word right after says more than the one before.
     if (meaning && post.at === at + 1) return { meaning, post: post.at };
     // "acento colombiano, inglés fluido", "bilingual English, British accent": it has a level of its own.
-    const isApart = this.#items[at + 1]?.sign || this.#link === 'comma';
-    const language = isApart && this.#levels.has(at) && findValue(item, ['languages']);
+    const language =
+      this.#link === 'comma' && this.#levels.has(at) && findValue(item, ['languages']);
     if (language) return { meaning: language };
     const before = this.#marker && findValue(item, MARKED[this.#marker], true);
     const chosen = before ?? meaning;
@@ -885,21 +860,16 @@ class Reader {
     const isFeminine = origin.feminine === true && !isThing;
     const isOfPerson = isPersonAfter || isArticle || isFeminine || this.#isPersonBefore(at, origin);
     if (!isOfPerson) return undefined;
-    const accent = this.#notAt === undefined ? undefined : findValue(item, ['accents']);
-    return accent
-      ? { meaning: accent }
-      : { meaning: origin, isPersonal: !isThing && !isPersonAfter };
+    return { meaning: origin, isPersonal: !isThing && !isPersonAfter };
   }
 
-  /** Whether a thing of the same group is joined to a skill by "y", "o" or a comma: "chelo y bajo". */
-  #isAmongSkills(item: Item, at: number): boolean {
+  /** Whether "y", "o" or a comma joins a skill to a thing of the same group: "chelo y bajo". */
+  #isAmongSkills(item: Item, at: number): boolean | undefined {
     const own = findValue(item, ['skills']);
-    return [-1, 1].some((step) => {
-      let place = at + step;
-      while (this.#items[place]?.sign || this.#items[place]?.is('and', 'or')) place += step;
-      const thing = this.#items[place]?.values.find((one) => one.feminine === undefined);
-      return own && thing && place !== at + step && this.#groupOf(thing) === this.#groupOf(own);
-    });
+    let before = at - 1;
+    while (this.#items[before]?.sign || this.#items[before]?.is('and', 'or')) before--;
+    const thing = this.#items[before]?.values.find((one) => one.feminine === undefined);
+    return own && thing && before < at - 1 && this.#groupOf(thing) === this.#groupOf(own);
   }
 
   #groupOf = ({
