@@ -344,13 +344,12 @@ const season =
   ];
 
 const month =
-  (number: number, date?: number) =>
+  (number: number, first?: number, last = first) =>
   (year: number): Period => {
     const end = day(year, number + 1, 0);
-    if (!date) return [day(year, number, 1), end];
     // "31/2" is the last day of that month.
-    const only = day(year, number, Math.min(date, end.getUTCDate()));
-    return [only, only];
+    const clamp = (date: number) => day(year, number, Math.min(date, end.getUTCDate()));
+    return [clamp(first ?? 1), last ? clamp(last) : end];
   };
 
 /** Holy Week, which ends at Easter (the algorithm of Gauss, right until 2048). */
@@ -431,62 +430,50 @@ function readYear(tokens: Tokens, at: number): { year?: number; length: number }
     : { length: 0 };
 }
 
-/** Reads a month or a season, with its day and year: "20 de enero", "verano de 2027". */
-function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  let next = at;
-  let date: number | undefined;
-  let last: number | undefined;
-  const first = tokens.list[next];
-  if (isBetween(first, 1, 31)) {
-    date = first.value;
-    next += 1 + skip(tokens, next + 1, 'of', 'ordinal');
+/** Reads a day of a month, or the first and the last of several: "20", "16th", "12-20", "1 al 15". */
+function readDates(
+  tokens: Tokens,
+  at: number,
+): { dates: [first: number, last?: number]; length: number } | undefined {
+  const first = tokens.list[at];
+  if (!isBetween(first, 1, 31)) return undefined;
+  const length = 1 + skip(tokens, at + 1, 'ordinal');
+  const next = at + length + skip(tokens, at + length, 'to', '-');
+  const last = tokens.list[next];
+  if (next === at + length || !isBetween(last, first.value + 1, 31)) {
+    return { dates: [first.value], length };
   }
+  const end = next + 1 + skip(tokens, next + 1, 'ordinal');
+  return { dates: [first.value, last.value], length: end - at };
+}
+
+/** Reads the days after a month: "Jan 12-20", but one day in "Jan 12 to 20 Feb" and "Jan 12 and 25 years old". */
+function readDatesAfter(tokens: Tokens, at: number): ReturnType<typeof readDates> {
+  const read = readDates(tokens, at);
+  if (!read || read.dates.length === 1) return read;
+  const length = 1 + skip(tokens, at + 1, 'ordinal');
+  const isOther =
+    tokens.longest(at + read.length, ({ kind }) => kind === 'month') ??
+    (tokens.is(at + length, 'and') && !tokens.is(at + read.length - 1, 'ordinal'));
+  return isOther ? { dates: [read.dates[0]], length } : read;
+}
+
+/** Reads a month or a season, with its days and year: "20 de enero", "Jan 12-20", "verano de 2027". */
+function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  const before = readDates(tokens, at);
+  let next = at + (before?.length ?? 0);
+  if (before) next += skip(tokens, next, 'of', 'ordinal');
   const found = tokens.longest(next, ({ kind }) => kind === 'month' || kind === 'season');
   const [meaning] = found?.meanings ?? [];
   if (!found || (meaning?.kind !== 'month' && meaning?.kind !== 'season')) return undefined;
   next += found.length;
-  const after = tokens.list[next];
-  if (meaning.kind === 'month' && date === undefined && isBetween(after, 0, 31)) {
-    date = after.value;
-    next += 1 + skip(tokens, next + 1, 'ordinal');
-    const until = readLaterDay(tokens, next, date);
-    last = until.date;
-    next += until.length;
-  }
+  const isBare = meaning.kind === 'month' && !before;
+  const after = isBare ? readDatesAfter(tokens, next) : undefined;
+  next += after?.length ?? 0;
   const { year, length } = readYear(tokens, next);
-  const of = meaning.kind === 'month' ? month(meaning.number, date) : season(meaning.number);
-  const period = upcoming(of, today, year);
-  if (last) period[1] = addDays(period[0], last - date!);
-  return { period, length: next + length - at };
-}
-
-/** Reads the last day after the first one of a month: the "20" of "Jan 12-20". */
-function readLaterDay(
-  tokens: Tokens,
-  at: number,
-  first: number,
-): { date?: number; length: number } {
-  const gap = skip(tokens, at, 'to', '-');
-  const token = tokens.list[at + gap];
-  if (gap === 0 || !isBetween(token, first + 1, 31)) return { length: 0 };
-  // "Jan 12 and 25 years old"
-  if (tokens.is(at, 'and') && !tokens.is(at + gap + 1, 'ordinal')) return { length: 0 };
-  const length = gap + 1 + skip(tokens, at + gap + 1, 'ordinal');
-  // "Jan 12 to 20 Feb"
-  const isOther = tokens.longest(at + length, ({ kind }) => kind === 'month');
-  return isOther ? { length: 0 } : { date: token.value, length };
-}
-
-/** Reads both ends of days in one month: "1 al 15 de febrero". */
-function readDaysOfMonth(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  const first = tokens.list[at];
-  const gap = skip(tokens, at + 1, 'to', 'ordinal', '-');
-  if (!isBetween(first, 1, 31) || gap === 0) return undefined;
-  const last = readDated(tokens, at + 1 + gap, today);
-  if (!last) return undefined;
-  const [, end] = last.period;
-  const start = day(end.getUTCFullYear(), end.getUTCMonth(), first.value);
-  return { period: [start, end], length: last.length + 1 + gap };
+  const dates = (before ?? after)?.dates ?? [];
+  const of = meaning.kind === 'month' ? month(meaning.number, ...dates) : season(meaning.number);
+  return { period: upcoming(of, today, year), length: next + length - at };
 }
 
 /** Reads a day in figures, the day first where both are possible: "20/01/2027", "del 20/1 al 15/2". */
@@ -532,7 +519,7 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
   if (isBetween(first, YEARS.least, YEARS.most) && !isCounted) {
     return { period: [day(first.value, 0, 1), day(first.value, 11, 31)], length: 1 };
   }
-  return readDaysOfMonth(tokens, at, today) ?? readDated(tokens, at, today);
+  return readDated(tokens, at, today);
 }
 
 /** What the words before a period say of it. */
