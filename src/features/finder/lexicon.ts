@@ -163,13 +163,15 @@ const MARKS = {
 const byPhrase = (texts: readonly string[]): Map<string, string> =>
   new Map([...new Set(texts)].filter(Boolean).map((text) => [toPhrase(text), text]));
 
+function addTo<One>(lists: Map<string, One[]>, key: string, one: One): void {
+  const known = lists.get(key);
+  if (known) known.push(one);
+  else lists.set(key, [one]);
+}
+
 /** Adds a name to those of each of its words. */
 function addWordsOf(words: Map<string, string[]>, name: string): void {
-  for (const word of new Set(name.split(' '))) {
-    const known = words.get(word);
-    if (known) known.push(name);
-    else words.set(word, [name]);
-  }
+  for (const word of new Set(name.split(' '))) addTo(words, word, name);
 }
 
 const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
@@ -191,7 +193,7 @@ class Builder implements Lexicon {
   #add(text: string, meaning: Meaning): void {
     const words = plainWords(text);
     if (words.length === 0) return;
-    this.#addPhrase(words.join(' '), meaning);
+    addTo(this.phrases, words.join(' '), meaning);
     for (const word of words) this.vocabulary.set(word, (this.vocabulary.get(word) ?? 0) + 1);
   }
 
@@ -285,12 +287,6 @@ class Builder implements Lexicon {
     }
   }
 
-  #addPhrase(phrase: string, meaning: Meaning): void {
-    const known = this.phrases.get(phrase);
-    if (known) known.push(meaning);
-    else this.phrases.set(phrase, [meaning]);
-  }
-
   /** Adds what the records name: the words, and the phrases of several words. */
   addNamed(kind: Named, texts: readonly string[]): void {
     for (const [name, text] of byPhrase(texts)) {
@@ -313,7 +309,7 @@ class Builder implements Lexicon {
           .get(phrase)
           ?.some((one) => 'name' in one && one.name === meant);
         if (!phrase.includes(' ') || (isKnown && phrase !== own)) continue;
-        this.#addPhrase(phrase, { kind: kind === 'company' ? 'director' : kind, name: meant });
+        addTo(this.phrases, phrase, { kind: kind === 'company' ? 'director' : kind, name: meant });
       }
     }
   }
@@ -352,10 +348,8 @@ class Builder implements Lexicon {
     this.#addKeyed(locale, words.media, (kinds) => {
       const credit: Condition = { is: 'credit', kinds: kinds.split(',') };
       const value = SKILLS_OF_WORK[kinds];
-      const conditions: Condition[] = value
-        ? [credit, { is: 'value', facet: 'skills', value }]
-        : [credit];
-      return { kind: 'media', facet: 'credit', conditions };
+      const skill: Condition[] = value ? [{ is: 'value', facet: 'skills', value }] : [];
+      return { kind: 'media', facet: 'credit', conditions: [credit, ...skill] };
     });
     this.#addKeyed(locale, words.marks, (mark, feminine) => ({
       ...{ kind: 'mark', facet: mark, conditions: [MARKS[mark as keyof typeof MARKS]], feminine },
