@@ -210,6 +210,7 @@ class Reader {
 
   #readSign({ sign }: Item, at: number): void {
     if (this.#link === '') this.#link = 'comma';
+    if (/[.;]/.test(sign)) this.#anyOf = undefined;
     if (sign === '/') this.#link = 'slash';
     else {
       this.#readLostNegation(at);
@@ -324,16 +325,14 @@ class Reader {
     // "acento andaluz y alemán": a language of its own.
     const joins = (one?: Item) =>
       one?.is('or') || (one?.is('and') && !item.hasValueOf('languages'));
-    const isAfter =
-      before?.is('accent') || (joins(before) && this.#items[at - 2]?.hasValueOf('citizenships'));
+    const isListed = joins(before) && this.#items[at - 2]?.hasValueOf('citizenships');
+    const isAfter = this.#marker === 'accent' && (before?.is('accent') || isListed);
     const post = this.#markerAfter(at);
-    const isBefore = post?.at === at + 1 || joins(after);
-    const isMarkedBefore = this.#marker === 'accent' && isAfter;
-    const isMarkedAfter = post?.marker === 'accent' && isBefore;
-    if (!isMarkedBefore && !isMarkedAfter) return undefined;
-    if (isMarkedBefore && before!.is('accent')) this.#setAside(before!);
+    const isBefore = post?.marker === 'accent' && (post.at === at + 1 || joins(after));
+    if (!isAfter && !isBefore) return undefined;
+    if (isAfter && before!.is('accent')) this.#setAside(before!);
     this.#setAside(item);
-    return isMarkedAfter && after!.is('accent') ? this.#setAside(after!) : 'done';
+    return isBefore && after!.is('accent') ? this.#setAside(after!) : 'done';
   }
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
@@ -384,7 +383,9 @@ class Reader {
     const words = this.#roleWordsOf(item);
     if (words.length === 0) return false;
     for (let next = at + 1; this.#items[next]?.isUnknown; next++) {
-      words.push(...this.#roleWordsOf(this.#items[next]!));
+      const more = this.#roleWordsOf(this.#items[next]!);
+      if (more.length === 0) break;
+      words.push(...more);
       item.end = this.#items[next]!.end;
       this.#used.add(next);
     }
