@@ -125,7 +125,9 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
 /** Returns the names of countries by code: those with a demonym, and those that somebody is a citizen of. */
 function countryNames(people: readonly FinderPerson[]): FinderIndex['countries'] {
   const held = people.flatMap(({ talents }) => talents.es.citizenships);
-  const codes = new Set([...held, ...Object.keys(FINDER_WORDS.es.values.citizenships)]);
+  // Keys of several codes are continents.
+  const named = Object.keys(FINDER_WORDS.es.values.citizenships).filter((key) => key.length === 2);
+  const codes = new Set([...held, ...named]);
   return Object.fromEntries(
     [...codes].map((code) => [code, [formats('es').country(code), formats('en').country(code)]]),
   );

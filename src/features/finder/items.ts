@@ -14,6 +14,8 @@ interface Read {
   conditions?: Condition[];
   /** How the sentence writes what the sheets do not know. */
   unknown?: string;
+  /** The number of its tokens, if not one. */
+  length?: number;
 }
 
 /** A phrase of a sentence: what it can mean, or what it asks for. */
@@ -77,12 +79,33 @@ interface Expected {
   isTitle: boolean;
   /** Whether the sentence says nothing but the words of a role: "the postman". */
   isRole: boolean;
-  /** Whether the name of a school or an award may begin, or goes on. */
-  school: 'begins' | 'goesOn' | undefined;
+  /** Whether the name of a school or an award may begin. */
+  isSchool: boolean;
 }
 
 const asName = (...words: string[]): Read => ({ conditions: [{ is: 'name', words }] });
 const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', titles }] });
+
+/** Reads a word of a school or an award with those of the same name that follow: "Puerto Alba". */
+function readStudied(tokens: Tokens, at: number, { school, award }: Lexicon['named']) {
+  const said: string[] = [];
+  const first = tokens.list[at]!.text;
+  let names = [...(school.get(first) ?? []), ...(award.get(first) ?? [])];
+  let end = at;
+  for (let next = at; next < tokens.list.length; next++) {
+    const { text } = tokens.list[next]!;
+    if (tokens.is(next, 'particles')) continue;
+    names = names.filter((name) => name.split(' ').includes(text));
+    if (names.length === 0) break;
+    said.push(text);
+    end = next + 1;
+  }
+  const words = said.join(' ');
+  const conditions = (['school', 'award'] as const).flatMap((is): Condition[] =>
+    words && (is === 'school' ? school : award).has(first) ? [{ is, words }] : [],
+  );
+  return { conditions, length: end - at };
+}
 
 /**
  * Reads a word that is no phrase: part of a name, a title or a director's name, of the name of a school or an
@@ -90,18 +113,14 @@ const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', tit
  * y un perro». So is a school, unless it is written with a capital: "cara de lobo".
  */
 function readWord(
-  { text, raw }: Token,
-  lexicon: Lexicon,
-  { isIncomplete, isTitle, isRole, school }: Expected,
+  tokens: Tokens,
+  at: number,
+  { named }: Lexicon,
+  { isIncomplete, isTitle, isRole, isSchool }: Expected,
 ): Read {
-  const { name: names, title: titleWords, director, school: schools, award } = lexicon.named;
+  const { text, raw } = tokens.list[at]!;
+  const { name: names, title: titleWords, director } = named;
   const isLong = text.length > 2;
-  const studied: Condition[] = [
-    ...(schools.has(text) ? [{ is: 'school', words: text } as const] : []),
-    ...(award.has(text) ? [{ is: 'award', words: text } as const] : []),
-  ];
-  const isStudied = studied.length > 0 && isLong;
-  if (isStudied && school === 'goesOn') return { conditions: studied };
   if (names.has(text)) return asName(text);
   const titles = isTitle ? titleWords.get(text) : undefined;
   if (titles && isLong) return asTitles(titles);
@@ -109,7 +128,8 @@ function readWord(
   if (directors && isLong) {
     return { conditions: directors.map((name) => ({ is: 'credit', with: name })) };
   }
-  if (isStudied && school) return { conditions: studied };
+  const studied = readStudied(tokens, at, named);
+  if (isSchool && isLong && studied.length > 0) return studied;
   if (isRole) return { conditions: [{ is: 'credit', role: text }] };
   if (!isIncomplete) return { unknown: raw };
   // The word is not complete: names and titles that begin so, or nothing yet.
@@ -185,18 +205,16 @@ function expectsTitle(items: readonly Item[]): boolean {
 const BEFORE_SCHOOL = /\b(?:del|de l[ao]s?|(?:from|at)(?: the)?)\s+$/i;
 
 /**
- * Whether the name of a school or an award goes on with a word, or begins: after "formada en" or "premio",
- * before "award", in "gente del hangar", with a capital, or where the sentence has nothing else.
+ * Whether the name of a school or an award may begin with a word: after "formada en" or "premio", before "award", in "gente del hangar", with a capital, or where the sentence has nothing else.
  */
 function expectsSchool(
   tokens: Tokens,
   at: number,
   items: readonly Item[],
   { named, ordinary }: Lexicon,
-): Expected['school'] {
+): boolean {
   const { list, sentence } = tokens;
   const last = items.findLast((item) => !item.is('particles'));
-  if (last?.conditions?.some(({ is }) => is === 'school' || is === 'award')) return 'goesOn';
   const { raw, text, start } = list[at]!;
   const isRare = text.length > 4 && !ordinary.has(text);
   // A capital tells a name where not everything is a capital.
@@ -211,14 +229,14 @@ function expectsSchool(
   const isAlone = list
     .slice(begin, end < 0 ? undefined : end)
     .every((one, number) => isNamed(one, begin + number));
-  const isExpected =
+  return Boolean(
     last?.is('studied') ||
     last?.hasValueOf('awards') ||
     isCapital ||
     (isRare && BEFORE_SCHOOL.test(sentence.slice(0, start))) ||
     tokens.longest(at + 1, isAward) ||
-    ((isRare || list.length < 3) && isAlone);
-  return isExpected ? 'begins' : undefined;
+    ((isRare || list.length < 3) && isAlone),
+  );
 }
 
 /** Whether a sentence has nothing but words of one title or role: "galán Olmedilla", "the postman". */
@@ -239,15 +257,15 @@ export function readItems(
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
   const items: Item[] = [];
-  const read = (at: number): Read & { length: number } => {
+  const read = (at: number): Read & { length?: number } => {
     const token = list[at]!;
     // "m" begins "mujer", too.
     if (isTyping && at === list.length - 1 && token.kind === 'word' && token.text.length === 1)
-      return { length: 1 };
+      return {};
     // "SAG-free"
     if (tokens.sign(at + 1, '-') && list[at + 2]?.text === 'free')
       return { length: 3, unknown: token.raw };
-    if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
+    if (token.kind === 'quote') return readQuote(token, lexicon);
     const named = tokens.longest(at, isNamed);
     const phrase = tokens.longest(at);
     const { length = 0 } = phrase ?? {};
@@ -265,15 +283,15 @@ export function readItems(
     const next = isEnd ? (readRange(tokens, last) ?? tokens.longest(last, isSkill)) : undefined;
     const shorter = next && next.length > 1 ? tokens.longest(at, undefined, length - 1) : undefined;
     if (shorter ?? phrase) return (shorter ?? phrase)!;
-    if (token.kind === 'sign') return { length: 1 };
+    if (token.kind === 'sign') return {};
     const isIncomplete = isTyping && at === list.length - 1;
     const isTitle = list.length === 1 || isPartOf(lexicon, 'title', tokens) || expectsTitle(items);
     const isRole = isPartOf(lexicon, 'role', tokens);
-    const school = expectsSchool(tokens, at, items, lexicon);
-    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle, isRole, school }) };
+    const isSchool = expectsSchool(tokens, at, items, lexicon);
+    return readWord(tokens, at, lexicon, { isIncomplete, isTitle, isRole, isSchool });
   };
   for (let at = 0; at < list.length;) {
-    const found = read(at);
+    const found = { length: 1, ...read(at) };
     items.push(new Item(list.slice(at, at + found.length), found));
     at += found.length;
   }

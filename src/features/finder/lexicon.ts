@@ -10,7 +10,6 @@ import {
   plainWords,
   toPhrase,
   toValue,
-  valueOf,
   vocabularyOf,
 } from './vocabulary';
 
@@ -38,6 +37,8 @@ export type Meaning =
       feminine?: boolean | undefined;
     }
   | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
+  /** Days of a month: "a principios de". */
+  | { kind: 'part'; first: number; last: number }
   /** Folded. */
   | { kind: 'title'; name: string }
   | { kind: 'name'; name: string }
@@ -72,20 +73,20 @@ function spanishForms(noun: string): Form[] {
   // "cantaora flamenca": an adjective agrees.
   const ending = (letters: string) => rest.replace(/^( \S+)o$/, `$1${letters}`);
   const both = (masculine: string, plural: string, feminine: string): Form[] => [
-    [masculine + rest],
-    [plural + ending('os')],
+    [masculine + rest, false],
+    [plural + ending('os'), false],
     [feminine + ending('a'), true],
     [`${feminine}s${ending('as')}`, true],
   ];
   if (/ista$|[ea]nte$|[eí]$|arca$|judoka$|karateka$|belga$/.test(stem)) {
-    return [[stem + rest], [`${stem}s${rest}`], [`${stem}es${rest}`]];
+    return [`${stem}${rest}`, `${stem}s${rest}`, `${stem}es${rest}`].map((form) => [form, false]);
   }
   if (stem.endsWith('o')) return both(stem, `${stem}s`, `${stem.slice(0, -1)}a`);
   if (/[áéíóú][ns]$/.test(stem)) {
     const bare = stem.slice(0, -2) + fold(stem.at(-2)!) + stem.at(-1)!;
     return both(stem, `${bare}es`, `${bare}a`);
   }
-  if (/[aá]$/.test(stem)) return [[stem + rest], [`${stem}s${rest}`]];
+  if (/[aá]$/.test(stem)) return [`${stem}${rest}`, `${stem}s${rest}`].map((form) => [form, false]);
   return both(stem, `${stem}es`, `${stem}a`);
 }
 
@@ -129,36 +130,17 @@ const englishForms = (noun: string): Form[] => [
 ];
 
 /** Returns all forms of a word: `*` marks nouns for people, `~` verbs. */
-function formsOf(
-  word: string,
-  locale: Locale,
-): { forms: Form[]; isVerb: boolean; isPerson: boolean } {
-  const isVerb = word.includes('~');
-  const isPerson = word.endsWith('*');
+function formsOf(word: string, locale: Locale): Form[] {
   const text = word.replace(/[~*]/g, '');
-  if (isVerb)
-    return { forms: (locale === 'es' ? spanishVerb : englishVerb)(text), isVerb, isPerson };
-  if (!isPerson) return { forms: [[text]], isVerb, isPerson };
-  return { forms: (locale === 'es' ? spanishForms : englishForms)(text), isVerb, isPerson };
+  if (word.includes('~')) return (locale === 'es' ? spanishVerb : englishVerb)(text);
+  if (!word.endsWith('*')) return [[text]];
+  return locale === 'es' ? spanishForms(text) : englishForms(text);
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The facets of the vocabulary whose values have words of their own. */
-const SAID = [
-  ...(['languages', 'accents', 'skills', 'hair', 'crafts', 'origins', 'awards'] as const),
-] satisfies VocabularyFacet[];
-
 /** The facets whose labels mean their values; a colour means nothing without the word beside it. */
-const LABELLED: readonly WishFacet[] = ['languages', 'accents', 'skills'];
-
-/** Returns the values of keys, separated by commas, or of `@` and a group of skills. */
-const valuesOf = (facet: WishFacet, keys: string): string[] =>
-  keys.startsWith('@')
-    ? vocabularyOf('es', 'skills')
-        .filter(({ groupKey }) => groupKey === keys.slice(1))
-        .map(({ value }) => value)
-    : keys.split(',').map((key) => valueOf(facet as VocabularyFacet, key));
+const LABELLED = ['languages', 'accents', 'skills'] as const;
 
 const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
 
@@ -166,12 +148,6 @@ const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
 const SKILLS_OF_WORK: Record<string, string> = {
   dubbing: 'doblaje',
   musical: 'teatro-musical',
-};
-
-/** The codes of languages in a breakdown: "ES/EN", "EN fluent". */
-const LANGUAGE_CODES: Readonly<Record<string, string>> = {
-  ...{ EN: 'english', ES: 'spanish', DE: 'german', FR: 'french', IT: 'italian', PT: 'portuguese' },
-  ...{ ENG: 'english', ESP: 'spanish', CAT: 'catalan', EUS: 'basque', GAL: 'galician' },
 };
 
 /** What words for a mark ask for, in centimetres. */
@@ -187,18 +163,21 @@ const MARKS = {
 const byPhrase = (texts: readonly string[]): Map<string, string> =>
   new Map([...new Set(texts)].filter(Boolean).map((text) => [toPhrase(text), text]));
 
+function addTo<One>(lists: Map<string, One[]>, key: string, one: One): void {
+  const known = lists.get(key);
+  if (known) known.push(one);
+  else lists.set(key, [one]);
+}
+
 /** Adds a name to those of each of its words. */
 function addWordsOf(words: Map<string, string[]>, name: string): void {
-  for (const word of new Set(name.split(' '))) {
-    const known = words.get(word);
-    if (known) known.push(name);
-    else words.set(word, [name]);
-  }
+  for (const word of new Set(name.split(' '))) addTo(words, word, name);
 }
 
 const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
 
 class Builder implements Lexicon {
+  readonly #index: FinderIndex;
   readonly phrases: Lexicon['phrases'] = new Map();
   readonly ordinary = new Set(
     LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')),
@@ -207,132 +186,105 @@ class Builder implements Lexicon {
   readonly named = Object.fromEntries(NAMED.map((kind) => [kind, new Map()])) as Lexicon['named'];
   readonly spellings: Lexicon['spellings'] = new Map();
 
-  add(text: string, meaning: Meaning): void {
+  constructor(index: FinderIndex) {
+    this.#index = index;
+  }
+
+  #add(text: string, meaning: Meaning): void {
     const words = plainWords(text);
     if (words.length === 0) return;
-    this.#addPhrase(words.join(' '), meaning);
+    addTo(this.phrases, words.join(' '), meaning);
     for (const word of words) this.vocabulary.set(word, (this.vocabulary.get(word) ?? 0) + 1);
   }
 
-  addValue(locale: Locale, facet: WishFacet, values: string[], words: string): void {
-    for (const word of split(words)) {
-      const needsMarker = word.startsWith('=') || undefined;
-      const { forms, isVerb, isPerson } = formsOf(word.replace(/^=/, ''), locale);
-      for (const [form, feminine = false] of forms) {
-        const gender = isPerson && locale === 'es' ? feminine : undefined;
-        this.add(form, {
-          ...{ kind: 'value', facet, values, feminine: gender, isVerb, needsMarker, locale },
-        });
+  /** Adds all forms of words that mean values; `=` marks those that mean them only beside a word such as "pelo". */
+  #addValue(locale: Locale, facet: WishFacet, values: string[], words: string): void {
+    for (const word of values.length > 0 ? split(words) : []) {
+      const needsMarker = word.startsWith('=');
+      const isVerb = word.includes('~');
+      for (const [form, feminine] of formsOf(word.replace('=', ''), locale)) {
+        this.#add(form, { kind: 'value', facet, values, feminine, isVerb, needsMarker, locale });
       }
-    }
-  }
-
-  /** Adds colours, which mean nothing alone, with their Spanish plurals and feminine forms. */
-  #addColours(locale: Locale, facet: 'hair' | 'eyes', keys: string, text: string): void {
-    const values = valuesOf(facet, keys);
-    this.addValue(locale, facet, values, text.replace(/(^|, )/g, '$1='));
-    if (locale !== 'es') return;
-    for (const word of split(text)) {
-      if (word.includes(' ') || word.endsWith('as') || word.endsWith('es')) continue;
-      const plural = /[aeiouáé]$/.test(word) ? `${word}s` : `${word}es`;
-      const feminine = word.endsWith('o') ? `, =${word.slice(0, -1)}a` : '';
-      this.addValue(locale, facet, values, `=${plural}${feminine}`);
     }
   }
 
   /** Adds all forms of words by the key of what they mean. */
   #addKeyed(
     locale: Locale,
-    list: Texts,
+    list: Texts | readonly string[],
     create: (key: string, feminine?: boolean) => Meaning,
   ): void {
     for (const [key, text] of Object.entries(list)) {
       for (const word of split(text)) {
-        for (const [form, feminine] of formsOf(word, locale).forms) {
-          this.add(form, create(key, feminine));
+        for (const [form, feminine] of formsOf(word, locale))
+          this.#add(form, create(key, feminine));
+      }
+    }
+  }
+
+  #addNumbers(locale: Locale): void {
+    const { months, parts, seasons, numbers, tens, decades } = FINDER_WORDS[locale];
+    this.#addKeyed(locale, parts, (days) => {
+      const [first = 0, last = 0] = days.split('-').map(Number);
+      return { kind: 'part', first, last };
+    });
+    const ten = (place: string) => 20 + 10 * Number(place);
+    const lists = { month: months, season: seasons, number: numbers };
+    for (const kind of ['month', 'season', 'number'] as const) {
+      this.#addKeyed(locale, lists[kind], (place) => ({ kind, number: Number(place) }));
+    }
+    this.#addKeyed(locale, tens, (place) => ({ kind: 'number', number: ten(place) }));
+    this.#addKeyed(locale, decades, (place) => ({ kind: 'tens', number: ten(place) }));
+  }
+
+  /** Returns the values of keys, separated by commas; `@` marks a group of skills or of places. */
+  #valuesOf(facet: WishFacet, keys: string): string[] {
+    const { countries, places } = this.#index;
+    const groups: Texts = FINDER_WORDS.es.regions;
+    return split(keys).flatMap((key) => {
+      const group = key.startsWith('@') && key.slice(1);
+      if (facet === 'lists') return listValue(key as List);
+      if (facet === 'citizenships') return countries[key] ? toValue(countries[key][0]) : [];
+      if (facet === 'places') {
+        if (group) return this.#valuesOf(facet, groups[group]!);
+        return places[toValue(key)] ? toValue(key) : [];
+      }
+      return vocabularyOf('es', facet as VocabularyFacet)
+        .filter((one) => (group ? one.groupKey === group : one.key === key))
+        .map(({ value }) => value);
+    });
+  }
+
+  /** Adds what people say for values: for several at once, or for one. */
+  #addSaid(locale: Locale, isSeveral: boolean): void {
+    for (const [facet, texts] of Object.entries<Texts>(FINDER_WORDS[locale].values)) {
+      for (const [keys, text] of Object.entries(texts)) {
+        const values = this.#valuesOf(facet as WishFacet, keys);
+        if (/[,@]/.test(keys) === isSeveral) {
+          this.#addValue(locale, facet as WishFacet, values, text);
         }
       }
     }
   }
 
-  /** Adds words by their place in a list. */
-  #addNumbered(text: string, create: (number: number) => Meaning): void {
-    split(text).forEach((words, number) => {
-      for (const word of words.split('|')) this.add(word, create(number));
-    });
-  }
-
-  #addNumbers(locale: Locale): void {
-    const { months, seasons, numbers, tens } = FINDER_WORDS[locale];
-    const decade = (number: number) => 20 + 10 * number;
-    this.#addNumbered(months, (number) => ({ kind: 'month', number }));
-    this.#addNumbered(seasons, (number) => ({ kind: 'season', number }));
-    this.#addNumbered(numbers, (number) => ({ kind: 'number', number }));
-    this.#addNumbered(tens, (number) => ({ kind: 'number', number: decade(number) }));
-    if (locale !== 'en') return;
-    this.#addNumbered(tens.replaceAll('y', 'ies'), (number) => ({
-      kind: 'tens',
-      number: decade(number),
-    }));
-  }
-
-  /** Adds the labels of the vocabulary, and what people say for them. */
-  #addVocabulary(locale: Locale): void {
-    const said = FINDER_WORDS[locale].values as Partial<Record<WishFacet, Texts>>;
-    for (const [code, key] of Object.entries(LANGUAGE_CODES)) {
-      this.addValue(locale, 'languages', [valueOf('languages', key)], `code ${code}`);
-    }
-    for (const facet of SAID) {
-      for (const { key, value, label: full } of vocabularyOf(locale, facet)) {
-        const label = full.replace(/ \(.*\)/, '');
-        // “Madrid” alone is the place, not the accent.
-        const own = label === 'Madrid' ? `=${label}` : label;
-        const words = LABELLED.includes(facet) ? [own, said[facet]?.[key]] : [said[facet]?.[key]];
-        this.addValue(locale, facet, [value], words.filter(Boolean).join(', '));
+  /** Adds the names of values: labels of the vocabulary, countries and places. */
+  #addLabels(locale: Locale): void {
+    const { countries, places } = this.#index;
+    for (const facet of LABELLED) {
+      for (const { value, label } of vocabularyOf(locale, facet)) {
+        // "Madrid" alone is the place, not the accent.
+        const name = label.replace(/ \(.*\)/, '').replace(/^Madrid$/, '=Madrid');
+        this.#addValue(locale, facet, [value], name);
       }
     }
-  }
-
-  /** Adds what depends on the people: lists, countries, places and their regions. */
-  #addOfIndex(locale: Locale, { countries, places }: FinderIndex): void {
-    const { values, places: others, regions, sets } = FINDER_WORDS[locale];
-    for (const [list, words] of Object.entries(values.lists)) {
-      this.addValue(locale, 'lists', [listValue(list as List)], words);
-    }
-    const countryValue = (code: string) => toValue(countries[code]![0]);
-    const demonyms: Texts = values.citizenships;
-    for (const [code, [es, en]] of Object.entries(countries)) {
-      const words = [locale === 'es' ? es : en, demonyms[code] ?? ''].join(', ');
-      this.addValue(locale, 'citizenships', [countryValue(code)], words);
-    }
-    for (const [facet, keys, words] of sets as [WishFacet, string, string][]) {
-      const known = keys.split(',').filter((code) => countries[code]);
-      const all = facet === 'citizenships' ? known.map(countryValue) : valuesOf(facet, keys);
-      this.addValue(locale, facet, all, words);
-    }
-    for (const [place, words] of Object.entries<string>(others)) {
-      if (places[toValue(place)]) this.addValue(locale, 'places', [toValue(place)], words);
+    for (const [es, en] of Object.values(countries)) {
+      this.#addValue(locale, 'citizenships', [toValue(es)], locale === 'es' ? es : en);
     }
     for (const [value, names] of Object.entries(places)) {
       for (const name of names[locale]) {
-        this.addValue(locale, 'places', [value], name.replaceAll(',', ' '));
+        this.#addValue(locale, 'places', [value], name.replaceAll(',', ' '));
       }
     }
-    // Spain is its regions.
-    const inside = new Map(
-      Object.entries(FINDER_WORDS.es.regions).map(([names, one]) => [names.split(', ')[0], one]),
-    );
-    for (const [region, cities] of Object.entries(regions)) {
-      const known = cities.split(', ').flatMap((one) => (inside.get(one) ?? one).split(', '));
-      const found = known.map(toValue).filter((value) => places[value]);
-      if (found.length > 0) this.addValue(locale, 'places', found, region);
-    }
-  }
-
-  #addPhrase(phrase: string, meaning: Meaning): void {
-    const known = this.phrases.get(phrase);
-    if (known) known.push(meaning);
-    else this.phrases.set(phrase, [meaning]);
   }
 
   /** Adds what the records name: the words, and the phrases of several words. */
@@ -357,7 +309,7 @@ class Builder implements Lexicon {
           .get(phrase)
           ?.some((one) => 'name' in one && one.name === meant);
         if (!phrase.includes(' ') || (isKnown && phrase !== own)) continue;
-        this.#addPhrase(phrase, { kind: kind === 'company' ? 'director' : kind, name: meant });
+        addTo(this.phrases, phrase, { kind: kind === 'company' ? 'director' : kind, name: meant });
       }
     }
   }
@@ -372,26 +324,22 @@ class Builder implements Lexicon {
   }
 
   /** Adds the words of a language, in steps. */
-  *addWords(locale: Locale, index: FinderIndex): Generator<undefined> {
+  *addWords(locale: Locale): Generator<undefined> {
     const words = FINDER_WORDS[locale];
     // First the words for several values: "guitarra" is also the flamenco one.
-    this.#addOfIndex(locale, index);
+    this.#addSaid(locale, true);
     yield;
-    this.#addVocabulary(locale);
+    this.#addLabels(locale);
     yield;
-    for (const [keys, text] of Object.entries(words.hairWords)) {
-      this.#addColours(locale, 'hair', keys, text);
-    }
-    for (const [keys, text] of Object.entries(words.eyeWords)) {
-      this.#addColours(locale, 'eyes', keys, text);
-    }
+    this.#addSaid(locale, false);
+    yield;
     for (const [gender, from, to, text] of words.people as [string, number, number, string][]) {
-      for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
+      for (const word of split(text)) this.#add(word, { kind: 'person', gender, from, to });
     }
     for (const [key, text] of Object.entries(words.levels)) {
       const level = key as Level;
       for (const word of [labelOf(locale, 'levels', level), ...split(text)]) {
-        this.add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
+        this.#add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
       }
     }
     this.#addKeyed(locale, words.billings, (billing) => ({
@@ -400,10 +348,8 @@ class Builder implements Lexicon {
     this.#addKeyed(locale, words.media, (kinds) => {
       const credit: Condition = { is: 'credit', kinds: kinds.split(',') };
       const value = SKILLS_OF_WORK[kinds];
-      const conditions: Condition[] = value
-        ? [credit, { is: 'value', facet: 'skills', value }]
-        : [credit];
-      return { kind: 'media', facet: 'credit', conditions };
+      const skill: Condition[] = value ? [{ is: 'value', facet: 'skills', value }] : [];
+      return { kind: 'media', facet: 'credit', conditions: [credit, ...skill] };
     });
     this.#addKeyed(locale, words.marks, (mark, feminine) => ({
       ...{ kind: 'mark', facet: mark, conditions: [MARKS[mark as keyof typeof MARKS]], feminine },
@@ -415,10 +361,10 @@ class Builder implements Lexicon {
 
 /** Makes a lexicon in steps, so that none keeps a page from answering. */
 function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
-  const builder = new Builder();
+  const builder = new Builder(index);
   // The language of the page first: "M" is "mujer" in Spanish, "male" in English.
   for (const locale of [...LOCALES].sort((one) => (one === index.locale ? -1 : 1))) {
-    yield* builder.addWords(locale, index);
+    yield* builder.addWords(locale);
     yield;
   }
   const { people } = index;

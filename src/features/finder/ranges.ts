@@ -5,14 +5,15 @@ type Token = Tokens['list'][number];
 
 /* What a sentence says of ages and heights, of the days when somebody must be available, and of the years of works. */
 
-/** An age or a height, and the number of tokens that say it. */
+/** An age, a decade of ages or a height, and the number of tokens that say it. */
 interface Measure {
   of: RangeField;
-  value: number;
+  from: number;
+  /** The last year of a decade, else `from`. */
+  to: number;
   length: number;
   /** Whether the unit is said, or the number cannot be anything else. */
   isSure: boolean;
-  isDecade?: boolean | undefined;
   /** Of feet and inches, in centimetres before rounding. */
   exact?: number;
 }
@@ -33,29 +34,32 @@ const TOLERANCE = 2;
 const MAX_AGE = 99;
 const HEIGHTS = { min: 100, max: 250 };
 
+const decade = (from: number, length: number): Measure => ({
+  ...{ of: 'age', from, to: from + 9, length, isSure: true },
+});
+
+/** Returns the number that a word means. */
+function numberAt(tokens: Tokens, at: number, wanted: 'number' | 'tens'): number | undefined {
+  const meaning = tokens.longest(at, ({ kind }) => kind === wanted)?.meanings[0];
+  return meaning && 'number' in meaning ? meaning.number : undefined;
+}
+
 /** Reads a whole number below 100, in figures or in words. */
 function readNumber(tokens: Tokens, at: number): { value: number; length: number } | undefined {
   const token = tokens.list[at];
   if (token?.kind === 'number') return { value: token.value, length: 1 };
-  if (token?.kind !== 'word') return undefined;
-  const find = (place: number) =>
-    tokens.longest(place, ({ kind }) => kind === 'number')?.meanings[0];
-  const first = find(at);
-  if (first?.kind !== 'number') return undefined;
-  const { number } = first;
-  if (number < 20 || number % 10 > 0) return { value: number, length: 1 };
+  const value = numberAt(tokens, at, 'number');
+  if (value === undefined) return undefined;
   const gap = ['y', '-'].includes(tokens.list[at + 1]?.raw.toLowerCase() ?? '') ? 2 : 1;
-  const unit = find(at + gap);
-  if (unit?.kind === 'number' && unit.number > 0 && unit.number < 10) {
-    return { value: number + unit.number, length: gap + 1 };
-  }
-  return { value: number, length: 1 };
+  const unit = numberAt(tokens, at + gap, 'number') ?? 0;
+  const isJoined = value >= 20 && value % 10 === 0 && unit > 0 && unit < 10;
+  return isJoined ? { value: value + unit, length: gap + 1 } : { value, length: 1 };
 }
 
 const asHeight = (value: number, length: number): Measure | undefined => {
   const cm = value < 3 ? Math.round(value * 100) : value;
   if (!Number.isInteger(cm) || cm < HEIGHTS.min || cm > HEIGHTS.max) return undefined;
-  return { of: 'height', value: cm, length, isSure: true };
+  return { of: 'height', from: cm, to: cm, length, isSure: true };
 };
 
 /** Reads "1 metro 60", "metro setenta y cinco", "1m75" or "uno ochenta". */
@@ -113,15 +117,10 @@ function readMeasure(tokens: Tokens, at: number, least = 10): Measure | undefine
   if (special) return special;
   const token = tokens.list[at];
   if (token?.kind === 'decade') {
-    const isAge = token.value >= 10 && token.value <= 90;
-    return isAge
-      ? { of: 'age', value: token.value, length: 2, isSure: true, isDecade: true }
-      : undefined;
+    return token.value >= 10 && token.value <= 90 ? decade(token.value, 2) : undefined;
   }
-  const tens = tokens.longest(at, ({ kind }) => kind === 'tens')?.meanings[0];
-  if (tens?.kind === 'tens') {
-    return { of: 'age', value: tens.number, length: 1, isSure: true, isDecade: true };
-  }
+  const tens = numberAt(tokens, at, 'tens');
+  if (tens) return decade(tens, 1);
   const number = readNumber(tokens, at);
   if (!number) return undefined;
   let next = at + number.length;
@@ -135,20 +134,16 @@ function readMeasure(tokens: Tokens, at: number, least = 10): Measure | undefine
   const years = tokens.is(next, 'years');
   if (number.value < least && !years) return undefined;
   next = years ? next + years : at + number.length;
-  return { of: 'age', value: number.value, length: next - at, isSure: years > 0 };
+  const { value } = number;
+  return { of: 'age', from: value, to: value, length: next - at, isSure: years > 0 };
 }
 
-const whole = ({ of, value, isDecade }: Measure): Range => {
-  if (isDecade) return { from: value, to: value + 9 };
-  // A height without more is about that height: nobody searches for one centimetre.
-  if (of === 'height') return { from: value - TOLERANCE, to: value + TOLERANCE };
-  return { from: value, to: value };
-};
+const about = ({ from, to }: Measure): Range =>
+  to > from ? { from, to } : { from: from - TOLERANCE, to: to + TOLERANCE };
 
-const about = ({ value, isDecade, ...one }: Measure): Range =>
-  isDecade
-    ? whole({ value, isDecade, ...one })
-    : { from: value - TOLERANCE, to: value + TOLERANCE };
+/** A height without more is about that height: nobody searches for one centimetre. */
+const whole = (measure: Measure): Range =>
+  measure.of === 'height' ? about(measure) : { from: measure.from, to: measure.to };
 
 /** Whether one of the two words before a place means a person. */
 const isOfPerson = (tokens: Tokens, at: number): boolean =>
@@ -163,14 +158,26 @@ function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undef
   // "2-3 idiomas"
   const isBare = tokens.list[next + 1]?.kind !== 'word' || tokens.is(next + 1, 'particles', 'and');
   const second = readMeasure(tokens, next, isOfPerson(tokens, at) && isBare ? 1 : undefined);
-  if (!second || second.of !== first.of || second.value < 1) return undefined;
-  const [from, to] = [first, second].sort((a, b) => a.value - b.value);
-  const end = to!.isDecade ? to!.value + 9 : to!.value;
-  return said(first.of, { from: from!.value, to: end }, next + second.length - at);
+  if (!second || second.of !== first.of || second.from < 1) return undefined;
+  const range = { from: Math.min(first.from, second.from), to: Math.max(first.to, second.to) };
+  return said(first.of, range, next + second.length - at);
 }
 
-const PREFIXES = ['atMost', 'under', 'atLeast', 'over', 'about', 'early', 'mid', 'late'] as const;
-type Prefix = (typeof PREFIXES)[number];
+/** The range of a measure with a word before it. */
+const PREFIXED = {
+  atMost: ({ from }) => ({ to: from }),
+  under: ({ from }) => ({ to: from - 1 }),
+  atLeast: ({ from }) => ({ from }),
+  // "más de 1,70" is more than that; "over 60s" include those of 60.
+  over: ({ of, from, exact = from }) => ({ from: of === 'height' ? Math.floor(exact) + 1 : from }),
+  about,
+  early: ({ from }) => ({ from, to: from + 3 }),
+  mid: ({ from }) => ({ from: from + 4, to: from + 6 }),
+  late: ({ from }) => ({ from: from + 7, to: from + 9 }),
+} as const satisfies Record<string, (measure: Measure) => Range>;
+
+type Prefix = keyof typeof PREFIXED;
+const PREFIXES = Object.keys(PREFIXED) as Prefix[];
 
 /** Signs that are written for a prefix: "+60", "<30". */
 const SIGNS: readonly [signs: string, prefix: Prefix][] = [
@@ -214,33 +221,9 @@ function readStart(tokens: Tokens, start: number): Start {
 const saysDecade = (measure: Measure, { isDecade, isDecadeFirst, prefix }: Start): boolean =>
   isDecade &&
   !measure.isSure &&
-  measure.value % 10 === 0 &&
+  measure.from % 10 === 0 &&
   measure.of === 'age' &&
   (!prefix || isDecadeFirst || ['early', 'mid', 'late'].includes(prefix));
-
-/** Returns the range of a measure with what is said before it. */
-function prefixed(measure: Measure, prefix: Prefix): Range {
-  const { value, exact = value } = measure;
-  switch (prefix) {
-    case 'over':
-      // "más de 1,70" is more than that; "over 60s" include those of 60.
-      return { from: measure.of === 'height' ? Math.floor(exact) + 1 : value };
-    case 'atLeast':
-      return { from: value };
-    case 'under':
-      return { to: value - 1 };
-    case 'atMost':
-      return { to: value };
-    case 'about':
-      return about(measure);
-    case 'early':
-      return { from: value, to: value + 3 };
-    case 'mid':
-      return { from: value + 4, to: value + 6 };
-    case 'late':
-      return { from: value + 7, to: value + 9 };
-  }
-}
 
 /** The last digits that words after a round number say: "treinta y pocos", "metro ochenta y pico". */
 const PARTS_OF_TEN: readonly [word: string, first: number, last: number][] = [
@@ -251,22 +234,21 @@ const PARTS_OF_TEN: readonly [word: string, first: number, last: number][] = [
 
 /** Returns the range of a measure with what is said after it, and the number of those tokens. */
 function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length: number] {
-  const { value } = measure;
+  const { from } = measure;
   // "six feet tall at least"
   const tall = measure.of === 'height' ? tokens.is(end, 'height') : 0;
   if (tall && tokens.is(end + tall, 'overAfter', 'underAfter')) {
     const [range, length] = suffixed(tokens, end + tall, measure);
     return [range, tall + length];
   }
-  if (tokens.sign(end, '+')) return [{ from: value }, 1];
-  const over = tokens.is(end, 'overAfter');
-  if (over) return [{ from: value }, over];
+  const over = Number(tokens.sign(end, '+')) || tokens.is(end, 'overAfter');
+  if (over) return [PREFIXED.atLeast(measure), over];
   const under = tokens.is(end, 'underAfter');
-  if (under) return [{ to: value }, under];
+  if (under) return [PREFIXED.atMost(measure), under];
   const near = tokens.is(end, 'aboutAfter');
   if (!near) return [whole(measure), 0];
-  const part = value % 10 === 0 && PARTS_OF_TEN.find(([word]) => tokens.is(end, word));
-  return [part ? { from: value + part[1], to: value + part[2] } : about(measure), near];
+  const part = from % 10 === 0 && PARTS_OF_TEN.find(([word]) => tokens.is(end, word));
+  return [part ? { from: from + part[1], to: from + part[2] } : about(measure), near];
 }
 
 /**
@@ -293,12 +275,14 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
   const least = prefix === 'about' && isOfPerson(tokens, start) ? 1 : undefined;
   const measure = readMeasure(tokens, at, least);
   if (!measure) return undefined;
-  if (saysDecade(measure, before)) measure.isDecade = true;
+  if (saysDecade(measure, before)) measure.to = measure.from + 9;
   const end = at + measure.length;
-  const [range, length] = prefix ? [prefixed(measure, prefix), 0] : suffixed(tokens, end, measure);
+  const [range, length]: [Range, number] = prefix
+    ? [PREFIXED[prefix](measure), 0]
+    : suffixed(tokens, end, measure);
   const first = said(measure.of, range, end + length - start);
   // "late twenties to early thirties"
-  const to = measure.isDecade && range.from ? tokens.is(end, 'to') : 0;
+  const to = measure.to > measure.from && range.from ? tokens.is(end, 'to') : 0;
   const second = to > 0 ? readRange(tokens, end + to) : undefined;
   const [last] = second?.conditions ?? [];
   if (!second || last?.is !== measure.of || !last.to) return first;
@@ -337,54 +321,41 @@ const day = (year: number, month: number, date: number) => new Date(Date.UTC(yea
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 const addDays = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000);
 
-/** First month of spring, summer, autumn and winter, which begin about the 21st. */
-const SEASON_STARTS: [month: number, date: number][] = [
+/** Returns the period of a year, or else the next one that is not over. */
+function upcoming(of: (year: number) => Period, today: Date, year?: number): Period {
+  const now = today.getUTCFullYear();
+  return of(year ?? (of(now)[1] < today ? now + 1 : now));
+}
+
+/** The first days of spring, summer, autumn, winter and the next spring. */
+const SEASON_STARTS: readonly [month: number, date: number][] = [
   [2, 20],
   [5, 21],
   [8, 23],
   [11, 21],
+  [14, 20],
 ];
 
-function season(number: number, today: Date, year?: number): Period {
-  const [month, date] = SEASON_STARTS[number]!;
-  const [nextMonth, nextDate] = SEASON_STARTS[(number + 1) % 4]!;
-  const of = (first: number): Period => [
-    day(first, month, date),
-    addDays(day(nextMonth < month ? first + 1 : first, nextMonth, nextDate), -1),
+const season =
+  (number: number) =>
+  (year: number): Period => [
+    day(year, ...SEASON_STARTS[number]!),
+    addDays(day(year, ...SEASON_STARTS[number + 1]!), -1),
   ];
-  if (year) return of(year);
-  const period = of(today.getUTCFullYear());
-  return period[1] < today ? of(today.getUTCFullYear() + 1) : period;
-}
 
-function month(number: number, today: Date, year?: number, date?: number): Period {
-  const of = (one: number): Period => {
-    const end = day(one, number + 1, 0);
-    if (!date) return [day(one, number, 1), end];
+const month =
+  (number: number, first?: number, last = first) =>
+  (year: number): Period => {
+    const end = day(year, number + 1, 0);
     // "31/2" is the last day of that month.
-    const only = day(one, number, Math.min(date, end.getUTCDate()));
-    return [only, only];
+    const clamp = (date: number) => day(year, number, Math.min(date, end.getUTCDate()));
+    return [clamp(first ?? 1), last ? clamp(last) : end];
   };
-  if (year) return of(year);
-  const period = of(today.getUTCFullYear());
-  return period[1] < today ? of(today.getUTCFullYear() + 1) : period;
-}
 
-/** Returns Easter of a year of the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
-function easterOf(year: number): Date {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
-  const d = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
-  const h = (19 * a + b - Math.floor(b / 4) - d + 15) % 30;
-  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
-  const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const sum = h + l - 7 * m + 114;
-  return day(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
-}
-
-/** Returns the next Holy Week, or this one. */
-function holyWeek(today: Date): Period {
-  const year = today.getUTCFullYear();
-  const easter = easterOf(year) < today ? easterOf(year + 1) : easterOf(year);
+/** Holy Week, which ends at Easter (the algorithm of Gauss, right until 2048). */
+function holyWeek(year: number): Period {
+  const moon = (19 * (year % 19) + 24) % 30;
+  const easter = day(year, 2, 22 + moon + ((2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7));
   return [addDays(easter, -7), easter];
 }
 
@@ -402,7 +373,7 @@ function namedPeriods(today: Date): [phrase: string, period: Period][] {
     ['weekend', [addDays(today, Math.max(0, 6 - weekday)), addDays(today, 7 - weekday)]],
     ['tomorrow', [tomorrow, tomorrow]],
     ['christmas', [day(y, 11, 24), day(y + 1, 0, 6)]],
-    ['easter', holyWeek(today)],
+    ['easter', upcoming(holyWeek, today)],
     ['lastYear', [day(y - 1, 0, 1), day(y - 1, 11, 31)]],
     ['nextYear', [day(y + 1, 0, 1), day(y + 1, 11, 31)]],
     ['thisYear', [today, day(y, 11, 31)]],
@@ -459,64 +430,50 @@ function readYear(tokens: Tokens, at: number): { year?: number; length: number }
     : { length: 0 };
 }
 
-/** Reads a month or a season, with its day and year: "20 de enero", "verano de 2027". */
-function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  let next = at;
-  let date: number | undefined;
-  let last: number | undefined;
-  const first = tokens.list[next];
-  if (isBetween(first, 1, 31)) {
-    date = first.value;
-    next += 1 + skip(tokens, next + 1, 'of', 'ordinal');
+/** Reads a day of a month, or the first and the last of several: "20", "16th", "12-20", "1 al 15". */
+function readDates(
+  tokens: Tokens,
+  at: number,
+): { dates: [first: number, last?: number]; length: number } | undefined {
+  const first = tokens.list[at];
+  if (!isBetween(first, 1, 31)) return undefined;
+  const length = 1 + skip(tokens, at + 1, 'ordinal');
+  const next = at + length + skip(tokens, at + length, 'to', '-');
+  const last = tokens.list[next];
+  if (next === at + length || !isBetween(last, first.value + 1, 31)) {
+    return { dates: [first.value], length };
   }
+  const end = next + 1 + skip(tokens, next + 1, 'ordinal');
+  return { dates: [first.value, last.value], length: end - at };
+}
+
+/** Reads the days after a month: "Jan 12-20", but one day in "Jan 12 to 20 Feb" and "Jan 12 and 25 years old". */
+function readDatesAfter(tokens: Tokens, at: number): ReturnType<typeof readDates> {
+  const read = readDates(tokens, at);
+  if (!read || read.dates.length === 1) return read;
+  const length = 1 + skip(tokens, at + 1, 'ordinal');
+  const isOther =
+    tokens.longest(at + read.length, ({ kind }) => kind === 'month') ??
+    (tokens.is(at + length, 'and') && !tokens.is(at + read.length - 1, 'ordinal'));
+  return isOther ? { dates: [read.dates[0]], length } : read;
+}
+
+/** Reads a month or a season, with its days and year: "20 de enero", "Jan 12-20", "verano de 2027". */
+function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  const before = readDates(tokens, at);
+  let next = at + (before?.length ?? 0);
+  if (before) next += skip(tokens, next, 'of', 'ordinal');
   const found = tokens.longest(next, ({ kind }) => kind === 'month' || kind === 'season');
   const [meaning] = found?.meanings ?? [];
   if (!found || (meaning?.kind !== 'month' && meaning?.kind !== 'season')) return undefined;
   next += found.length;
-  const after = tokens.list[next];
-  if (meaning.kind === 'month' && date === undefined && isBetween(after, 0, 31)) {
-    date = after.value;
-    next += 1 + skip(tokens, next + 1, 'ordinal');
-    const until = readLaterDay(tokens, next, date);
-    last = until.date;
-    next += until.length;
-  }
+  const isBare = meaning.kind === 'month' && !before;
+  const after = isBare ? readDatesAfter(tokens, next) : undefined;
+  next += after?.length ?? 0;
   const { year, length } = readYear(tokens, next);
-  const period =
-    meaning.kind === 'month'
-      ? month(meaning.number, today, year, date)
-      : season(meaning.number, today, year);
-  if (last) period[1] = addDays(period[0], last - date!);
-  return { period, length: next + length - at };
-}
-
-/** Reads the last day after the first one of a month: the "20" of "Jan 12-20". */
-function readLaterDay(
-  tokens: Tokens,
-  at: number,
-  first: number,
-): { date?: number; length: number } {
-  const gap = skip(tokens, at, 'to', '-');
-  const token = tokens.list[at + gap];
-  if (gap === 0 || !isBetween(token, first + 1, 31)) return { length: 0 };
-  // "Jan 12 and 25 years old"
-  if (tokens.is(at, 'and') && !tokens.is(at + gap + 1, 'ordinal')) return { length: 0 };
-  const length = gap + 1 + skip(tokens, at + gap + 1, 'ordinal');
-  // "Jan 12 to 20 Feb"
-  const isOther = tokens.longest(at + length, ({ kind }) => kind === 'month');
-  return isOther ? { length: 0 } : { date: token.value, length };
-}
-
-/** Reads both ends of days in one month: "1 al 15 de febrero". */
-function readDaysOfMonth(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  const first = tokens.list[at];
-  const gap = skip(tokens, at + 1, 'to', 'ordinal', '-');
-  if (!isBetween(first, 1, 31) || gap === 0) return undefined;
-  const last = readDated(tokens, at + 1 + gap, today);
-  if (!last) return undefined;
-  const [, end] = last.period;
-  const start = day(end.getUTCFullYear(), end.getUTCMonth(), first.value);
-  return { period: [start, end], length: last.length + 1 + gap };
+  const dates = (before ?? after)?.dates ?? [];
+  const of = meaning.kind === 'month' ? month(meaning.number, ...dates) : season(meaning.number);
+  return { period: upcoming(of, today, year), length: next + length - at };
 }
 
 /** Reads a day in figures, the day first where both are possible: "20/01/2027", "del 20/1 al 15/2". */
@@ -528,41 +485,27 @@ function readFigures(tokens: Tokens, at: number, today: Date): ReadPeriod | unde
     isBetween(second, 1, 12) &&
     !tokens.is(at + 3, 'years') &&
     tokens.is(at - 1, 'beforeDay') > 0;
-  if (isShort) return { period: month(second.value - 1, today, undefined, first.value), length: 3 };
+  if (isShort) return { period: upcoming(month(second.value - 1, first.value), today), length: 3 };
   if (first?.kind !== 'date') return undefined;
   const [one, other, year] = first.raw.split(/\D/).map(Number) as [number, number, number];
   const [date, number] = other > 12 ? [other, one] : [one, other];
   if (number > 12) return undefined;
-  return { period: month(number - 1, today, (year % 100) + 2000, date), length: 1 };
+  return { period: month(number - 1, date)((year % 100) + 2000), length: 1 };
 }
 
-/** The days of parts of a month: "a principios de enero", "second half of April". */
-const PARTS: readonly [word: string, first: number, last: number][] = [
-  ['early', 1, 10],
-  ['mid', 11, 20],
-  ['late', 21, 31],
-  ['firstHalf', 1, 15],
-  ['secondHalf', 16, 31],
-  ['firstWeek', 1, 7],
-  ['secondWeek', 8, 14],
-  ['thirdWeek', 15, 21],
-  ['lastWeek', 25, 31],
-];
-
-/** Reads a part of a month. */
+/** Reads a part of a month: "a principios de enero", "second half of April". */
 function readPart(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  for (const [word, first, last] of PARTS) {
-    const length = tokens.is(at, word);
-    const whole = length ? readDated(tokens, at + length, today) : undefined;
-    if (!whole || whole.period[0].getUTCDate() !== 1) continue;
-    const [begin, end] = whole.period;
-    const until = addDays(begin, last - 1);
-    return {
-      period: [addDays(begin, first - 1), until < end ? until : end],
-      length: length + whole.length,
-    };
-  }
-  return undefined;
+  const found = tokens.longest(at, ({ kind }) => kind === 'part');
+  const [part] = found?.meanings ?? [];
+  if (!found || part?.kind !== 'part') return undefined;
+  const whole = readDated(tokens, at + found.length, today);
+  if (whole?.period[0].getUTCDate() !== 1) return undefined;
+  const [begin, end] = whole.period;
+  const until = addDays(begin, part.last - 1);
+  return {
+    period: [addDays(begin, part.first - 1), until < end ? until : end],
+    length: found.length + whole.length,
+  };
 }
 
 /** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
@@ -576,7 +519,7 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
   if (isBetween(first, YEARS.least, YEARS.most) && !isCounted) {
     return { period: [day(first.value, 0, 1), day(first.value, 11, 31)], length: 1 };
   }
-  return readDaysOfMonth(tokens, at, today) ?? readDated(tokens, at, today);
+  return readDated(tokens, at, today);
 }
 
 /** What the words before a period say of it. */

@@ -55,38 +55,28 @@ interface Known {
   count: number;
 }
 
-/** The words of each lexicon by their first letters. */
-const known = new WeakMap<Lexicon, Map<string, Known[]>>();
+/** The words of each lexicon that can be misspelt. */
+const known = new WeakMap<Lexicon, Known[]>();
 /** What words were corrected to. */
 const corrected = new WeakMap<Lexicon, Map<string, string | undefined>>();
 
-/** Returns the first letters of a word as it is written and as it sounds: "gery" is "grey", "jirafa" is "girafa". */
-const firstLetters = ({ word, sound }: Pick<Known, 'word' | 'sound'>): Set<string> =>
-  new Set([word[0]!, sound[0] ?? '']);
+const toKnown = (word: string, isWeak = true, count = 0): Known => ({
+  ...{ word, sound: soundOf(word), isWeak, count },
+});
 
-/** Returns the words of a lexicon by their first letters. */
-function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
-  const made = known.get(lexicon);
-  if (made) return made;
-  const words = new Map<string, Known[]>();
-  const add = (word: string, isWeak: boolean, count: number) => {
-    if (word.length < SHORTEST || /\d/.test(word)) return;
-    const entry = { word, sound: soundOf(word), isWeak, count };
-    for (const letter of firstLetters(entry)) {
-      const list = words.get(letter);
-      if (list) list.push(entry);
-      else words.set(letter, [entry]);
-    }
-  };
+/** Returns the words of a lexicon that can be misspelt. */
+function knownWords({ vocabulary, phrases, named }: Lexicon): Known[] {
   const isGrammar = ({ kind }: Meaning) => kind === 'grammar';
-  for (const [word, count] of lexicon.vocabulary) {
-    add(word, lexicon.phrases.get(word)?.every(isGrammar) ?? true, count);
-  }
-  const { name, title, director, school, award } = lexicon.named;
-  const others = [name, title, director, school, award].flatMap((words) => [...words.keys()]);
-  for (const word of new Set(others)) if (!lexicon.vocabulary.has(word)) add(word, true, 0);
-  known.set(lexicon, words);
-  return words;
+  const { name, title, director, school, award } = named;
+  const words = [vocabulary, name, title, director, school, award].flatMap((one) => [
+    ...one.keys(),
+  ]);
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST && !/\d/.test(word))
+    .map((word) => {
+      const isWeak = phrases.get(word)?.every(isGrammar) ?? true;
+      return toKnown(word, isWeak, vocabulary.get(word));
+    });
 }
 
 /** Returns the candidate with the fewest errors: one up to seven letters, else two. */
@@ -108,17 +98,19 @@ function nearest(word: string, candidates: readonly Known[]): Known | undefined 
 
 function find(lexicon: Lexicon, word: string): string | undefined {
   const { vocabulary, ordinary, named } = lexicon;
-  const known = [vocabulary, ordinary, ...Object.values(named)];
-  const isKnown = known.some((list) => list.has(word));
+  const isKnown = [vocabulary, ordinary, ...Object.values(named)].some((list) => list.has(word));
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   // "calvito", "rubita"
   const [, stem, end] = /^(.{3,})it([oa]s?)$/.exec(word) ?? [];
   const whole = stem && [stem + end, `${stem}i${end}`].find((one) => vocabulary.has(one));
   if (whole) return whole;
   const sound = soundOf(word);
-  const words = wordsByLetter(lexicon);
-  const candidates = [...firstLetters({ word, sound })].flatMap((one) => words.get(one) ?? []);
-  const best = nearest(word, candidates);
+  const words = known.get(lexicon) ?? knownWords(lexicon);
+  known.set(lexicon, words);
+  // "gery" is "grey", "jirafa" is "girafa".
+  const letters = [word[0], sound[0]];
+  const isNear = (one: Known) => letters.includes(one.word[0]) || letters.includes(one.sound[0]);
+  const best = nearest(word, words.filter(isNear));
   // "Paco" is nearly "poco", and may be a name: it is named, not dropped. "Aga" sounds as "haga".
   const isDropped = (one: Meaning) => one.kind === 'grammar' && one.word === 'fillers';
   const isFar = best && word.length <= SHORTEST && soundOf(best.word) !== sound;
@@ -232,13 +224,10 @@ export class Tokens {
     const end = at - this.is(at - 1, 'definite', 'indefinite');
     const isAfterRole = [1, 2, 3, 4].some((length) => this.is(end - length, 'role') >= length);
     if (!isAfterRole) return undefined;
-    const known = [...named.role.keys()].map((word) => ({
-      word,
-      sound: soundOf(word),
-      isWeak: true,
-      count: 0,
-    }));
-    return nearest(text, known)?.word;
+    return nearest(
+      text,
+      [...named.role.keys()].map((word) => toKnown(word)),
+    )?.word;
   }
 
   /** Whether a name may stand at a place: "con ines quiroja", "Castel"; "hiker, man under 30" is not Iker. */

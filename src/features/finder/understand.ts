@@ -53,7 +53,11 @@ const MARKERS = Object.keys(MARKED) as Marker[];
 const WOMAN = { is: 'value', facet: 'gender', value: 'woman' } as const;
 
 /** What "carnet" means alone. */
-const CAR = { is: 'value', facet: 'skills', value: valueOf('skills', 'carLicence') } as const;
+const CAR = { facet: 'skills', values: [valueOf('skills', 'carLicence')] } as const;
+
+/** "a juggler and a puppeteer" */
+const DOER = 'una?|an?) \\S+(?:er|or|ist|ian|ora|ista|ero|era|rina?|ante)';
+const TWO_PEOPLE = new RegExp(`\\b(?:${DOER} (?:and|y|e) (?:${DOER}$`, 'i');
 
 /** Which facet a word of several means that nothing around it decides. */
 const ORDER: readonly WishFacet[] = [
@@ -133,9 +137,6 @@ class Reader {
     if (this.#used.has(at)) {
       // "acento andaluz y nivel alto de inglés": the level begins something else.
       if (this.#link === 'and' && item.level) this.#marker = undefined;
-      // "nativo o bilingüe, hombre": the levels are the alternatives.
-      const isAlternative = this.#link === 'or' && item.level && this.#items[at - 2]?.level;
-      if (isAlternative) this.#link = '';
       return;
     }
     if (item.sign) return this.#readSign(item, at);
@@ -210,8 +211,7 @@ class Reader {
   #readSign({ sign }: Item, at: number): void {
     if (this.#link === '') this.#link = 'comma';
     if (/[.;]/.test(sign)) this.#anyOf = undefined;
-    if (/[+&]/.test(sign)) this.#link = 'and';
-    else if (sign === '/') this.#link = 'slash';
+    if (sign === '/') this.#link = 'slash';
     else {
       this.#readLostNegation(at);
       this.#mode = undefined;
@@ -259,18 +259,16 @@ class Reader {
 
   #yearsOf(item: Item, asked: Condition | undefined): Range | undefined {
     if (asked?.is === 'credit') return asked.years;
+    const year = Number(this.#today.slice(0, 4));
     if (asked?.is === 'available') {
-      const year = this.#today.slice(0, 4);
       const isThisYear = asked.from === `${year}-01-01` && asked.to === `${year}-12-31`;
-      return isThisYear ? { from: Number(year), to: Number(year) } : undefined;
+      return isThisYear ? { from: year, to: year } : undefined;
     }
     if (asked?.is !== 'age' || !asked.from || asked.from < 50) return undefined;
+    // "los años 90", "en los noventa"
     const said = this.#sentence.slice(Math.max(0, item.start - 10), item.end);
-    const isDecade = /\b(los|the)\s+(años\s+)?\d0s?$/i.test(said);
-    // "en los noventa"
-    const isSaid = /^(?:en |in )?(?:los|the) /.test(item.text) && asked.to === asked.from + 9;
-    if (!isDecade && !isSaid) return undefined;
-    return { from: 1900 + asked.from, to: 1909 + asked.from };
+    const isDecade = /\b(?:los|the)\s+(?:años\s+)?[\p{L}\d]+$/iu.test(said);
+    return isDecade ? { from: 1900 + asked.from, to: 1909 + asked.from } : undefined;
   }
 
   /** Makes a part of a name one of another person if nobody has both: "Marchena, Zubiri". */
@@ -284,28 +282,10 @@ class Reader {
   #pushMeasure(item: Item, conditions: Condition[]): void {
     const [first] = conditions;
     const is = first?.is === 'credit' && first.with ? 'with' : (first?.is ?? '');
-    const [, her, his] = (is === 'age' && /\b(?:(her)|(his))\b/i.exec(this.#said(item))) || [];
-    const value = her ? 'woman' : 'man';
-    if (her ?? his) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
-    if (!this.#joinName(item, conditions)) this.#push(item, is, conditions);
-  }
-
-  /** Adds a word to the name of a school or an award that the words before it begin: "Puerto Alba". */
-  #joinName(item: Item, conditions: Condition[]): boolean {
-    const last = this.#terms.at(-1);
-    const between = last && this.#sentence.slice(last.item.end, item.start);
-    if (!last || !/^\s+(?:(?:de|del|la|las|los|el)\s+)*$/.test(between!)) return false;
-    const joined = last.conditions.flatMap((one) =>
-      conditions.flatMap((other) =>
-        (one.is === 'school' || one.is === 'award') && other.is === one.is
-          ? [{ ...one, words: `${one.words} ${other.words}` }]
-          : [],
-      ),
-    );
-    if (joined.length === 0) return false;
-    last.conditions = joined;
-    last.item = { start: last.item.start, end: item.end };
-    return true;
+    const [whose] = (is === 'age' && /\b(?:her|his)\b/i.exec(this.#said(item))) || [];
+    const value = whose?.toLowerCase() === 'her' ? 'woman' : 'man';
+    if (whose) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
+    this.#push(item, is, conditions);
   }
 
   /** Returns the folded names of people and directors that contain words. */
@@ -337,34 +317,22 @@ class Reader {
     return this.#setAside(item);
   }
 
-  /** Sets an accent aside that no sheet can have: "Scottish accent", "con acento alemán". */
+  /** Sets an accent aside that no sheet can have: "con acento alemán", "Scottish or Irish accent". */
   #readUnknownAccent(item: Item, at: number): Result {
     if (!item.hasValueOf('citizenships', 'languages') || item.hasValueOf('accents'))
       return undefined;
-    const post = this.#markerAfter(at);
-    const isMarkedAfter = post?.marker === 'accent' && post.at === at + 1;
-    let before = at - 1;
-    while (this.#items[before]?.is('particles')) before--;
-    const isMarked = this.#marker === 'accent' && this.#items[before]?.is('accent');
-    if (this.#isJoinedToAccent(item, at, post?.marker)) return this.#setAside(item);
-    if (!isMarkedAfter && !isMarked) return undefined;
-    const other = isMarkedAfter ? post.at : before;
-    if (isMarkedAfter) this.#used.add(other);
-    for (let place = Math.min(at, other); place <= Math.max(at, other); place++) {
-      this.#setAside(this.#items[place]!);
-    }
-    return 'done';
-  }
-
-  /** Whether "y" or "o" joins a word to an accent: "acento argentino o uruguayo", "Scottish or Irish accent". */
-  #isJoinedToAccent(item: Item, at: number, markerAfter?: Marker): boolean {
-    if (item.values.some(({ feminine }) => feminine)) return false;
+    const [before, after] = [this.#items[at - 1], this.#items[at + 1]];
     // "acento andaluz y alemán": a language of its own.
     const joins = (one?: Item) =>
       one?.is('or') || (one?.is('and') && !item.hasValueOf('languages'));
-    const isAfter = markerAfter === 'accent' && joins(this.#items[at + 1]);
-    const other = this.#items[at - 2]?.hasValueOf('accents', 'citizenships');
-    return isAfter || (this.#marker === 'accent' && !!other && !!joins(this.#items[at - 1]));
+    const isListed = joins(before) && this.#items[at - 2]?.hasValueOf('citizenships');
+    const isAfter = this.#marker === 'accent' && (before?.is('accent') || isListed);
+    const post = this.#markerAfter(at);
+    const isBefore = post?.marker === 'accent' && (post.at === at + 1 || joins(after));
+    if (!isAfter && !isBefore) return undefined;
+    if (isAfter && before!.is('accent')) this.#setAside(before!);
+    this.#setAside(item);
+    return isBefore && after!.is('accent') ? this.#setAside(after!) : 'done';
   }
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
@@ -438,7 +406,7 @@ class Reader {
     const known = name ?? director;
     if (!title && !known) return this.#readSchool(item);
     const compared = this.#items[at - 1];
-    if (name && compared?.is('over', 'under', 'taller', 'shorter'))
+    if (name && compared?.is('over', 'under'))
       return this.#readComparison(compared, item, name.name);
     // "Mei Zhou's castmates"
     const isPossessive = this.#items[at + 1]?.is('colleagues') ?? false;
@@ -491,7 +459,7 @@ class Reader {
     // "no andaluza", but not "menos las andaluzas"
     const isSaidOf = this.#notAt === undefined || /\b(?:no|sea)$/.test(this.#textAt(this.#notAt));
     const isWoman = isFeminine && choice.isPersonal === true && isSaidOf;
-    if (this.#isAnotherPerson(item, at)) this.#link = 'or';
+    if (facet === 'skills' && TWO_PEOPLE.test(this.#sentence.slice(0, item.end))) this.#link = 'or';
     this.#push(item, facet, conditions, { isWoman });
     if (choice.post !== undefined) this.#used.add(choice.post);
     const marked: readonly WishFacet[] = this.#marker ? MARKED[this.#marker] : [];
@@ -506,18 +474,6 @@ class Reader {
     const isSinging = singing?.values.includes('canto') ?? false;
     const isSkill = meaning.facet === 'skills' && !meaning.isVerb;
     return isSinging && isSkill && this.#groupOf(meaning) !== this.#groupOf(singing!);
-  }
-
-  /** Whether a skill is that of somebody else than the one before: "a juggler and a puppeteer". */
-  #isAnotherPerson(item: Item, at: number): boolean {
-    const isArticle = (place: number) => this.#items[place]?.is('indefinite') ?? false;
-    const isDoer = (one: Item | undefined): boolean =>
-      one !== undefined &&
-      one.hasValueOf('skills') &&
-      /(er|or|ist|ian|ora|ista|ero|era|rin|rina|ante)$/.test(one.text);
-    const [before, and] = [this.#items[at - 3], this.#items[at - 2]];
-    const isPair = isArticle(at - 1) && isArticle(at - 4) && !!and?.is('and');
-    return isPair && isDoer(item) && isDoer(before);
   }
 
   #readPerson(item: Item, at: number): Result {
@@ -568,29 +524,22 @@ class Reader {
     return 'done';
   }
 
-  /** Gives a term a least level, unless it has a higher one. */
-  #raise(term: Term, least: Level): Result {
-    const isLower = (one: Level | undefined) => !one || LEVELS.indexOf(one) < LEVELS.indexOf(least);
-    term.conditions = term.conditions.map((one) =>
-      one.is === 'value' && isLower(one.least) ? { ...one, least } : one,
-    );
-    return 'done';
-  }
-
   /** Excludes the level of what was said before, "Basque but not native"; sets one aside that belongs to nothing. */
   #readLevel(item: Item, at: number): Result {
     if (!item.level) return undefined;
     const last = this.#terms.at(-1);
-    const { level: least } = item.level;
-    const isHighest = least === 'native' || least === 'bilingual';
-    const isExcluded = this.#notAt !== undefined && last && !last.not && isRated(last.facet);
-    // "que no sea nivel básico" asks for more.
-    if (isExcluded && !isHighest) return this.#raise(last, LEVELS[LEVELS.indexOf(least) + 1]!);
-    if (isExcluded) {
+    const { level } = item.level;
+    if (this.#notAt !== undefined && last && !last.not && isRated(last.facet)) {
+      const isHighest = level === 'native' || level === 'bilingual';
+      // "que no sea nivel básico" asks for more.
+      const least = isHighest ? level : LEVELS[LEVELS.indexOf(level) + 1]!;
+      const isLower = (one: Level = 'basic') => LEVELS.indexOf(one) < LEVELS.indexOf(least);
       const conditions = last.conditions.map((one) =>
-        one.is === 'value' ? { ...one, least } : one,
+        one.is === 'value' && (isHighest || isLower(one.least)) ? { ...one, least } : one,
       );
-      return this.#push(item, last.facet, conditions);
+      if (isHighest) return this.#push(item, last.facet, conditions);
+      last.conditions = conditions;
+      return 'done';
     }
     const isWeak = item.all('level').some((one) => one.isWeak);
     // "fluent in Klingon": what it belongs to is named.
@@ -610,8 +559,9 @@ class Reader {
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
   #readGrammar(item: Item, at: number): void {
     const marker = MARKERS.find((one) => item.is(one));
+    const last = this.#terms.at(-1);
     if (this.#isLicence(item, at)) {
-      this.#push(item, 'skills', [CAR]);
+      this.#push(item, 'skills', [{ is: 'value', facet: 'skills', value: CAR.values[0] }]);
       return this.#forget();
     }
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
@@ -629,34 +579,29 @@ class Reader {
       const isWanted = this.#items[at - 1]?.is('purpose') || /^haga/.test(item.text);
       if (!isWanted || !this.#items[at + 1]?.has('person')) this.#mode = 'role';
     } else if (marker) this.#readMarker(item, at, marker);
-    else if (item.text === 'tampoco' && this.#excludeLast(at)) {
+    else if (item.text === 'tampoco' && last && last.item.end === this.#items[at - 1]?.end) {
+      // "que no hable inglés, y francés tampoco"
+      last.not = true;
       this.#forget();
     } else if (item.is('not', 'nor')) this.#readNot(item, at);
     else if (item.is('or')) {
       // "rugby or football": of what the sheets do not know there is no alternative.
       this.#isAfterComma = this.#link === 'comma';
-      const [last] = this.#terms.at(-1)?.conditions ?? [];
-      const isRole = this.#mode === 'role' && last?.is === 'credit' && last.role;
+      const [first] = last?.conditions ?? [];
+      const isRole = this.#mode === 'role' && first?.is === 'credit' && first.role;
       if (at > 0 && (isRole || this.#unknown.at(-1) !== this.#items[at - 1])) this.#link = 'or';
     } else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
       this.#readLostNegation(at);
-    } else if (
-      item.has('number', 'tens', 'month', 'season') ||
-      item.is('last', 'thisYear', 'thisMonth', 'thisWeek')
-    ) {
+    } else if (item.has('number', 'tens', 'month', 'season') || item.is('last')) {
       // They mean nothing without what they count, or without what is to happen then.
       if (!item.is('particles', 'fillers')) this.#setAside(item);
       this.#forget();
-    } else if (item.is('fillers') && !item.is('particles', 'notPeople') && this.#link === 'comma') {
-      // A new part of the sentence; "y que sepa" still goes on.
-      this.#link = '';
     }
   }
 
   /** Excludes what follows. */
   #readNot(item: Item, at: number): void {
-    if (!item.is('not')) this.#link = 'nor';
     this.#notAt = at;
     // "que no sea de Cuba" speaks of the person, whatever was said before.
     const next = this.#items[/^(de|-)$/.test(this.#textAt(at + 1)) ? at + 2 : at + 1];
@@ -666,16 +611,6 @@ class Reader {
       (item.text === 'not' && this.#terms.at(-1)?.facet !== 'languages');
     if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
     else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
-  }
-
-  /** Excludes what "tampoco" stands after: "que no hable inglés, y francés tampoco". */
-  #excludeLast(at: number): boolean {
-    const last = this.#terms.at(-1);
-    const next = this.#items[at + 1];
-    const isAfter = last && last.item.end === this.#items[at - 1]?.end;
-    if (!isAfter || (next && !next.sign)) return false;
-    last.not = true;
-    return true;
   }
 
   /** Reads "no es necesario inglés" and "English not required": both ask for nothing. */
@@ -698,13 +633,8 @@ class Reader {
   #isLicence(item: Item, at: number): boolean {
     const next = this.#items[at + 1];
     const isEnd = !next || next.sign !== '' || next.is('and', 'or');
-    const isOther = this.#items.some(({ values }) =>
-      values.some(
-        (one) =>
-          one.facet === 'skills' &&
-          this.#groupOf(one) === this.#groupOf({ ...CAR, values: [CAR.value] }),
-      ),
-    );
+    const isLicence = (one: ValueMeaning) => this.#groupOf(one) === this.#groupOf(CAR);
+    const isOther = this.#items.some(({ values }) => values.some(isLicence));
     return isEnd && item.is('licence') && !isOther;
   }
 
@@ -750,28 +680,19 @@ class Reader {
 
   /** Gives levels to the languages, accents and skills beside them, the one before first. */
   #attachLevels(): void {
-    let last: number | undefined;
     this.#items.forEach((item, at) => {
-      if (!item.level) {
-        if (!item.is('or')) last = undefined;
-        return;
-      }
-      const { level } = item.level;
+      if (!item.level || this.#used.has(at)) return;
       // "nativo o bilingüe": the lower of both.
-      const isOther = last !== undefined && this.#items[at - 1]?.is('or');
-      const owner = isOther ? last : this.#ownerOf(item, at);
+      const other = this.#items[at + 1]?.is('or') ? this.#items[at + 2]?.level : undefined;
+      const end = other ? at + 2 : at;
+      const owner = this.#ownerOf(item, at, end);
       if (owner === undefined) return;
-      // "native or bilingual English": the one before has found nothing to belong to.
-      const earlier = this.#items[at - 1]?.is('or') && !this.#used.has(at - 2) ? at - 2 : undefined;
-      const pending = earlier !== undefined ? this.#items[earlier]?.level?.level : undefined;
-      if (pending) this.#used.add(at - 2);
-      const known = isOther ? this.#levels.get(owner) : pending;
-      const isLower = !known || LEVELS.indexOf(level) < LEVELS.indexOf(known);
-      for (const one of [owner, ...this.#sharing(owner, at, level)]) {
-        this.#levels.set(one, isLower ? level : known);
+      const levels = [item.level, other].flatMap((one) => one?.level ?? []);
+      const level = LEVELS.find((one) => levels.includes(one))!;
+      for (const one of [owner, ...this.#sharing(owner, owner < at ? at : end, level)]) {
+        this.#levels.set(one, level);
       }
-      this.#used.add(at);
-      last = owner;
+      for (let place = at; place <= end; place++) this.#used.add(place);
     });
   }
 
@@ -787,19 +708,16 @@ class Reader {
     if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
     const joins = (item: Item | undefined) =>
       (item?.is('and', 'or') && item.text !== 'plus') ||
-      (isApart && item?.sign === ',') ||
-      item?.text === '/' ||
-      item?.text === '&' ||
-      (isPair && item?.text === '-');
+      /^[/&-]$/.test(item?.text ?? '') ||
+      (isApart && item?.sign === ',');
     const shared: number[] = [];
     for (let place = owner + step; ; place += step) {
-      while (joins(this.#items[place]) || this.#items[place]?.is('this', 'particles'))
-        place += step;
-      const item = this.#items[place];
-      const isJoined = isPair || joins(this.#items[place - step]);
+      const before = place;
+      while (joins(this.#items[place]) || this.#items[place]?.is('particles')) place += step;
       // "inglés y francés básico": it has a level of its own.
-      const isOwn = [place - 1, place + 1].some((one) => one !== at && this.#items[one]?.level);
-      if (!item?.hasValueOf('languages') || !isJoined || isOwn) return shared;
+      const isOwn = this.#items[place + step]?.level !== undefined;
+      const isJoined = isPair || place !== before;
+      if (!this.#items[place]?.hasValueOf('languages') || !isJoined || isOwn) return shared;
       shared.push(place);
     }
   }
@@ -824,8 +742,8 @@ class Reader {
   #isApart = (before: number): boolean => this.#items[before + 1]?.sign === ',';
 
   /** Returns the place of the language, accent or skill that a level belongs to. */
-  #ownerOf(item: Item, at: number): number | undefined {
-    let after = at + 1;
+  #ownerOf(item: Item, at: number, end: number): number | undefined {
+    let after = end + 1;
     const before = this.#beforeLevel(at);
     while (joinsLevel(this.#items[after])) after++;
     const isHeightWord = item.has('mark');
@@ -836,8 +754,6 @@ class Reader {
     return owners.find((place) => {
       const { values = [] } = this.#items[place] ?? {};
       const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
-      // One masters other things than a level says.
-      if (item.is('language') && values.every(({ facet }) => facet !== 'languages')) return false;
       // "bajo" is no level of a skill but in a list: "acento andaluz, flamenco alto, patines".
       const isEnd = (one: Item | undefined) => !one || one.sign !== '';
       const isListed = isEnd(this.#items[at - 2]) && isEnd(this.#items[at + 1]);
@@ -879,9 +795,6 @@ class Reader {
       const english = item.all('grammar').filter(({ locale }) => locale === 'en');
       const marker = MARKERS.find((one) => english.some(({ word }) => word === one));
       const joins = (one: Item) => one.sign || one.is('and', 'or', 'nor');
-      // "bilingual English, no accent": nothing is said of English.
-      const before = this.#items[next - 1]!;
-      if (marker && next > at + 1 && (joins(before) || before.is('not'))) return undefined;
       if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
       const isSibling = item.level ?? item.values.length > 0;
       // "British-accented"
@@ -923,8 +836,8 @@ class Reader {
     // "black hair, green eyes": the word right after says more than the one before.
     if (meaning && post.at === at + 1) return { meaning, post: post.at };
     // "acento colombiano, inglés fluido", "bilingual English, British accent": it has a level of its own.
-    const isApart = this.#items[at + 1]?.sign || this.#link === 'comma';
-    const language = isApart && this.#levels.has(at) && findValue(item, ['languages']);
+    const language =
+      this.#link === 'comma' && this.#levels.has(at) && findValue(item, ['languages']);
     if (language) return { meaning: language };
     const before = this.#marker && findValue(item, MARKED[this.#marker], true);
     const chosen = before ?? meaning;
@@ -948,27 +861,25 @@ class Reader {
     const isFeminine = origin.feminine === true && !isThing;
     const isOfPerson = isPersonAfter || isArticle || isFeminine || this.#isPersonBefore(at, origin);
     if (!isOfPerson) return undefined;
-    const accent = this.#notAt === undefined ? undefined : findValue(item, ['accents']);
-    return accent
-      ? { meaning: accent }
-      : { meaning: origin, isPersonal: !isThing && !isPersonAfter };
+    return { meaning: origin, isPersonal: !isThing && !isPersonAfter };
   }
 
-  /** Whether a thing of the same group is joined to a skill by "y", "o" or a comma: "chelo y bajo". */
-  #isAmongSkills(item: Item, at: number): boolean {
+  /** Whether "y", "o" or a comma joins a skill to a thing of the same group: "chelo y bajo". */
+  #isAmongSkills(item: Item, at: number): boolean | undefined {
     const own = findValue(item, ['skills']);
-    return [-1, 1].some((step) => {
-      let place = at + step;
-      while (this.#items[place]?.sign || this.#items[place]?.is('and', 'or')) place += step;
-      const thing = this.#items[place]?.values.find((one) => one.feminine === undefined);
-      return own && thing && place !== at + step && this.#groupOf(thing) === this.#groupOf(own);
-    });
+    let before = at - 1;
+    while (this.#items[before]?.sign || this.#items[before]?.is('and', 'or')) before--;
+    const thing = this.#items[before]?.values.find((one) => one.feminine === undefined);
+    return own && thing && before < at - 1 && this.#groupOf(thing) === this.#groupOf(own);
   }
 
   #groupOf = ({
     facet,
     values: [value],
-  }: Pick<ValueMeaning, 'facet' | 'values'>): string | undefined =>
+  }: {
+    facet: WishFacet;
+    values: readonly string[];
+  }): string | undefined =>
     facetValues(this.#index, facet).find((one) => one.value === value)?.group;
 
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */

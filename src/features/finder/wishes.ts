@@ -7,7 +7,7 @@ export interface Term {
   facet: string;
   not: boolean;
   /** How it goes with what was asked for before. */
-  link: 'or' | 'and' | 'nor' | 'comma' | 'slash' | '';
+  link: 'or' | 'and' | 'comma' | 'slash' | '';
   item: Pick<Item, 'start' | 'end'>;
   /** Other parts of the sentence that go with it. */
   more?: Pick<Item, 'start' | 'end'>[];
@@ -36,8 +36,8 @@ function isAlternative({ facet, link, conditions: [first] }: Term): boolean {
 function isNarrower({ conditions: [last] }: Term, [before, other]: readonly Term[]): boolean {
   const [first] = before!.conditions;
   if (other || (last?.is !== 'age' && last?.is !== 'height') || first?.is !== last.is) return false;
-  const ends = [first, last].filter(({ from, to }) => (from === undefined) !== (to === undefined));
-  const [from, to] = [ends.find((one) => one.from)?.from, ends.find((one) => one.to)?.to];
+  const from = [first, last].find((one) => one.to === undefined)?.from;
+  const to = [first, last].find((one) => one.from === undefined)?.to;
   return from !== undefined && to !== undefined && from <= to;
 }
 
@@ -89,9 +89,7 @@ function adjust(terms: readonly Term[]): Term[] {
     kept.unshift({ conditions: [woman], facet: 'gender', not: false, link: '', item });
   }
   // "female actor" is an actress.
-  const isFemale = kept.some(
-    (term) => term.facet === 'gender' && !term.not && valueOf(term) === 'woman',
-  );
+  const isFemale = all('gender').some((term) => valueOf(term) === 'woman');
   const [list, other] = all('lists');
   if (isFemale && list && !other && valueOf(list) === 'actores') {
     list.conditions = [{ is: 'value', facet: 'lists', value: 'actrices' }];
@@ -107,9 +105,39 @@ function adjust(terms: readonly Term[]): Term[] {
   return kept;
 }
 
+const isCredit = ({ facet, not }: Term): boolean => facet === 'credit' && !not;
+
+const creditsOf = ({ conditions }: Term): AskedCredit[] =>
+  conditions.filter((one) => one.is === 'credit');
+
 /** The parts of a credit that a term asks for: "kinds", "billing", "years". */
 const creditParts = ({ conditions: [first] }: Term): string[] =>
   first?.is === 'credit' ? Object.keys(first).filter((key) => key !== 'is') : [];
+
+const has = (term: Term, ...parts: string[]): boolean =>
+  parts.some((part) => creditParts(term).includes(part));
+
+/** Returns what one of each asks for of the same credit. */
+const combine = (some: readonly Term[], others: readonly Term[]): AskedCredit[] =>
+  some
+    .flatMap(creditsOf)
+    .flatMap((one) => others.flatMap(creditsOf).map((other) => ({ ...one, ...other })));
+
+/** Lets terms say of credits what they ask for. */
+function attach(
+  terms: readonly Term[],
+  said: readonly Term[],
+  isCredited: (term: Term) => boolean,
+): Term[] {
+  const join = (term: Term): Term => ({
+    ...term,
+    conditions: combine([term], said),
+    more: [...(term.more ?? []), ...said.map(({ item }) => item)],
+  });
+  return terms
+    .filter((term) => !said.includes(term))
+    .map((term) => (isCredited(term) ? join(term) : term));
+}
 
 /**
  * Splits what a sentence says of credits where "and" begins another one: "regular on a channel, and lead on stage".
@@ -127,24 +155,10 @@ function splitCredits(terms: readonly Term[]): Term[][] {
 
 /** Gives the years that a sentence says to its works: "protagonista en 2025", "series antes de 2020". */
 function mergeYears(terms: readonly Term[]): Term[] {
-  const yearsOf = ({ conditions, not }: Term) =>
-    conditions.flatMap((one) =>
-      !not && one.is === 'credit' && one.years && Object.keys(one).length === 2 ? [one.years] : [],
-    );
-  const isDated = (term: Term) => yearsOf(term).length > 0;
+  const isDated = (term: Term) => isCredit(term) && creditParts(term).join() === 'years';
   const dated = terms.filter(isDated);
   const isWork = (term: Term) => term.facet === 'credit' && !isDated(term);
-  if (dated.length === 0 || !terms.some(isWork)) return [...terms];
-  const years = dated.flatMap(yearsOf);
-  const more = dated.map(({ item }) => item);
-  return terms
-    .filter((term) => !isDated(term))
-    .map((term) => {
-      if (!isWork(term)) return term;
-      const credits = term.conditions.filter((one) => one.is === 'credit');
-      const conditions = credits.flatMap((one) => years.map((range) => ({ ...one, years: range })));
-      return { ...term, conditions, more };
-    });
+  return dated.length > 0 && terms.some(isWork) ? attach(terms, dated, isWork) : [...terms];
 }
 
 /** Lets a work be one with somebody who is named beside it: "series de Silvia Monreal", "protagonista con Ana". */
@@ -155,73 +169,43 @@ function mergeColleague(terms: readonly Term[]): Term[] {
   // "musicales y rodado con Joan Vidal" are two works.
   const works = terms.filter((term, place) => {
     const later = place > at ? term : colleague;
-    return term.facet === 'credit' && !term.not && later.link === '';
+    return isCredit(term) && later.link === '';
   });
   const nearest = works.findLast((term) => terms.indexOf(term) < at) ?? works[0];
   if (!nearest) return [...terms];
   // "who was in «Cota 900» and has done theatre with Joan Vidal": the title says another work.
   const parts = creditParts(nearest).join();
-  const isWork = (term: Term) => works.includes(term) && creditParts(term).join() === parts;
-  const colleagues = colleague.conditions.filter((one) => one.is === 'credit');
-  return terms
-    .filter((term) => term !== colleague)
-    .map((term) => {
-      if (!isWork(term)) return term;
-      const credits = term.conditions.filter((one) => one.is === 'credit');
-      const conditions = credits.flatMap((one) =>
-        colleagues.map((other) => ({ ...one, ...other })),
-      );
-      return { ...term, conditions, more: [...(term.more ?? []), colleague.item] };
-    });
+  const isSame = (term: Term) => works.includes(term) && creditParts(term).join() === parts;
+  return attach(terms, [colleague], isSame);
 }
 
 /** Makes one credit of a billing and the work or kind of work beside it: "protagonista de «Cota 900»". */
 function mergeCredits(terms: Term[]): Term[] {
-  const credits = terms.flatMap((term): { term: Term; credit: AskedCredit }[] => {
-    const [credit, other] = term.conditions;
-    // Beside a billing, "musical" is no skill.
-    const isCredit = credit?.is === 'credit' && (!other || other.is === 'value');
-    return isCredit && term.facet !== 'with' && !term.not ? [{ term, credit }] : [];
-  });
+  const credits = terms.filter(isCredit);
   // "cast of «Cota 900» except the lead": the lead of that work.
-  const except = terms.find(
-    ({ not, conditions: [first] }) => not && first?.is === 'credit' && first.billing,
-  );
-  const [only] = credits;
-  if (except && only && credits.length === 1) {
-    const conditions = except.conditions.map((one) => ({ ...only.credit, ...one }));
+  const except = terms.find((term) => term.not && has(term, 'billing'));
+  if (except && credits.length === 1) {
+    const conditions = combine(credits, [except]);
     return terms.map((term) => (term === except ? { ...except, conditions } : term));
   }
-  const isBilled = ({ credit }: (typeof credits)[number]) => !!(credit.billing ?? credit.role);
+  const isBilled = (term: Term) => has(term, 'billing', 'role');
   const billed = credits.find(isBilled);
-  const others = credits.filter((one) => !isBilled(one) && one.term.link !== 'or');
-  const work = others.find(({ credit }) => credit.titles) ?? others[0];
+  const others = credits.filter((term) => !isBilled(term) && term.link !== 'or');
+  const work = others.find((term) => has(term, 'titles')) ?? others[0];
   if (!billed || !work) return terms;
-  const [first, second] = [billed, work].sort((a, b) => a.term.item.start - b.term.item.start);
-  // "played a doctor, and in theatre" are two credits, "lead, theatre" is one.
-  if (billed.credit.role && second!.term.link !== '') return terms;
+  const [first, second] = [billed, work].sort((a, b) => a.item.start - b.item.start);
   // "lead in a film or series", "played a judge or a prosecutor on TV"
-  const withAlternatives = (one: typeof billed) => {
-    const isNext = ({ term }: typeof billed) =>
-      term.link === 'or' && terms.indexOf(term) > terms.indexOf(one.term);
-    const same = credits.filter((other) => isNext(other) && isBilled(other) === isBilled(one));
-    return [one, ...same];
-  };
-  const [works, billings] = [withAlternatives(work), withAlternatives(billed)];
-  const parts = [...new Set([...works, ...billings].map(({ term }) => term))];
+  const isAlternative = (term: Term) => term.link === 'or' && term !== billed;
+  const billings = credits.filter((term) => isBilled(term) && isAlternative(term));
+  const works = credits.filter((term) => !isBilled(term) && isAlternative(term));
   const merged: Term = {
-    ...first!.term,
-    item: { start: first!.term.item.start, end: second!.term.item.end },
-    more: parts
-      .filter((term) => term !== first!.term && term !== second!.term)
-      .map(({ item }) => item),
-    conditions: works.flatMap((one) =>
-      billings.map((other) => ({ ...one.credit, ...other.credit })),
-    ),
+    ...first!,
+    item: { start: first!.item.start, end: second!.item.end },
+    more: [...works, ...billings].map(({ item }) => item),
+    conditions: combine([work, ...works], [billed, ...billings]),
   };
-  return terms.flatMap((term) =>
-    term === first!.term ? [merged] : parts.includes(term) ? [] : [term],
-  );
+  const parts = [billed, work, ...works, ...billings];
+  return terms.flatMap((term) => (term === first ? [merged] : parts.includes(term) ? [] : [term]));
 }
 
 /** Gives an award the result that is asked for beside it: "ganadora de un Candil". */
