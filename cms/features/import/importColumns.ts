@@ -3,8 +3,8 @@ import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { fillInBoth } from '../../texts/texts.ts';
-import headers from './headers.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
+import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 import type { Column } from './spreadsheetCells.ts';
 
 interface TalentColumn extends Column {
@@ -20,9 +20,13 @@ const KEY_COLUMN = 'shareId';
 
 /**
  * The fields of the spreadsheet, in the order of its columns, with the headers that agencies use besides
- * the labels of the form; all other fields stay in the form.
+ * the labels of the form; fields whose texts have no `headers` stay in the form.
  */
-const HEADERS: Record<string, string> = headers;
+const HEADERS = new Map(
+  Object.entries(TEXTS).flatMap(([name, text]) =>
+    'headers' in text ? [[name, text.headers] as const] : [],
+  ),
+);
 
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
@@ -58,7 +62,7 @@ function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[]
   const [key] = selectsOf(field);
   const type = typeOf(field, team);
   const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
-  const aliases = HEADERS[field.name]!.split(', ');
+  const aliases = HEADERS.get(field.name)!.split(', ');
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({
     ...base,
@@ -82,7 +86,7 @@ async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
 export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
   const team = await readTeam(req);
   const { flattenedFields } = req.payload.collections.talents.config;
-  return Object.keys(HEADERS).flatMap((name) => {
+  return [...HEADERS.keys()].flatMap((name) => {
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
     return columnsOf(field as TalentColumn['field'], team);

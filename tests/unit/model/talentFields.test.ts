@@ -6,11 +6,13 @@ import { createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { createIndex } from '~/features/finder/createIndex';
 import { findAgent } from '~/features/talents/agent';
 import { talentPath } from '~/lib/routing/routes';
-import headers from '../../../cms/features/import/headers.json';
+import TEXTS from '../../../cms/texts/fields/talents.json';
 import { agency, fullRecord, parseTalent, rights } from '../support/fixtures';
 import { renderHtml } from '../support/render';
 
 type Place = 'page' | 'card' | 'sheet' | 'finder' | 'path' | 'spreadsheet';
+
+const hasColumn = (field: string) => 'headers' in ((TEXTS as Record<string, object>)[field] ?? {});
 
 /**
  * Where each field of a talent appears: on the page, on cards, in the casting sheet (PDF and text), in
@@ -142,7 +144,7 @@ async function placesOf(field: string, full: Record<Place, string>): Promise<Pla
   const value = OTHERS[field] ?? (Array.isArray(record[field]) ? [] : null);
   const changed = await show({ ...record, [field]: value });
   return (Object.keys(full) as Place[]).filter((place) =>
-    place === 'spreadsheet' ? field in headers : changed[place] !== full[place],
+    place === 'spreadsheet' ? hasColumn(field) : changed[place] !== full[place],
   );
 }
 
