@@ -7,7 +7,8 @@ const LATEST = '2100-12-31';
 function isRealDate(value: string): boolean {
   const [, day] = ISO_DATE.exec(value) ?? [];
   if (!day || Number.isNaN(Date.parse(value))) return false;
-  return new Date(`${day}T00:00:00Z`).toJSON().startsWith(day);
+  // A day that its month does not have becomes one of the next month, or no date.
+  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
 }
 
 /**

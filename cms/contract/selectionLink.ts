@@ -24,6 +24,7 @@ export const SELECTION_LIMITS = {
 export interface SentPerson {
   /** `Talent.shareId`. */
   id: string;
+  /** May be empty. */
   note: string;
   mark?: Mark | undefined;
 }

@@ -24,7 +24,7 @@ const optionsOf = (fields: readonly Field[], names: readonly string[]): Choice[]
     return field.type === 'select' && names.includes(field.name) ? (field.options as Choice[]) : [];
   });
 
-/** The texts of a list, and what one row and several are called. @default the label */
+/** The texts of a list, and what one row and several are called, if not like the list. */
 type ArrayText = FieldText & { one?: Bilingual; many?: Bilingual };
 
 interface ArrayOptions {

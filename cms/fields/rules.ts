@@ -20,7 +20,7 @@ export function refusal(req: PayloadRequest, problem: Problem, path?: string, la
   const message = describeProblem(problem, adminLanguage(req));
   return path === undefined
     ? new APIError(message, 400, undefined, true)
-    : new ValidationError({ errors: [{ path, message, ...(label && { label }) }] }, req.t);
+    : new ValidationError({ errors: [{ path, message, ...(label ? { label } : {}) }] }, req.t);
 }
 
 /**

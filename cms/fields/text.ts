@@ -153,6 +153,7 @@ export const markdownField = (
   textareaField(name, text, max, {
     localized: true,
     admin: {
+      // An option of textareas only.
       ...({ rows } as object),
       components: {
         Field: {

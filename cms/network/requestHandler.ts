@@ -131,6 +131,7 @@ function createKeyCheck(payload: Payload) {
   };
 }
 
+/** Whether a session's token is signed by this CMS and has not expired. */
 const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
   jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
     () => true,

@@ -23,7 +23,7 @@ const SAMPLE_NAME = 'Foco Agencia';
 async function readYaml(path: string): Promise<unknown> {
   try {
     const text = await readFile(join(FOLDER, path), 'utf8');
-    // Each picture merges the defaults of its kind: more aliases than the package allows others.
+    // Each picture is an alias of the defaults of its kind; by default, the package allows 100.
     return parse(text.replaceAll(SAMPLE_NAME, BRAND.name), { merge: true, maxAliasCount: -1 });
   } catch (cause) {
     throw new Error(`Sample: ${path} cannot be read`, { cause });
@@ -81,7 +81,8 @@ const isLocalisedText = (value: unknown): value is { es?: string; en?: string } 
   Object.keys(value).every((key) => key === 'es' || key === 'en');
 
 /** Returns a copy in which each localised text is its text in one locale, or is missing. */
-export const pickLocale = <T>(value: T, locale: 'es' | 'en'): T =>
+export const pickLocale = (value: object, locale: 'es' | 'en') =>
+  // From the leaves up; what is `undefined` is left out.
   JSON.parse(JSON.stringify(value), (_key, item: unknown) =>
     isLocalisedText(item) ? item[locale] : item,
-  ) as T;
+  ) as Data;

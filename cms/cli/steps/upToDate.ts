@@ -69,7 +69,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const OUTPUT = path.join(ROOT, 'cms/.preview');
 
 const PREVIEW_SOURCES = [
-  'src/**/*.{astro,css,mjs,ts,tsx,woff2}',
+  'src/**/*.{astro,css,json,mjs,ts,tsx,woff2}',
   'i18n/**/*.{json,ts}',
   'cms/contract/*.{json,ts}',
   '{astro-i18next.config.ts,package-lock.json,tailwind.config.ts,tsconfig.json}',

@@ -34,6 +34,7 @@ interface HomeRow {
 }
 
 interface Departure {
+  /** ISO time. */
   at: string;
   who: string;
   /** The version that was online. */

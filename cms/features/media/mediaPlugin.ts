@@ -221,13 +221,13 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
     req,
   });
   if (from === to || !file) throw refusal(req, { code: 'otherFileMissing' });
-  for (const { kind } of rows.flatMap(({ references }) => references)) {
+  const proposals = await findProposalRows(req, from);
+  for (const { kind } of [...rows, ...proposals].flatMap(({ references }) => references)) {
     const { types, label } = FILE_KINDS[kind];
     if (!types.includes(file.mimeType ?? '')) {
       throw refusal(req, { code: 'otherKind', values: [label[adminLanguage(req)]] });
     }
   }
-  const proposals = await findProposalRows(req, from);
   return inTransaction(req, async () => {
     await replaceIn(req, proposals, to);
     return replaceIn(req, rows, to);

@@ -17,7 +17,10 @@ import { settings } from '../../runtime/settings.ts';
 
 type Upload = NonNullable<PayloadRequest['file']>;
 
-/** Extensions by MIME type; the first is used for a file that has none of them. */
+/**
+ * Extensions by MIME type; the first is used for a file that has none of them. Those of HEIC are only
+ * replaced: it is stored as JPEG.
+ */
 const EXTENSIONS: Record<string, string[]> = fileTypes.extensions;
 
 /**

@@ -579,8 +579,7 @@ class Reader {
       const isWanted = this.#items[at - 1]?.is('purpose') || /^haga/.test(item.text);
       if (!isWanted || !this.#items[at + 1]?.has('person')) this.#mode = 'role';
     } else if (marker) this.#readMarker(item, at, marker);
-    else if (item.text === 'tampoco' && last && last.item.end === this.#items[at - 1]?.end) {
-      // "que no hable inglés, y francés tampoco"
+    else if (last && this.#isNotBefore(item, at)) {
       last.not = true;
       this.#forget();
     } else if (item.is('not', 'nor')) this.#readNot(item, at);
@@ -601,6 +600,14 @@ class Reader {
   }
 
   /** Excludes what follows. */
+  /** Whether a negation excludes what stands before it: "y francés tampoco", "de Madrid no, que cante". */
+  #isNotBefore(item: Item, at: number): boolean {
+    const next = this.#items[at + 1];
+    const isEnd = next ? next.sign !== '' : !this.#isTyping;
+    const isBefore = item.text === 'tampoco' || (item.text === 'no' && isEnd);
+    return isBefore && this.#terms.at(-1)?.item.end === this.#items[at - 1]?.end;
+  }
+
   #readNot(item: Item, at: number): void {
     this.#notAt = at;
     // "que no sea de Cuba" speaks of the person, whatever was said before.

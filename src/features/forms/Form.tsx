@@ -121,6 +121,15 @@ type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
 const isPending = (status: Status) => status === 'sending' || status === 'sent';
 
+/** Deletes the draft of a form whose message was sent: Back would fill it in again. */
+function deleteDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // The browser blocks session storage, so there is no draft.
+  }
+}
+
 /** Adds the protocol to links without one, in the form itself. */
 function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormElement {
   for (const [name, { kind }] of Object.entries(settings.fields)) {
@@ -159,8 +168,8 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
     setStatus(result);
     if (result === 'sent') {
       keepSent(element);
-      // Deletes the draft too: Back would fill it in again.
       element.reset();
+      deleteDraft(settings.name);
       location.assign(element.action);
     } else {
       setFailedAttempts((count) => count + 1);

@@ -58,8 +58,7 @@ function fill(): void {
 const remove = () => void withDraft((key) => sessionStorage.removeItem(key));
 
 document.addEventListener('input', save);
-// The form is reset after it was sent. The browser sends it itself if its island did not load.
-document.addEventListener('reset', remove);
+// The browser sends the form itself if its island did not load.
 document.addEventListener('submit', ({ defaultPrevented }) => defaultPrevented || remove());
 document.addEventListener('astro:page-load', fill);
 // This script may load after the visitor has started to type.

@@ -41,7 +41,7 @@ export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'ta
     kind === 'contact' ? 'contact' : 'enquiry',
   );
   const { privacy, errors } = shared;
-  const [before = '', after = ''] = privacy.text.split('{{link}}');
+  const [before = '', after = ''] = privacy.text.split(/\{\{\s*link\s*\}\}/);
   const limited = names.filter((name) => form.fields[name]!.maxLength);
   const tooLong = limited.map((name) => [
     name,

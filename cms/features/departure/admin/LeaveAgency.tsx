@@ -18,6 +18,7 @@ import { useApi } from '../../useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 const MODAL = 'leave-agency';
+
 /** Returns what changes a departure: `POST` takes the talent off the site, `DELETE` undoes it. */
 function useChange(path: string) {
   const { t } = useTexts(texts);

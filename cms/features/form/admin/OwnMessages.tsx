@@ -66,8 +66,9 @@ export function OwnMessages({ children }: { children: ReactNode }) {
       }
     };
     const stopping = new AbortController();
-    document.addEventListener('pointerover', removeTooltip, stopping);
-    document.addEventListener('focusin', removeTooltip, stopping);
+    const { signal } = stopping;
+    document.addEventListener('pointerover', removeTooltip, { signal });
+    document.addEventListener('focusin', removeTooltip, { signal });
     return () => stopping.abort();
   }, []);
 

@@ -1,4 +1,5 @@
 import type { ClientField } from 'payload';
+// Classes of Payload's admin that are not documented: see docs/upgrading.md.
 import PAYLOAD from './payloadElements.json' with { type: 'json' };
 
 /** How long a field may take to appear; a slow machine renders a long form for seconds. */

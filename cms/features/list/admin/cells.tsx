@@ -9,6 +9,7 @@ export function DateTimeCell({ cellData }: DefaultCellComponentProps) {
   return <span>{cellData ? formatMoment(cellData as string, language, 'dateTime') : ''}</span>;
 }
 
+/** Renders a position; people without one follow by family name. */
 export function PositionCell({ cellData }: DefaultCellComponentProps) {
   return <>{typeof cellData === 'number' ? cellData : '–'}</>;
 }

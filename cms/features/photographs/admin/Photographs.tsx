@@ -187,8 +187,8 @@ function usePhotographs() {
     else rows.remove(GALLERY, [rowId]);
   };
   const move = (moveFromIndex: number, moveToIndex: number) => {
-    // The place is none if it is that of the whole grid.
-    if (moveFromIndex === moveToIndex || moveToIndex < 0) return;
+    // A place is -1 for the whole grid, and for a photograph that was removed while it was dragged.
+    if (moveFromIndex === moveToIndex || moveFromIndex < 0 || moveToIndex < 0) return;
     moveFieldRow({ path: GALLERY, moveFromIndex, moveToIndex });
   };
   const add = (pictures: Id[]) => {

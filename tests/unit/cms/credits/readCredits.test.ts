@@ -1,4 +1,3 @@
-import type { ArrayField } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { readCredits, readValues } from '../../../../cms/features/credits/readCredits.ts';
 import { creditFields } from '../../../../cms/fields/credits.ts';
@@ -10,7 +9,7 @@ import { BLOCKS } from './blocks';
 import { BLOCKS_HARDER } from './blocksHarder';
 import { BLOCKS_HELD_OUT } from './blocksHeldOut';
 
-const lists = creditFields().filter((field): field is ArrayField => field.type === 'array');
+const lists = creditFields();
 // What the component of the form receives.
 const { Field } = withPastedCredits(lists)[0]!.admin!.components as {
   Field: { clientProps: { tables: CreditTable[] } };
