@@ -268,11 +268,17 @@ function Found({ search, level }: ResultsProps & { level: 2 | 3 }) {
   const people = found.all.slice(0, isComplete ? asked.shown : FIRST_COUNT);
   const left = found.all.length - asked.shown;
   const grid = useRef<HTMLUListElement>(null);
+  const first = useRef<number>(undefined);
   // The button moves away, or is gone: the focus goes to the first new person.
+  useEffect(() => {
+    const item = first.current === undefined ? undefined : grid.current!.children[first.current];
+    if (!item) return;
+    first.current = undefined;
+    item.querySelector('a')!.focus({ preventScroll: true });
+  }, [people.length]);
   const showMore = () => {
-    flushSync(search.showMore);
-    const first = grid.current!.children[people.length];
-    first!.querySelector('a')!.focus({ preventScroll: true });
+    first.current = people.length;
+    search.showMore();
   };
   return (
     <>

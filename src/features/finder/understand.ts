@@ -264,7 +264,7 @@ class Reader {
       const isThisYear = asked.from === `${year}-01-01` && asked.to === `${year}-12-31`;
       return isThisYear ? { from: year, to: year } : undefined;
     }
-    if (asked?.is !== 'age' || !asked.from || asked.from < 50) return undefined;
+    if (asked?.is !== 'age' || !asked.from || asked.from < 50 || asked.from % 10) return undefined;
     // "los años 90", "en los noventa"
     const said = this.#sentence.slice(Math.max(0, item.start - 10), item.end);
     const isDecade = /\b(?:los|the)\s+(?:años\s+)?[\p{L}\d]+$/iu.test(said);
@@ -325,14 +325,16 @@ class Reader {
     // "acento andaluz y alemán": a language of its own.
     const joins = (one?: Item) =>
       one?.is('or') || (one?.is('and') && !item.hasValueOf('languages'));
-    const isListed = joins(before) && this.#items[at - 2]?.hasValueOf('citizenships');
-    const isAfter = this.#marker === 'accent' && (before?.is('accent') || isListed);
+    const isListed = joins(before) && this.#items[at - 2]?.hasValueOf('accents', 'citizenships');
+    const followsMarker = this.#marker === 'accent' && (before?.is('accent') || isListed);
     const post = this.#markerAfter(at);
-    const isBefore = post?.marker === 'accent' && (post.at === at + 1 || joins(after));
-    if (!isAfter && !isBefore) return undefined;
-    if (isAfter && before!.is('accent')) this.#setAside(before!);
+    const precedesMarker = post?.marker === 'accent' && (post.at === at + 1 || joins(after));
+    if (!followsMarker && !precedesMarker) return undefined;
+    if (followsMarker && before!.is('accent')) this.#setAside(before!);
     this.#setAside(item);
-    return isBefore && after!.is('accent') ? this.#setAside(after!) : 'done';
+    if (!precedesMarker || !after!.is('accent')) return 'done';
+    this.#used.add(at + 1);
+    return this.#setAside(after!);
   }
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
@@ -689,14 +691,18 @@ class Reader {
   #attachLevels(): void {
     this.#items.forEach((item, at) => {
       if (!item.level || this.#used.has(at)) return;
-      // "nativo o bilingüe": the lower of both.
-      const other = this.#items[at + 1]?.is('or') ? this.#items[at + 2]?.level : undefined;
-      const end = other ? at + 2 : at;
+      // "nativo o bilingüe": the lowest of those.
+      const levels = [item.level.level];
+      let end = at;
+      while (this.#items[end + 1]?.is('or') && this.#items[end + 2]?.level) {
+        end += 2;
+        levels.push(this.#items[end]!.level!.level);
+      }
       const owner = this.#ownerOf(item, at, end);
       if (owner === undefined) return;
-      const levels = [item.level, other].flatMap((one) => one?.level ?? []);
       const level = LEVELS.find((one) => levels.includes(one))!;
-      for (const one of [owner, ...this.#sharing(owner, owner < at ? at : end, level)]) {
+      const isPair = levels.includes('bilingual');
+      for (const one of [owner, ...this.#sharing(owner, owner < at ? at : end, isPair)]) {
         this.#levels.set(one, level);
       }
       for (let place = at; place <= end; place++) this.#used.add(place);
@@ -706,10 +712,11 @@ class Reader {
   /**
    * Returns the places of the languages that share a level with another one: "fluent in English and Catalan",
    * "bilingüe español-inglés".
+   *
+   * @param isPair whether the level is that of two languages
    */
-  #sharing(owner: number, at: number, level: Level): number[] {
+  #sharing(owner: number, at: number, isPair: boolean): number[] {
     const step = Math.sign(owner - at);
-    const isPair = level === 'bilingual';
     const isApart = step < 0 && this.#isApart(owner);
     const isShared = step > 0 || isPair || isApart;
     if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
@@ -757,7 +764,9 @@ class Reader {
     // English levels stand before what they belong to.
     const isEnglish = item.all('level').some(({ locale }) => locale === 'en');
     const isAfterFirst = isEnglish || this.#isApart(before);
-    const owners = isAfterFirst ? [after, before] : [before, isHeightWord ? -1 : after];
+    const owners = isAfterFirst
+      ? [after, before]
+      : [before, isHeightWord && end === at ? -1 : after];
     return owners.find((place) => {
       const { values = [] } = this.#items[place] ?? {};
       const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
@@ -843,8 +852,8 @@ class Reader {
     // "black hair, green eyes": the word right after says more than the one before.
     if (meaning && post.at === at + 1) return { meaning, post: post.at };
     // "acento colombiano, inglés fluido", "bilingual English, British accent": it has a level of its own.
-    const language =
-      this.#link === 'comma' && this.#levels.has(at) && findValue(item, ['languages']);
+    const isApart = this.#items[at + 1]?.sign || this.#link === 'comma';
+    const language = isApart && this.#levels.has(at) && findValue(item, ['languages']);
     if (language) return { meaning: language };
     const before = this.#marker && findValue(item, MARKED[this.#marker], true);
     const chosen = before ?? meaning;
@@ -872,12 +881,14 @@ class Reader {
   }
 
   /** Whether "y", "o" or a comma joins a skill to a thing of the same group: "chelo y bajo". */
-  #isAmongSkills(item: Item, at: number): boolean | undefined {
+  #isAmongSkills(item: Item, at: number): boolean {
     const own = findValue(item, ['skills']);
-    let before = at - 1;
-    while (this.#items[before]?.sign || this.#items[before]?.is('and', 'or')) before--;
-    const thing = this.#items[before]?.values.find((one) => one.feminine === undefined);
-    return own && thing && before < at - 1 && this.#groupOf(thing) === this.#groupOf(own);
+    return [-1, 1].some((step) => {
+      let place = at + step;
+      while (this.#items[place]?.sign || this.#items[place]?.is('and', 'or')) place += step;
+      const thing = this.#items[place]?.values.find((one) => one.feminine === undefined);
+      return own && thing && place !== at + step && this.#groupOf(thing) === this.#groupOf(own);
+    });
   }
 
   #groupOf = ({

@@ -194,6 +194,8 @@ function mergeCredits(terms: Term[]): Term[] {
   const work = others.find((term) => has(term, 'titles')) ?? others[0];
   if (!billed || !work) return terms;
   const [first, second] = [billed, work].sort((a, b) => a.item.start - b.item.start);
+  // "played a doctor, and in theatre" are two credits, "lead, theatre" is one.
+  if (has(billed, 'role') && second!.link !== '') return terms;
   // "lead in a film or series", "played a judge or a prosecutor on TV"
   const isAlternative = (term: Term) => term.link === 'or' && term !== billed;
   const billings = credits.filter((term) => isBilled(term) && isAlternative(term));
