@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { access } from '../access.ts';
+import { adminLanguage, describeProblem } from '../texts/problems.ts';
 
 /** Creates an endpoint for editors and administrators; it answers 403 to everybody else. */
 export const editorsEndpoint = (
@@ -15,7 +16,11 @@ export const editorsEndpoint = (
 ): Endpoint => ({
   path,
   method,
-  handler: (req) => (access.editors({ req }) ? handler(req) : Response.json({}, { status: 403 })),
+  handler: (req) => {
+    if (access.editors({ req })) return handler(req);
+    const message = describeProblem({ code: 'notAllowed' }, adminLanguage(req));
+    return Response.json({ errors: [{ message }] }, { status: 403 });
+  },
 });
 
 /**

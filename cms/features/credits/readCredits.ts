@@ -186,6 +186,8 @@ interface Draft {
   /** A name after "de" or "con", which is a director if no other is named. */
   weakDirector: string | undefined;
   hasQuotes: boolean;
+  /** The first part, if it names a kind of work. */
+  firstWord: string | undefined;
 }
 
 const numberOf = (text: string): string => numbers.get(text.toLowerCase()) ?? text;
@@ -345,7 +347,10 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     if (free) cells[free] = text;
   };
   const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
-  const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
+  // "Nora, A Doll's House, Complicité, Simon Stone"
+  const isOrganisationFirst = Boolean(cells.role) && areNames(second) && !areNames(first);
+  const namesFirst = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
+  const fields = isOrganisationFirst ? [organisation, 'director'] : namesFirst;
   for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
 
@@ -386,6 +391,7 @@ function readDraft(line: string): Draft {
     rest: [],
     weakDirector: undefined,
     hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
+    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
   };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
@@ -417,21 +423,33 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
   return cells.venue ? 'theatre' : 'cinema';
 }
 
+/** The cells of works that a list does not have; all others have no `venue`. */
+const FOREIGN_CELLS: Record<string, string[] | undefined> = {
+  theatre: ['company', 'broadcaster', 'season', 'episodes'],
+  cinema: ['venue', 'season', 'episodes'],
+};
+
 /** Reads a line of cinema, television, theatre or other work. */
 function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedCredit, 'source'> {
   const draft = readDraft(line);
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
   const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
+  if (!cells.title && section.list && draft.firstWord && !cells.season) {
+    // A title that is also a kind of work: "Voces".
+    cells.title = draft.firstWord;
+    draft.kind = {};
+  }
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   takeRest(cells, rest, list === 'theatre');
   const kind = draft.kind.kind ?? (draft.kind.list ? undefined : section.kind);
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
-  // A list shows its own columns only.
   if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
   else cells.company ??= cells.venue ?? '';
+  // The details of the next line decide the list again: they must not see what this list does not have.
+  for (const name of FOREIGN_CELLS[list] ?? ['venue']) delete cells[name];
   return { list, cells };
 }
 
@@ -716,7 +734,10 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       continue;
     }
     const cells = line.split(CELLS).map((cell) => cell.trim());
-    const [headers] = matchTables(cells, tables);
+    const matches = matchTables(cells, tables);
+    const isOfSection = ({ list, count }: (typeof matches)[number]) =>
+      list === section?.list && count === matches[0]!.count;
+    const headers = matches.find(isOfSection) ?? matches[0];
     if (headers && headers.count >= Math.max(2, cells.length - 1)) {
       columns = headers.columns;
       continue;

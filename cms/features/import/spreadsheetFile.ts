@@ -17,7 +17,7 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Cells copied from a spreadsheet are separated by tabs; Spanish numbers contain commas. */
+/** A tab wins over others, as in cells copied from a spreadsheet; Spanish numbers and texts contain commas. */
 const DELIMITERS = ['\t', ';', ','];
 
 /**
@@ -28,8 +28,8 @@ export function parseTable(text: string): string[][] {
   // Excel reads the separator from a first line such as "sep=;".
   const [, named, rest] = /^sep=(.)\r?\n([^]*)$/i.exec(text) ?? [];
   const content = rest ?? text;
-  const guess = { delimitersToGuess: DELIMITERS, skipEmptyLines: 'greedy', preview: 1 } as const;
-  const delimiter = named ?? Papa.parse(content, guess).meta.delimiter;
+  const [headers = ''] = content.split(/\r?\n|\r/).filter((line) => line.trim());
+  const delimiter = named ?? DELIMITERS.find((one) => headers.includes(one)) ?? '\t';
   return Papa.parse<string[]>(content, { delimiter }).data;
 }
 

@@ -128,6 +128,16 @@ test(
   },
 );
 
+test('the first of the people who are shown in addition gets the focus', LONG, async ({ page }) => {
+  // Words that no sheet has leave everybody.
+  await openSearch(page, '/buscar?q=xilofonista');
+  const shown = (await shownNames(page)).length;
+  await page.getByRole('button', { name: /^Ver \d+ más$/ }).click();
+  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(shown);
+  const people = page.locator('main ul.grid:not(.other-people) > li');
+  await expect(people.nth(shown).locator('a').first()).toBeFocused();
+});
+
 test(
   'a card that the page does not have is a copy of one, with its own person',
   LONG,

@@ -192,7 +192,7 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
                 <td style={result.action === 'refuse' ? PROBLEM : undefined}>
                   {t(`${stage}.${result.action}`)}
                 </td>
-                <td>
+                <td style={{ whiteSpace: 'pre-line' }}>
                   <Details result={result} columns={columns} />
                 </td>
               </tr>

@@ -3,6 +3,31 @@ import type { Block } from './blocks';
 /** Pasted credits that the first version of the reader did not see; many were misread by it. */
 export const BLOCKS_HARDER: Block[] = [
   {
+    source: 'a British table: role, title, company, director',
+    text: `THEATRE
+Nora\tA Doll's House\tComplicité\tSimon Stone`,
+    rows: ["theatre; role=Nora; title=A Doll's House; venue=Complicité; director=Simon Stone"],
+  },
+  {
+    source: 'headers below a section that several lists have',
+    text: `THEATRE
+Role\tTitle\tCompany\tDirector
+Nora\tA Doll's House\tComplicité\tSimon Stone`,
+    rows: ["theatre; role=Nora; title=A Doll's House; venue=Complicité; director=Simon Stone"],
+  },
+  {
+    source: 'a title that is also a kind of work',
+    text: `CINE
+Voces (2019). Dir. Ana Ruiz`,
+    rows: ['cinema; title=Voces; year=2019; director=Ana Ruiz'],
+  },
+  {
+    source: 'details on a line of their own, after a cell that another list has',
+    text: `Cortometraje "La marea" (2019). 3 episodios
+Papel: Inés`,
+    rows: ['cinema; kind=short; title=La marea; year=2019; role=Inés'],
+  },
+  {
     source: '“Como” after a full stop, and a title that starts with it',
     text: `CINE
 2026 «La orilla norte». Dir. Elena Prats. Como Ainhoa (protagonista)
