@@ -88,9 +88,10 @@ export class BuildTracker {
     const json = JSON.stringify(value, function (this: Record<string, unknown>, key) {
       // Not the replacer's own argument: a Date has become a text there.
       const part = this[key];
-      if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+      if (typeof part !== 'object' || part === null) return part;
       const fingerprint = fingerprints.get(part);
       if (fingerprint) return fingerprint;
+      if (Array.isArray(part)) return part as unknown[];
       // Maps and Dates have no own entries: all of them would have the same fingerprint.
       if (Object.getPrototypeOf(part) === Object.prototype) return part;
       const type = part.constructor?.name;

@@ -8,7 +8,7 @@ export function useListener(
   isCapturing = false,
 ): void {
   const hear = useEffectEvent(listener);
-  // Before the browser handles a letter: another would not be heard.
+  // A layout effect: nothing that is typed right after rendering is missed.
   useLayoutEffect(() => {
     const handle = (event: Event) => hear(event);
     target?.addEventListener(type, handle, isCapturing);

@@ -22,8 +22,7 @@ const routeView = (locale: Locale, route: Route): View => ({
 });
 
 async function talentView(locale: Locale, talent: Talent): Promise<View> {
-  const pages = talentPages(await getAllTalents(locale));
-  const shown = pages.find((page) => page.talent === talent);
+  const [shown] = talentPages(await getAllTalents(locale), [talent]);
   return { page: 'talent', props: { locale, talent, ...shown } };
 }
 

@@ -87,7 +87,10 @@ export class RecordScan {
 
   /** Files first: whether a record's file exists is known only once the files are. */
   readonly #records = new Map(
-    SCANNED_COLLECTIONS.toReversed().map((one) => [one, new Map<number | string, ScannedRecord>()]),
+    (['media', ...SCANNED_COLLECTIONS] as const).map((one) => [
+      one,
+      new Map<number | string, ScannedRecord>(),
+    ]),
   );
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };

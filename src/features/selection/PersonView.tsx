@@ -20,7 +20,7 @@ export const RatedLine = ({ items }: { items: readonly Rated[] }) =>
   ));
 
 interface Props {
-  /** Without a page if the person has left the site. */
+  /** Without a page while nothing else is known of the person, as of somebody who has left the site. */
   person: Pick<Person, 'name' | 'facts'> & Partial<Pick<Person, 'path' | 'portrait'>>;
   /** Whether the portrait loads at once. @default false */
   isEager?: boolean;

@@ -10,17 +10,18 @@ import { type TalentLink, type WorkTalent, indexWorks, toLink } from './works';
  * of the list has the same name, and the previous and next listed talent; a hidden one has neither.
  *
  * @param talents all talents of a locale in the order of the lists
+ * @param shown those whose pages are asked for. @default all
  */
-export function talentPages<T extends WorkTalent>(talents: T[]) {
+export function talentPages<T extends WorkTalent>(talents: T[], shown = talents) {
   const worksOf = indexWorks(talents);
   return LISTS.flatMap((list) => {
     const members = talents.filter((talent) => talent.list === list);
     const listed = members.filter(({ isListed }) => isListed);
     const names = members.map(({ name }) => name);
-    return members.map((talent) => {
-      const [previous, next] = talent.isListed
-        ? [-1, 1].map((step) => listed[listed.indexOf(talent) + step])
-        : [];
+    const asked = shown === talents ? members : members.filter((one) => shown.includes(one));
+    return asked.map((talent) => {
+      const at = listed.indexOf(talent);
+      const [previous, next] = at < 0 ? [] : [listed[at - 1], listed[at + 1]];
       return {
         talent,
         hasDuplicateName: names.indexOf(talent.name) !== names.lastIndexOf(talent.name),

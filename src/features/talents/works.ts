@@ -71,7 +71,7 @@ export function indexWorks(talents: readonly WorkTalent[]): (talent: WorkTalent)
         const name = credit.director ?? '';
         const [found, namesake] = directorsByName.get(normaliseName(name)) ?? [];
         // Of two directors with one name neither can be meant.
-        const director = namesake || found === own ? undefined : found;
+        const director = !namesake && found !== own ? found : undefined;
         if (director) directors.set(name, director);
         for (const person of peopleByWork.get(workKey(list, credit)) ?? []) {
           if (person !== own && person !== director) add(colleagues, person, credit.title);

@@ -93,7 +93,10 @@ const BOLD = 600;
 /** OpenType features to keep: kerning, mark positioning, ligatures and localised forms. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga'];
 
-/** The range of the main file, shorter than its characters': the later rule of the rare ones applies. */
+/**
+ * The range of the main file. It contains most rare characters, which makes it shorter: the later rule of the
+ * rare file applies to them. `Ÿ` would be a range of its own.
+ */
 const MAIN_RANGE = MAIN + RARE.replace('Ÿ', '');
 
 /** The files of a family, each with its source at Fontsource and the characters to keep. */

@@ -28,7 +28,10 @@ function move(id: string, place: number): void {
   announce(text('moved', { name, position, count: people.length }));
 }
 
-/** Removes a person from the own list. The focus goes to the next row's button, or to the one before. */
+/**
+ * Removes a person from the own list, and returns the notice with which that can be undone. The focus goes to
+ * the next row's button, or to the one before.
+ */
 function remove({ id, name }: Chosen): Notice {
   const people = getPeople();
   const index = people.findIndex((person) => person.id === id);
