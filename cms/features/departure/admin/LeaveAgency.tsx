@@ -53,7 +53,7 @@ export function LeaveAgency() {
     t('page'),
     t('redirects', planned.redirects[0]?.to ?? ''),
     ...(planned.isFeatured ? [t('featured')] : []),
-    ...(planned.slides > 0 ? [t(planned.slides === 1 ? 'slide' : 'slides', planned.slides)] : []),
+    ...(planned.slides > 0 ? [t('slide', planned.slides)] : []),
     ...(planned.proposals.length > 0 ? [t('proposals', planned.proposals.join(', '))] : []),
     t('undoable'),
   ];

@@ -11,6 +11,7 @@ import {
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { textsIn } from '../../../texts/texts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -24,18 +25,14 @@ const listOf = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 
 /** Returns what the erasure deletes and what it leaves, one sentence each. */
-function sentencesOf(plan: ErasurePlan, t: ReturnType<typeof useTexts<keyof typeof texts>>['t']) {
+function sentencesOf(plan: ErasurePlan, t: ReturnType<typeof textsIn<keyof typeof texts>>) {
   const { versions, files, proposals, isOnHome, redirects, shared, mentions } = plan;
   return [
-    t(
-      'record',
-      t(versions === 1 ? 'version' : 'versions', versions),
-      t(files === 1 ? 'file' : 'files', files),
-    ),
+    t('record', t('version', versions), t('file', files)),
     t('site'),
     isOnHome && t('home'),
     proposals.length > 0 && t('proposals', listOf(proposals)),
-    redirects > 0 && t(redirects === 1 ? 'redirect' : 'redirects', redirects),
+    redirects > 0 && t('redirect', redirects),
     ...shared.map(({ file, uses }) => t('shared', file, listOf(uses))),
     mentions.length > 0 && t('mentions', listOf(mentions)),
     t('kept'),
