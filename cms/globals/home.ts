@@ -17,6 +17,7 @@ import {
 import { uploadField } from '../fields/upload.ts';
 import { arrayField, relatedNameLabel, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { bilingual } from '../texts/labels.ts';
+import TEXTS from '../texts/fields/home.json' with { type: 'json' };
 import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import { refusal } from '../fields/rules.ts';
 
@@ -42,24 +43,18 @@ const keepHomeOnRestore: GlobalBeforeOperationHook = async ({ args, operation, r
 };
 
 const slideFields: Field[] = [
-  uploadField('picture', bilingual('Figura recortada', 'Cut-out figure'), 'picture', {
+  uploadField('picture', TEXTS.figure, 'picture', {
     required: true,
-    admin: {
-      description: bilingual(
-        'PNG o WebP de fondo transparente.',
-        'A PNG or WebP with a transparent background.',
-      ),
-    },
   }),
-  requiredText('headline', bilingual('Titular', 'Headline')),
-  textareaField('line', bilingual('Frase', 'Line'), LIMITS.short, { localized: true }),
+  requiredText('headline', TEXTS.headline),
+  textareaField('line', TEXTS.line, LIMITS.short, { localized: true }),
   {
     name: 'talent',
     type: 'relationship',
     relationTo: 'talents',
-    label: bilingual('Lleva a este talento', 'Leads to this talent'),
+    label: TEXTS.slideTalent,
   },
-  linkField('url', bilingual('O a esta dirección', 'Or to this address')),
+  linkField('url', TEXTS.slideUrl),
 ];
 
 /** The home page. */
@@ -76,40 +71,40 @@ export const Home: GlobalConfig = {
   },
   fields: [
     publicationStatus(),
-    arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, { titles: ['headline'] }),
+    arrayField('slides', TEXTS.slides, slideFields, { titles: ['headline'] }),
     arrayField(
       'featured',
-      bilingual('Talento destacado', 'Featured talent'),
+      TEXTS.featured,
       [
         {
           name: 'talent',
           type: 'relationship',
           relationTo: 'talents',
           required: true,
-          label: bilingual('Talento', 'Talent'),
+          label: TEXTS.talent,
         },
       ],
       { admin: { initCollapsed: true, components: { RowLabel: relatedNameLabel('talent') } } },
     ),
     arrayField(
       'instagram',
-      bilingual('Instagram', 'Instagram'),
+      TEXTS.instagram,
       [
-        uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
-        urlField('url', bilingual('Dirección de la publicación', 'Address of the post'), {
+        uploadField('picture', TEXTS.picture, 'picture', { required: true }),
+        urlField('url', TEXTS.postUrl, {
           required: true,
         }),
-        textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
+        textField('caption', TEXTS.caption, LIMITS.short, { localized: true }),
       ],
       { titles: ['caption'] },
     ),
     arrayField(
       'trustedBy',
-      bilingual('Confían en nosotras', 'Trusted by'),
+      TEXTS.trustedBy,
       [
-        textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
-        uploadField('logo', bilingual('Imagen', 'Picture'), 'logo'),
-        urlField('url', bilingual('Web', 'Website')),
+        textField('name', TEXTS.name, LIMITS.name, { required: true }),
+        uploadField('logo', TEXTS.picture, 'logo'),
+        urlField('url', TEXTS.website),
       ],
       { titles: ['name'] },
     ),
