@@ -33,7 +33,7 @@ async function loadRouter(): Promise<ClientRouter> {
 
 /** Loads the client router, once. */
 export const load = () => (router ??= loadRouter());
-const preload = () => void load().catch(() => undefined);
+const preload = () => void load().catch(() => {});
 
 /** Shows the error view under the URL of a link, with history entries as the router's. */
 function showFailure(href: string, status?: number): void {
