@@ -193,6 +193,30 @@ function readBirth(tokens: Tokens, at: number): number {
   return length;
 }
 
+/**
+ * Returns the length of what says whose relative is looked for, after "madre" or "sister": "de una adolescente",
+ * "of a 5 year old"; 0 without. "Hija de 8 años" is eight herself.
+ */
+function readRelative(tokens: Tokens, at: number): number {
+  const of = tokens.is(at, 'of');
+  // "un tío de unos 35"
+  if (!of || !tokens.is(at - 1, 'relation') || readRange(tokens, at + of)) return 0;
+  const article = tokens.is(at + of, 'definite', 'indefinite', 'possessive');
+  const count = tokens.longest(at + of, ({ kind }) => kind === 'number')?.length ?? 0;
+  const start = at + of + (article || count);
+  const age = article ? (readRange(tokens, start)?.length ?? 0) : 0;
+  const isPerson = (one: Meaning) =>
+    one.kind === 'person' ||
+    one.kind === 'billing' ||
+    (one.kind === 'value' && (one.facet === 'lists' || (article > 0 && one.facet === 'skills')));
+  const person = tokens.longest(start, isPerson)?.length ?? 0;
+  const end = start + (person || age);
+  if (end === start) return 0;
+  const ofAge = person > 0 ? tokens.is(end, 'of') : 0;
+  const ageAfter = ofAge ? readRange(tokens, end + ofAge) : undefined;
+  return end + (ageAfter ? ofAge + ageAfter.length : 0) - at;
+}
+
 /** Whether the last words lead to a title: "salió en las", "protagonista de", "series". */
 function expectsTitle(items: readonly Item[]): boolean {
   const last = items.findLast((item) => !item.is('particles'));
@@ -270,7 +294,7 @@ export function readItems(
     const phrase = tokens.longest(at);
     const { length = 0 } = phrase ?? {};
     if (named && named.length > 1 && named.length >= length) return named;
-    const untold = readSize(tokens, at) || readBirth(tokens, at);
+    const untold = readSize(tokens, at) || readBirth(tokens, at) || readRelative(tokens, at);
     if (untold) return { length: untold, unknown: token.raw };
     const days = readCount(tokens, at) ?? readDays(tokens, at, today);
     // "disponible para viajar" is more than "disponible".

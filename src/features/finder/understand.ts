@@ -363,12 +363,15 @@ class Reader {
 
   #readRole(item: Item, at: number): Result {
     // "played the Marqués de Olmeda", a theatre
-    if (this.#mode !== 'role' || item.isGlue || item.has('director')) return undefined;
+    // "hizo de sobrina o de nieta"
+    const isRole = this.#mode === 'role' || (item.is('relation') && this.#isIn('role'));
+    if (!isRole || item.isGlue || item.has('director')) return undefined;
     let before = at - 1;
     while (this.#items[before]?.is('particles')) before--;
     // "who plays piano"
     const isPlayed = item.hasValueOf('skills') && this.#textAt(before).endsWith('plays');
-    if (isPlayed || !this.#pushRole(item, at)) return undefined;
+    if (isPlayed) return undefined;
+    if (!this.#pushRole(item, at)) return item.is('relation') ? this.#setAside(item) : undefined;
     this.#mode = undefined;
     return 'done';
   }
