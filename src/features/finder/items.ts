@@ -199,8 +199,11 @@ function readBirth(tokens: Tokens, at: number): number {
  */
 function readRelative(tokens: Tokens, at: number): number {
   const of = tokens.is(at, 'of');
+  // "hermano mayor del protagonista", "madre soltera de un niño"
+  const isJoined = tokens.is(at - 1, 'particles') > 0;
+  const isRelation = tokens.is(at - 1, 'relation') || (!isJoined && tokens.is(at - 2, 'relation'));
   // "un tío de unos 35"
-  if (!of || !tokens.is(at - 1, 'relation') || readRange(tokens, at + of)) return 0;
+  if (!of || !isRelation || readRange(tokens, at + of)) return 0;
   const article = tokens.is(at + of, 'definite', 'indefinite', 'possessive');
   const count = tokens.longest(at + of, ({ kind }) => kind === 'number')?.length ?? 0;
   const start = at + of + (article || count);

@@ -230,6 +230,7 @@ class Reader {
     if (!isRead) {
       const isWith = first?.is === 'name' && this.#isColleague(at);
       const names = isWith ? this.#namesWith(first.words) : [];
+      if (first?.is === 'name' && this.#joinName(item, first.words)) return 'done';
       if (first?.is === 'name') this.#separateNames(first.words);
       const credits = names.map((name): Condition => ({ is: 'credit', with: name }));
       if (names.length > 0) this.#push(item, 'with', credits);
@@ -269,6 +270,19 @@ class Reader {
     const said = this.#sentence.slice(Math.max(0, item.start - 10), item.end);
     const isDecade = /\b(?:los|the)\s+(?:años\s+)?[\p{L}\d]+$/iu.test(said);
     return isDecade ? { from: 1900 + asked.from, to: 1909 + asked.from } : undefined;
+  }
+
+  /** Adds a part of a name to the one right before it, if somebody has both: "excepto Ousmane Sarr". */
+  #joinName(item: Item, words: readonly string[]): boolean {
+    const last = this.#terms.at(-1);
+    const [first, other] = last?.conditions ?? [];
+    if (!last || first?.is !== 'name' || other) return false;
+    const all = [...first.words, ...words];
+    const isNext = /^\s+$/.test(this.#sentence.slice(last.item.end, item.start));
+    if (!isNext || this.#namesWith(all).length === 0) return false;
+    last.conditions = [{ is: 'name', words: all }];
+    last.item = { start: last.item.start, end: item.end };
+    return true;
   }
 
   /** Makes a part of a name one of another person if nobody has both: "Marchena, Zubiri". */
@@ -721,7 +735,9 @@ class Reader {
   #sharing(owner: number, at: number, isPair: boolean): number[] {
     const step = Math.sign(owner - at);
     const isApart = step < 0 && this.#isApart(owner);
-    const isShared = step > 0 || isPair || isApart;
+    // "japonés o coreano fluido"
+    const isEither = step < 0 && this.#items[owner + step]?.is('or');
+    const isShared = step > 0 || isPair || isApart || isEither;
     if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
     const joins = (item: Item | undefined) =>
       (item?.is('and', 'or') && item.text !== 'plus') ||
