@@ -113,7 +113,8 @@ test.describe('without JavaScript', LONG, () => {
     await page.goto('/actrices');
     await expect(page.locator('.add').first()).toBeHidden();
     await page.goto('/seleccion');
-    await expect(page.getByText('Para elegir hace falta JavaScript')).toBeVisible();
+    const title = 'Para elegir hace falta JavaScript';
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator('main').getByRole('link', { name: 'Contacto' })).toBeVisible();
   });
 });
