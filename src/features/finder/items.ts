@@ -232,7 +232,8 @@ function expectsTitle(items: readonly Item[]): boolean {
 const BEFORE_SCHOOL = /\b(?:del|de l[ao]s?|(?:from|at)(?: the)?)\s+$/i;
 
 /**
- * Whether the name of a school or an award may begin with a word: after "formada en" or "premio", before "award", in "gente del hangar", with a capital, or where the sentence has nothing else.
+ * Whether the name of a school or an award may begin with a word: after "formada en" or "premio", before
+ * "award", in "gente del hangar", with a capital, or where the sentence has nothing else.
  */
 function expectsSchool(
   tokens: Tokens,

@@ -55,9 +55,10 @@ const WOMAN = { is: 'value', facet: 'gender', value: 'woman' } as const;
 /** What "carnet" means alone. */
 const CAR = { facet: 'skills', values: [valueOf('skills', 'carLicence')] } as const;
 
-/** "a juggler and a puppeteer" */
-const DOER = 'una?|an?) \\S+(?:er|or|ist|ian|ora|ista|ero|era|rina?|ante)';
-const TWO_PEOPLE = new RegExp(`\\b(?:${DOER} (?:and|y|e) (?:${DOER}$`, 'i');
+/** Who does something: "a juggler", "una malabarista". */
+const DOER = '(?:una?|an?) \\S+(?:er|or|ist|ian|ora|ista|ero|era|rina?|ante)';
+/** Two people, not one who does both: "a juggler and a puppeteer". */
+const TWO_PEOPLE = new RegExp(`\\b${DOER} (?:and|y|e) ${DOER}$`, 'i');
 
 /** Which facet a word of several means that nothing around it decides. */
 const ORDER: readonly WishFacet[] = [
@@ -230,11 +231,10 @@ class Reader {
     if (!isRead) {
       const isWith = first?.is === 'name' && this.#isColleague(at);
       const names = isWith ? this.#namesWith(first.words) : [];
-      if (first?.is === 'name' && this.#joinName(item, first.words)) return 'done';
       if (first?.is === 'name') this.#separateNames(first.words);
       const credits = names.map((name): Condition => ({ is: 'credit', with: name }));
       if (names.length > 0) this.#push(item, 'with', credits);
-      else this.#pushMeasure(item, conditions);
+      else if (!this.#joinName(item, first)) this.#pushMeasure(item, conditions);
     }
     this.#mode = undefined;
     this.#marker = undefined;
@@ -273,11 +273,11 @@ class Reader {
   }
 
   /** Adds a part of a name to the one right before it, if somebody has both: "excepto Ousmane Sarr". */
-  #joinName(item: Item, words: readonly string[]): boolean {
+  #joinName(item: Item, part: Condition | undefined): boolean {
     const last = this.#terms.at(-1);
     const [first, other] = last?.conditions ?? [];
-    if (!last || first?.is !== 'name' || other) return false;
-    const all = [...first.words, ...words];
+    if (!last || first?.is !== 'name' || other || part?.is !== 'name') return false;
+    const all = [...first.words, ...part.words];
     const isNext = /^\s+$/.test(this.#sentence.slice(last.item.end, item.start));
     if (!isNext || this.#namesWith(all).length === 0) return false;
     last.conditions = [{ is: 'name', words: all }];
