@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildReport } from '../../cms/contract/buildReport.ts';
 import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
+import { fetchWithRetry } from '../loaders/fetchWithRetry.ts';
+import { RequestError } from '../loaders/loaderErrors.ts';
 
 const MAX_LENGTH = 1_500;
 /** What Astro prints after an error's message and hint. */
@@ -19,30 +20,13 @@ export function findErrorText(output: string, signal?: NodeJS.Signals | null): s
   return lines.join('\n').trim().slice(-MAX_LENGTH) || 'The build failed without a message';
 }
 
-/** The time limit of one request, and how often it is sent: a slow CMS delays a build by 5 s. */
-const TIMEOUT_MS = 2_400;
-const ATTEMPTS = 2;
-const PAUSE_MS = 200;
+/** A CMS that does not respond delays a build by 5 s. */
+const RETRY = { timeoutSeconds: 2.4, patienceSeconds: 2.4 };
 
 interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
   publication: { id: string | undefined; deploy: object };
   warn: (line: string) => void;
-}
-
-const describe = (error: unknown): string =>
-  (error as Error).name === 'TimeoutError' ? 'it does not respond' : 'it cannot be reached';
-
-/** Sends a request and returns the publication's id; throws what is wrong, without the token. */
-async function send(url: URL, init: RequestInit): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // A redirect could send the token to another host.
-  const response = await fetch(url, { ...init, signal, redirect: 'manual' });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw Object.assign(new Error(`status ${response.status}`), { status: response.status });
-  }
-  return ((await response.json()) as { id?: string }).id;
 }
 
 /**
@@ -55,26 +39,16 @@ export function createReporter({ settings, publication, warn }: ReporterOptions)
   let { id } = publication;
   let previous = Promise.resolve();
 
-  const attempt = async (report: BuildReport) => {
+  const send = async (report: BuildReport) => {
+    const operation = `Report "${report.state}"`;
     const url = new URL(id ? `${base}/${id}/report` : `${base}/report`);
     const body = JSON.stringify({ ...report, deploy: publication.deploy });
-    id = (await send(url, { method: 'POST', headers, body })) ?? id;
-  };
-  const sendOrWarn = async (report: BuildReport) => {
-    for (let count = 1; ; count++) {
-      try {
-        return await attempt(report);
-      } catch (error) {
-        const { status } = error as { status?: number };
-        if (count < ATTEMPTS && (status === undefined || status >= 500)) {
-          await wait(PAUSE_MS);
-          continue;
-        }
-        const reason = status ? (error as Error).message : describe(error);
-        return warn(`The CMS did not receive the build's report "${report.state}": ${reason}`);
-      }
-    }
+    const answer = await fetchWithRetry(operation, url, { method: 'POST', headers, body }, RETRY);
+    if (answer.status >= 300) throw new RequestError(operation, `status ${answer.status}`);
+    id = (JSON.parse(new TextDecoder().decode(answer.body)) as { id?: string }).id ?? id;
   };
   return (report: BuildReport): Promise<void> =>
-    (previous = previous.then(() => sendOrWarn(report)));
+    (previous = previous
+      .then(() => send(report))
+      .catch((error: Error) => warn(`The CMS did not receive a report: ${error.message}`)));
 }
