@@ -5,12 +5,10 @@ import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { dictionaries } from './i18n/dictionaries.ts';
 import { incrementalPages } from './src/build/incremental/incrementalPages.ts';
-import { postprocess } from './src/build/postprocess.ts';
 import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
 import { checkSettings, imageService, isIndexedDeploy, siteUrl } from './src/build/environment.ts';
-import { retryImageFetch } from './src/build/retryImageFetch.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
 import { formsMock } from './src/build/hosting/formsMock.ts';
@@ -63,14 +61,17 @@ export default defineConfig({
     defaultLocale: 'es',
     routing: { prefixDefaultLocale: false },
   },
-  image: { service: imageService() },
+  image: {
+    service: imageService(),
+    endpoint: { route: '/_image', entrypoint: './src/build/imageEndpoint.ts' },
+    remotePatterns: [{ pathname: '/api/media/**' }],
+  },
   prerenderConflictBehavior: 'error',
   integrations: [
     // Must be first: it waits for another build in this folder.
     buildLock(),
     dictionaries(),
     embeddedCms(),
-    retryImageFetch(),
     formsMock(),
     react(),
     clientInteraction(),
@@ -85,7 +86,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     i18next(),
     // After the headers: a page whose scripts are refused must not be saved for the next build.
-    incrementalPages({ transform: postprocess }),
+    incrementalPages(),
     buildReport(),
     // Must be last: it publishes what the other integrations write.
     atomicOutput(),

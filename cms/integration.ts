@@ -10,13 +10,6 @@ async function stop(): Promise<void> {
   await cms?.close();
 }
 
-/** Returns Astro's allow-list for remote images: uploads of the CMS only. */
-function remotePatternsOf(cms: string | undefined) {
-  if (!cms || !URL.canParse(cms)) return [];
-  const { protocol, hostname, port } = new URL(cms);
-  return [{ protocol: protocol.replace(':', ''), hostname, port, pathname: '/api/media/**' }];
-}
-
 /**
  * Starts the embedded CMS for `astro dev`, `build` and `sync` unless `CMS_URL` is set, and stops it at
  * the end. Sets `CMS_URL` and `CMS_TOKEN`, by which the site finds any CMS.
@@ -24,7 +17,7 @@ function remotePatternsOf(cms: string | undefined) {
 export const embeddedCms = (): AstroIntegration => ({
   name: 'embedded-cms',
   hooks: {
-    'astro:config:setup': async ({ command, logger, updateConfig }) => {
+    'astro:config:setup': async ({ command, logger }) => {
       if (command === 'preview') return;
       if (running || !process.env.CMS_URL) {
         const startMs = performance.now();
@@ -34,7 +27,6 @@ export const embeddedCms = (): AstroIntegration => ({
         process.env.CMS_TOKEN = token;
         logger.info(`CMS ready at ${url} in ${Math.round(performance.now() - startMs)} ms`);
       }
-      updateConfig({ image: { remotePatterns: remotePatternsOf(process.env.CMS_URL) } });
     },
     'astro:build:done': stop,
     'astro:server:done': stop,

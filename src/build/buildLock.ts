@@ -18,8 +18,7 @@ const registry = globalThis as { [LOCKS_KEY]?: Map<string, DatabaseSync> };
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
 
 /**
- * Locks a file exclusively with SQLite, as the operating system offers no lock to Node: the lock ends
- * with the process, however it ends.
+ * Locks a file with SQLite: Node has no lock that ends with the process, however it ends.
  *
  * @returns the open database, or `undefined` if another process has locked the file
  */
@@ -51,10 +50,8 @@ async function assertWritable(root: URL): Promise<void> {
 }
 
 /**
- * Waits until no other process builds in a folder, and keeps other processes from doing so until this
- * one ends. A process may lock the same folder again.
- *
- * @param log receives a line when it must wait, and every 30 s while it waits
+ * Waits until no other process builds in a folder, and locks it until this process ends, which may lock it
+ * again. Logs a line when it must wait, and every 30 s.
  */
 async function lockFolder(root: URL, log: (line: string) => void): Promise<void> {
   const locks = (registry[LOCKS_KEY] ??= new Map());

@@ -78,7 +78,7 @@ export function imageService(environment: Environment = process.env): ImageServi
   if (!isService(service)) {
     throw new SettingError(`IMAGE_SERVICE must be ${Object.keys(URL_BUILDERS).join(' or ')}`);
   }
-  const entrypoint = './src/lib/images/sharpService.ts';
+  const entrypoint = './src/lib/images/imageService.ts';
   if (!domain) return { entrypoint, config: {} };
   if (!DOMAIN.test(domain)) {
     throw new SettingError(
@@ -92,7 +92,7 @@ export function imageService(environment: Environment = process.env): ImageServi
   return { entrypoint, config: { service, origin } };
 }
 
-/** Netlify passes the body of the build hook URL-encoded, another host may pass it as it is. */
+/** Parses the body of the build hook, which Netlify passes URL-encoded. */
 function parseBody(body: string): unknown {
   try {
     return JSON.parse(body.startsWith('{') ? body : decodeURIComponent(body)) as unknown;

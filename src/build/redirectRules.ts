@@ -126,7 +126,7 @@ function locationOf({ to }: Pick<RedirectRule, 'to'>, query: string): string {
   return url.href.replace(BASE, '');
 }
 
-/** Returns a function that finds where a URL is redirected to, from the text of `_redirects`. */
+/** Creates a function that finds where a URL is redirected to, from the text of `_redirects`. */
 export function redirectFinder(text: string) {
   const redirects = parseRules(text);
   return (url: string): { status: number; location: string } | undefined => {
@@ -214,8 +214,7 @@ const devRedirects = (): Plugin => ({
 
 /**
  * Redirects are data: a build writes them to `_redirects` for the host when it knows all files of the
- * site, `astro preview` answers that file
- * (src/build/hosting/previewRules.ts), and `astro dev` answers the rules of the CMS.
+ * site, `astro preview` answers that file, and `astro dev` answers the rules of the CMS.
  */
 export const redirectRules = (): AstroIntegration => ({
   name: 'redirect-rules',

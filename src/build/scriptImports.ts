@@ -50,10 +50,9 @@ const urlPlugin = (): Plugin => ({
 });
 
 /**
- * Adds two kinds of script imports. `?script-text` imports the bundled and minified text, for
- * inline scripts that run before the first paint and share modules with the rest of the code.
- * `?script-url` imports the URL of a separate chunk, for rarely used code: `import()` would add a
- * preload helper that is larger than the chunk.
+ * Adds two kinds of script imports: `?script-text` is the bundled and minified text, for inline scripts;
+ * `?script-url` is the URL of a separate chunk, because `import()` would add a preload helper that is
+ * larger than the chunk.
  *
  * @example
  * import boot from '~/features/consent/consentBoot.browser.ts?script-text';

@@ -7,11 +7,8 @@ import { findPublicationId } from './environment.ts';
 
 /**
  * Writes what the build reports about invalid content to `build-report.json` in the cache folder,
- * which is not published, and logs it at the end. A build that fails leaves the report of the site
- * that is in the output folder.
- *
- * Also writes the id of the publication that requested the build into a file of the site, by which the CMS
- * recognises that the build is online. Other builds write none.
+ * which is not published, and logs it. Also writes the id of the publication that requested the build into
+ * a file of the site, by which the CMS recognises that the build is online.
  */
 export const buildReport = (): AstroIntegration => {
   let cacheDir: URL;

@@ -40,8 +40,8 @@ async function readBody(request: Request): Promise<string | undefined> {
 
 /**
  * Netlify edge function for submissions of the site's forms: moves those that look like spam to a form
- * of their own, where the agency can read them, and adds the project to the subject of an enquiry. The sender gets the same response. A submission of more
- * than {@link MAX_BYTES} is refused with 413, because parsing it would take seconds.
+ * of their own, where the agency can read them, and adds the project to the subject of an enquiry. The
+ * sender gets the same response. One of more than {@link MAX_BYTES} is refused: parsing it would take seconds.
  *
  * @returns undefined for anything else, which is passed on unchanged
  */

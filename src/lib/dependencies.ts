@@ -49,10 +49,7 @@ interface StaticPath {
 /** The cache key, or its beginning, of a path that is reused even if the sources change. */
 export const CONTENT_ADDRESSED = 'contentAddressed';
 
-/**
- * Adds a cache key to each path, derived from its props. A page is reused only if its key is
- * unchanged; a page with props and without a key is rendered by every build.
- */
+/** Adds a cache key to each path; a page with props and without a key is rendered by every build. */
 export const withCacheKeys = <T extends StaticPath>(
   paths: T[],
 ): (T & { cacheKey?: string | undefined })[] =>

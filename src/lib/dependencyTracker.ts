@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sha256 } from './hash.ts';
+import { type PictureFile, pictureFileName } from './images/pictureFile.ts';
 
 /** A query with its arguments: the JSON of `[name, ...args]`. */
 type QueryKey = string;
 
 type Compute = (...args: never[]) => unknown;
 
+/** What a page or a fragment used while it was rendered. */
 interface Collected<Result> {
   result: Result;
   dependencies: ReadonlySet<QueryKey>;
+  /** Files of pictures, relative to the output folder. */
+  pictures: ReadonlySet<string>;
 }
 
 /**
@@ -22,7 +26,11 @@ export class BuildTracker {
   readonly #fragments = new Map<string, Promise<Collected<unknown>>>();
   readonly #keys = new Map<string, QueryKey>();
   readonly #objectFingerprints = new WeakMap<object, string>();
-  readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
+  readonly #currentPage = new AsyncLocalStorage<
+    { dependencies: Set<QueryKey>; pictures: Set<string> } | undefined
+  >();
+  /** The files of pictures that this build needs, by their names relative to the output folder. */
+  readonly pictures = new Map<string, PictureFile>();
 
   /** Registers a query, so that the dependencies of a cached page can be computed again. */
   register(name: string, compute: Compute): void {
@@ -33,7 +41,7 @@ export class BuildTracker {
   /** Returns the memoised result of a query and records it as a dependency of the current page. */
   track<T>(name: string, args: unknown[], compute: () => T): T {
     const key = this.#intern(JSON.stringify([name, ...args]));
-    this.#currentPage.getStore()?.add(key);
+    this.#currentPage.getStore()?.dependencies.add(key);
     if (!this.#results.has(key)) {
       this.#results.set(key, this.#currentPage.run(undefined, compute));
     }
@@ -51,16 +59,25 @@ export class BuildTracker {
       this.#fragments.set(id, fragment);
     }
     const page = this.#currentPage.getStore();
-    const { result, dependencies } = await fragment;
-    for (const key of dependencies) page?.add(key);
+    const { result, dependencies, pictures } = await fragment;
+    for (const key of dependencies) page?.dependencies.add(key);
+    for (const name of pictures) page?.pictures.add(name);
     return result as T;
   }
 
-  /** Renders a page or a fragment and returns the result with the queries that it ran. */
+  /** Renders a page or a fragment and returns the result with what it used. */
   async collect<T>(render: () => Promise<T>): Promise<Collected<T>> {
-    const dependencies = new Set<QueryKey>();
-    const result = await this.#currentPage.run(dependencies, render);
-    return { result, dependencies };
+    const used = { dependencies: new Set<QueryKey>(), pictures: new Set<string>() };
+    const result = await this.#currentPage.run(used, render);
+    return { result, ...used };
+  }
+
+  /** Adds a file of a picture to those of the build and of the current page; returns its URL. */
+  addPicture(file: PictureFile): string {
+    const name = `_astro/${pictureFileName(file)}`;
+    this.pictures.set(name, file);
+    this.#currentPage.getStore()?.pictures.add(name);
+    return `/${name}`;
   }
 
   /**

@@ -5,7 +5,12 @@ import { type RetryOptions, fetchWithRetry } from './fetchWithRetry';
 import { authorisation, cmsSettings } from './cmsConfig';
 import { unreadable } from './unreadable';
 
-/** Executes a GraphQL operation and returns its data, which is not validated yet. */
+/**
+ * Executes a GraphQL operation on the CMS and returns its data, which is not validated yet.
+ *
+ * @throws {RequestError} with the operation and the cause, when all attempts fail, or when the response has
+ *   no data, no JSON, or other errors than values of records that the CMS cannot return
+ */
 export type GraphQLFetch = (
   operation: string,
   query: string,
@@ -94,14 +99,6 @@ function toRequestError(operation: string, error: unknown, token = ''): RequestE
   return new RequestError(operation, 'the response is not a GraphQL result');
 }
 
-/**
- * Creates the function that executes GraphQL operations on the CMS.
- *
- * @param retryOptions the timer and the random source; patience and timeout are in the settings
- * @returns a function that returns the operation's data and throws a {@link RequestError} with the
- *   operation and the cause when all attempts fail, or when the response has no data, no JSON, or
- *   other errors than values of records that the CMS cannot return
- */
 export function createClient(
   settings: CmsSettings,
   retryOptions: Pick<RetryOptions, 'sleep' | 'random'> = {},

@@ -71,10 +71,8 @@ export const authorisation = ({ token }: Pick<CmsSettings, 'token'>): Record<str
   token ? { Authorization: `users API-Key ${token}` } : {};
 
 /**
- * Returns what the entries of a sync depend on besides the records: `scope`, the CMS and the access, whose
- * token is hashed, because another token may read other data; `sources`, the hash of the loaders' sources,
- * which the build sets as `LOADER_SOURCES_HASH`. Content of another scope is not reused; records that other
- * loaders fetched are fetched again.
+ * Returns what the entries of a sync depend on besides the records. Content of another `scope` (the CMS and
+ * the token) is not reused; records that loaders of other `sources` fetched are fetched again.
  */
 export function syncIdentity(environment: Environment = process.env) {
   const { endpoint, token = '' } = cmsSettings(environment);

@@ -29,7 +29,7 @@ import { cmsLoader, createBatch } from './loader';
 import { type ParseOptions, type ParseResult, type ParsedEntry, createParser } from './parseRecord';
 import { verifyToken } from './verifyToken';
 
-/** Returns the entries of a record's previous version, which replace invalid ones; none without one. */
+/** Returns the entries of a record's previous version; none without one. */
 type FindPrevious<T> = (recordId: string | null) => ParsedEntry<T>[];
 
 /** Returns entries as the previous sync stored them; none if it has not stored all of them. */
@@ -148,8 +148,7 @@ type CmsCollection<T> = RecordSource &
 
 /**
  * Defines the loader of a collection. An invalid record, or one whose path another has, is reported
- * and replaced by its previous version, or omitted if there is none. A strict load throws a RecordsError
- * instead.
+ * and replaced by its previous version, or omitted; a strict load throws a RecordsError instead.
  */
 const defineCmsCollection =
   <T>(row: CmsCollection<T>): CollectionLoader<T> =>
@@ -164,13 +163,6 @@ const defineCmsCollection =
       const unchanged = { recordId: id, entries: [], problems: [] };
       return fillFromPrevious(changed.get(id) ?? unchanged, findPrevious(id));
     });
-    // Paths are compared if all are valid: a previous version may have the path of a valid record.
-    if (isStrict)
-      report(
-        row.collection,
-        results.flatMap(({ problems }) => problems),
-        true,
-      );
     const isShown = ({ entries }: ParseResult<T>) => entries.length > 0;
     const omitted = results.filter((result) => !isShown(result));
     const shown = replaceDuplicatePaths(results.filter(isShown), row, findPrevious);
@@ -208,9 +200,8 @@ async function fetchGlobal(
 }
 
 /**
- * Defines the loader of a global, which has one entry per locale. A global is always fetched: asking
- * for its revision first would cost as many requests. An invalid one is reported and replaced by its
- * previous version.
+ * Defines the loader of a global. A global is always fetched: asking for its revision first would cost as
+ * many requests. An invalid one is reported and replaced by its previous version.
  *
  * @returns a function that throws a ContentError when the global was never published, and a RecordsError
  *   when it is invalid and has no previous version, or the load is strict
@@ -229,10 +220,7 @@ function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   };
 }
 
-/**
- * Returns a loader of the pages that reports each page without a published record, which shows the
- * site's default text. A strict load throws a RecordsError instead.
- */
+/** Returns a loader of the pages that also reports those without a published record. */
 export const withMissingPages =
   (load: CollectionLoader<Page>): CollectionLoader<Page> =>
   async (fetchGraphQL, options = {}) => {

@@ -54,8 +54,7 @@ const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
 });
 
 /**
- * Fetches records in pages by id, so that memory is bounded by one page. A cursor never skips or repeats a
- * record on edits.
+ * Fetches records in pages, with the last id as the cursor: edits neither skip nor repeat a record.
  *
  * @param fetchPage returns the ids of the records that it has fetched under a condition
  */

@@ -24,10 +24,7 @@ const findEntry = trackedQuery('store.one', async (name: CollectionKey, id: stri
 
 /** Reads the entries of Astro's store; pages depend on what they read. */
 export const entryStore = {
-  /**
-   * Returns the data of all entries of a collection. A page that calls this directly is rendered again
-   * when any entry changes.
-   */
+  /** A page that calls this directly is rendered again when any entry of the collection changes. */
   all: async <Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> =>
     (await getAllEntries(name)) as DataOf<Name>[],
 

@@ -21,7 +21,7 @@ const CMS_STATUSES = [401, 403, 429, 502, 503, 504];
 const isRaster = ({ mimeType }: MediaRecord) => FILE_TYPES.picture.includes(mimeType);
 
 /** Whether a URL is a file that the CMS itself serves. */
-export const isCmsMedia = (url: URL): boolean =>
+const isCmsMedia = (url: URL): boolean =>
   url.origin === new URL(cmsSettings().endpoint).origin && url.pathname.startsWith('/api/media/');
 
 /** The SHA-256 of pictures that were decoded: a build fetches the same one up to three times. */
@@ -69,7 +69,6 @@ function optionsFor(record: MediaRecord, options: RetryOptions): RetryOptions {
  * Fetches a file of the CMS, with the token if the CMS itself serves the file, and verifies its size,
  * its checksum and, for pictures, that it can be decoded.
  *
- * @param init a conditional request may get a 304, which is returned
  * @throws {FaultyResponseError} with the file's path, when the CMS does not have the file, or it differs
  *   from the record
  * @throws {RequestError} with the file's path, when the CMS cannot be reached or refuses the token
@@ -78,61 +77,40 @@ export async function fetchMedia(
   url: URL,
   record: MediaRecord,
   options: RetryOptions = cmsSettings(),
-  init: RequestInit = {},
-): ReturnType<typeof fetchWithRetry> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const operation = `${isRaster(record) ? 'Picture' : 'File'} "${url.pathname}"`;
-  const headers = new Headers(init.headers);
-  // A proxy that compresses pictures would change their checksum.
-  headers.set('Cache-Control', 'no-transform');
-  if (isCmsMedia(url)) {
-    for (const [name, value] of Object.entries(authorisation(cmsSettings()))) {
-      headers.set(name, value);
-    }
-  }
-  const request = { ...init, headers };
-  const response = await fetchWithRetry(operation, url, request, optionsFor(record, options));
-  const { status } = response;
-  if (status === 200 || status === 304) return response;
+  const headers = {
+    // A proxy that compresses pictures would change their checksum.
+    'Cache-Control': 'no-transform',
+    ...(isCmsMedia(url) ? authorisation(cmsSettings()) : {}),
+  };
+  const sent = fetchWithRetry(operation, url, { headers }, optionsFor(record, options));
+  const { status, body } = await sent;
+  if (status === 200) return body;
   const ErrorClass = CMS_STATUSES.includes(status) ? RequestError : FaultyResponseError;
   throw new ErrorClass(operation, `the CMS responded with status ${status}`);
 }
 
 /**
- * Adds a broken file to the build's report, with what the site shows instead.
- *
- * @throws {unknown} the same error, when it is not a {@link FaultyResponseError} or the build is strict
- */
-export function reportBrokenMedia(error: unknown, record: MediaRecord, fallback: Fallback): void {
-  if (!(error instanceof FaultyResponseError) || isStrictBuild()) throw error;
-  const { id, filename } = record;
-  problemReport.add([
-    {
-      collection: 'media',
-      record: `${filename} (id ${id})`,
-      recordId: id,
-      locale: null,
-      field: 'file',
-      message: error.message,
-      fallback,
-    },
-  ]);
-}
-
-/**
  * Fetches a file of the CMS as {@link fetchMedia} does.
  *
- * @returns `undefined` if the file is broken; the build's report then names it
- * @throws {RequestError} with the file's path, when the CMS cannot be reached or refuses the token,
- *   and in a strict build when the file is broken
+ * @param fallback what the site shows instead of a broken file
+ * @returns `undefined` if the file is broken and the build not strict; the build's report then names it
  */
 export async function fetchFile(
   { source, record }: Pick<FileLink, 'source' | 'record'>,
-  options?: RetryOptions,
+  fallback: Fallback = 'omitted',
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    return (await fetchMedia(new URL(source), record, options)).body;
+    return await fetchMedia(new URL(source), record);
   } catch (error) {
-    reportBrokenMedia(error, record, 'omitted');
+    if (!(error instanceof FaultyResponseError) || isStrictBuild()) throw error;
+    const { id, filename } = record;
+    const problem = {
+      ...{ collection: 'media', record: `${filename} (id ${id})`, recordId: id, locale: null },
+      ...{ field: 'file', message: error.message, fallback },
+    };
+    problemReport.add([problem]);
     return undefined;
   }
 }

@@ -74,7 +74,6 @@ export interface RetryOptions {
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** Returns a number from 0 to 1 for the jitter. @default Math.random */
   random?: () => number;
-  send?: typeof fetch;
 }
 
 /** A response whose body has been received completely. */
@@ -148,11 +147,11 @@ function describeFailure(error: unknown, timeoutSeconds: number): string {
 async function request(
   url: URL,
   init: RequestInit,
-  { timeoutSeconds, maxBytes = MAX_BYTES, send = fetch }: RetryOptions,
+  { timeoutSeconds, maxBytes = MAX_BYTES }: RetryOptions,
 ): Promise<BufferedResponse> {
   const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
   // Redirects are not followed: they could send the token to another host.
-  const response = await send(url, { ...init, signal, redirect: 'manual' });
+  const response = await fetch(url, { ...init, signal, redirect: 'manual' });
   const body = await readBody(response, maxBytes);
   return { status: response.status, headers: response.headers, body };
 }

@@ -2,7 +2,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { type ParsedEntry, recordsOf } from './parseRecord';
 import { ContentError } from '~/loaders/loaderErrors';
 import type { syncIdentity } from '~/loaders/cmsConfig';
-import { loadedEntries } from '~/lib/loadedEntries';
+import loadedEntries from '~/lib/loadedEntries';
 import { type Snapshot, EMPTY_SNAPSHOT, markStale } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
@@ -81,9 +81,8 @@ function throwFailures(results: PromiseSettledResult<unknown>[]): void {
 }
 
 /**
- * Runs all collection loaders as one batch, so that a failed build reports the errors of every
- * collection at once. Astro starts the loaders concurrently; a collection that is loaded again, as
- * on a refresh in dev, starts a new batch.
+ * Runs the loaders of all collections, which Astro starts concurrently, as one batch, so that a failed build
+ * reports the errors of all. A collection that is loaded again, as in dev, starts a new batch.
  *
  * @param beforeLoading runs once per batch before anything is loaded, e.g. to verify the token
  */

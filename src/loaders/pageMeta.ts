@@ -86,7 +86,6 @@ async function getContent(
   };
 }
 
-/** Returns the metadata of one page of a talent list; `number` starts at 1. */
 const getListPageMeta = trackedQuery(
   'pageMeta.list',
   async (locale: Locale, list: List, number: number): Promise<ListPageMeta> => {
@@ -107,7 +106,7 @@ const getListPageMeta = trackedQuery(
   },
 );
 
-/** Returns one page of a talent list; `number` starts at 1. */
+/** Returns one page of a talent list, with its texts and metadata; `number` starts at 1. */
 export async function getListPage(locale: Locale, list: List, number: number) {
   const t = translator(locale);
   const page = await findPage(locale, slugOf(list));
@@ -122,7 +121,6 @@ export async function getListPage(locale: Locale, list: List, number: number) {
   return { ...numberedMetaTexts(texts, position), pageMeta, page };
 }
 
-/** Returns the metadata of the page of a route. */
 export const getPageMeta = trackedQuery(
   'pageMeta',
   async (locale: Locale, route: IndexedRoute): Promise<PageMeta> => {

@@ -25,8 +25,7 @@ const findItem = (items: unknown[], id: unknown, index: number) =>
 
 /**
  * Returns a localised value whose missing texts are replaced by the Spanish ones, as
- * `{ text, lang: 'es' }`, a list of texts as `{ texts, lang: 'es' }`. What exists in Spanish only must be
- * a localised field, so the function needs no list of these fields.
+ * `{ text, lang: 'es' }` or `{ texts, lang: 'es' }`: what exists in Spanish only is a localised field.
  */
 export function withFallback(value: unknown, spanish: unknown): unknown {
   if (isEmpty(value) && typeof spanish === 'string' && !isEmpty(spanish)) {
@@ -46,7 +45,6 @@ export function withFallback(value: unknown, spanish: unknown): unknown {
   );
 }
 
-/** The path of a value in a record. */
 export type Path = readonly PropertyKey[];
 
 /**
@@ -118,7 +116,6 @@ export function recordsOf(entries: ParsedEntry<unknown>[]): Snapshot['records'] 
   return records;
 }
 
-/** How the records of a collection are parsed. */
 export interface ParseOptions<T> {
   collection: string;
   schema: (locale: Locale) => z.ZodType<T>;

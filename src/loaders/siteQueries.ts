@@ -26,7 +26,6 @@ export const getHome = trackedQuery('home', async (locale: Locale) => {
   };
 });
 
-/** Returns the agency's name, address and team. */
 export async function getAgency(locale: Locale): Promise<Agency> {
   const agency = await entryStore.find('agency', `${locale}/agency`);
   if (!agency) throw new ContentError('The CMS has no agency');

@@ -2,7 +2,6 @@ import type { CmsSettings } from './cmsConfig';
 import type { GraphQLFetch } from './cmsClient';
 import { AccessError, ContentError, RequestError } from './loaderErrors';
 
-/** The token's user; null when the CMS does not accept the token. */
 const ME = /* GraphQL */ `
   query VerifyToken {
     meUser {
@@ -14,10 +13,9 @@ const ME = /* GraphQL */ `
 `;
 
 /**
- * Verifies that there is a token and that the CMS accepts it, because the CMS shows nothing to
- * anonymous readers.
+ * Verifies the token, without which the CMS shows nothing.
  *
- * @throws {ContentError} when the token is missing or not accepted; it is not printed
+ * @throws {ContentError} when it is missing or not accepted; it is not printed
  */
 export async function verifyToken(
   fetchGraphQL: GraphQLFetch,

@@ -14,22 +14,18 @@ const own = fileIn('.');
 const fromRoot = fileIn('../..');
 const replacement = fileIn('./replacements');
 
-/** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches, no last day. */
+/** What the site's pages import, and what they get here: no consent bar, no prefetching, no last day. */
 const REPLACEMENTS = [
   { find: /^(~\/loaders|\.)\/entryStore$/, replacement: own('store.ts') },
-  { find: '~/loaders/publishedFiles', replacement: replacement('files.ts') },
   { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
   { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
   { find: '~/site/Scripts.astro', replacement: replacement('Scripts.astro') },
   { find: '~/features/proposals/ProposalOver.astro', replacement: replacement('Nothing.astro') },
   { find: '~/site/Sharing.astro', replacement: replacement('Nothing.astro') },
-  { find: '~/ui/SharedFragment.astro', replacement: replacement('Slot.astro') },
 ];
 // Vite passes over an alias that nothing imports: without this, a moved file would come back unreplaced.
 for (const { find } of REPLACEMENTS) {
-  if (find instanceof RegExp) continue;
-  const file = fromRoot(find.replace('~', 'src'));
-  if (!existsSync(file) && !existsSync(`${file}.ts`)) {
+  if (typeof find === 'string' && !existsSync(fromRoot(find.replace('~', 'src')))) {
     throw new Error(`The live preview replaces ${find}, which does not exist.`);
   }
 }
@@ -51,7 +47,11 @@ export default defineConfig({
   outDir: fromRoot('cms/.preview'),
   cacheDir: fromRoot('node_modules/.astro/preview-server'),
   build: { inlineStylesheets: 'never' },
-  image: { service: { entrypoint: own('imageService.ts'), config: {} } },
+  image: {
+    service: { entrypoint: fromRoot('src/lib/images/imageService.ts'), config: {} },
+    endpoint: { route: '/image', entrypoint: own('image.ts') },
+    remotePatterns: [{ pathname: '/api/media/**' }],
+  },
   vite: {
     cacheDir: fromRoot('node_modules/.vite/preview-server'),
     build: { assetsInlineLimit: 0, cssCodeSplit: false },

@@ -42,7 +42,7 @@ const DAMAGES: Record<string, (file: string, random: SeededRandom) => Promise<vo
 
 /** Deletes, truncates or corrupts part of the build cache and returns what it did. */
 export async function corruptCache(cache: string, random: SeededRandom): Promise<string> {
-  const parts = ['', 'site', 'site/pages', 'site/manifest.json', 'site/bundle', 'assets'];
+  const parts = ['', 'site', 'site/files', 'site/manifest.json', 'site/bundle'];
   const part = random.pick(parts)!;
   if (random.boolean(0.2)) {
     await rm(path.join(cache, part), { recursive: true, force: true });

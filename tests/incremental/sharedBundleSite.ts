@@ -115,7 +115,6 @@ export class SharedBundleSite implements Site {
   async #copyBundle(): Promise<URL> {
     const copy = path.join(this.folder, `.pages-${++this.#count}`);
     await cp(path.join(this.folder, '.bundle/pages'), copy, { recursive: true });
-    resetImages();
     return folderUrl(copy);
   }
 }
@@ -123,19 +122,6 @@ export class SharedBundleSite implements Site {
 async function findFile(folder: string, pattern: string): Promise<string> {
   for await (const file of glob(pattern, { cwd: folder })) return path.join(folder, file);
   throw new Error(`No ${pattern} in ${folder}`);
-}
-
-let addStaticImage: unknown;
-
-/** Clears Astro's list of images, which otherwise grows from build to build in this process. */
-function resetImages(): void {
-  const { astroAsset } = globalThis as Untyped;
-  addStaticImage ??= astroAsset.addStaticImage;
-  Object.assign(astroAsset, {
-    addStaticImage,
-    staticImages: new Map(),
-    referencedImages: new Set(),
-  });
 }
 
 /** Approximate number of paths of a small agency. */

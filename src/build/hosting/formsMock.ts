@@ -7,7 +7,7 @@ import { addProject } from '../../features/forms/enquiryPeople.ts';
 import { HIDDEN_FIELDS } from '../../features/forms/formNames.ts';
 import { findReceivingForm } from '../../features/forms/receivingForm.ts';
 
-/** Larger than any valid message; Netlify also rejects large bodies. */
+/** Larger than any valid message. */
 const MAX_BODY_BYTES = 1_000_000;
 
 /** Parses a form in either encoding that browsers send; returns undefined for any other body. */
@@ -34,10 +34,8 @@ async function saveSubmission(form: string, data: object): Promise<void> {
 }
 
 /**
- * Handles a POST as Netlify Forms and the edge function do: saves the submission under the form's name,
- * or the one of its spam form, here as one JSON line, and redirects to the URL that it was posted to. A
- * submission with a filled honeypot is redirected but not saved; a body that is none of the forms gets
- * 404, and one over 1 MB gets 413.
+ * Handles a POST as Netlify Forms and the edge function do: saves the submission, here as one JSON line,
+ * and redirects to the URL that it was posted to. One with a filled honeypot is redirected but not saved.
  */
 async function handleSubmission(request: IncomingMessage, response: ServerResponse) {
   const respond = (status: number, headers = {}) => void response.writeHead(status, headers).end();
@@ -56,7 +54,6 @@ async function handleSubmission(request: IncomingMessage, response: ServerRespon
 /** Paths of the success pages, to which the form posts. */
 const FORM_ACTIONS = '^/(en/)?success$';
 
-/** Handles POST requests; returns the URL, so that the server handles every other request. */
 async function bypass(request: IncomingMessage, response: ServerResponse | undefined) {
   if (request.method === 'POST' && response) await handleSubmission(request, response);
   return request.url;

@@ -144,10 +144,8 @@ async function createPolicy(
 }
 
 /**
- * Writes the headers that depend on the build to `_headers`: the policy with the script hashes, what the
- * agency declares about AI, and the headers of pages. Constant headers are in `netlify.toml`.
- * `astro preview` sends those of every page too; `astro dev` does not, because it injects scripts of
- * its own.
+ * Writes the headers that depend on the build to `_headers`; constant headers are in `netlify.toml`.
+ * `astro preview` sends them too; `astro dev` does not, because it injects scripts of its own.
  */
 export const headersFile = (): AstroIntegration => {
   // Pages that are reused were checked by the build that rendered them, with the same code.

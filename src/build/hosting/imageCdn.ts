@@ -5,9 +5,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 const FILE = '.netlify/v1/config.json';
 
 /**
- * Returns the sources that Netlify's image CDN may transform: the media of the CMS if that service
- * is configured, else none. Without the restriction third parties could use the CDN for their own
- * images.
+ * Returns the sources that Netlify's image CDN may transform: only the media of the CMS, or third parties
+ * could use it for their own images.
  */
 function imageSources(): string[] {
   const { IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL } = process.env;

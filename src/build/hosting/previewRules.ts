@@ -50,10 +50,9 @@ function createBypass({ outDir, server }: AstroConfig) {
 }
 
 /**
- * Makes `astro preview` follow the rules that Netlify follows: the redirects of the built site, the page
- * of missing proposals, and the 404 page of each language with the headers of all pages; the server itself
- * knows one 404 page and sends it without headers. Like the forms mock it is a Vite proxy that never
- * forwards, because the preview server has no other hook for requests.
+ * Makes `astro preview` follow Netlify's rules: the redirects of the built site, the page of missing
+ * proposals, and the 404 page of each language with headers. Like the forms mock it is a Vite proxy that
+ * never forwards, because the preview server has no other hook for requests.
  */
 export const previewRules = (): AstroIntegration => ({
   name: 'preview-rules',

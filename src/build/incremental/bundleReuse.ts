@@ -1,5 +1,5 @@
 import type { AstroConfig, HookParameters } from 'astro';
-import type { BuildEnvironment, BuilderOptions, Rolldown, ViteBuilder } from 'vite';
+import type { BuilderOptions, Rolldown, ViteBuilder } from 'vite';
 import { type SourceHashes, hashBundleInputs, hashSources } from './inputsHash.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,33 +22,12 @@ interface StoredBundle {
 /** The module that renders pages, as Astro names it. */
 const ENTRY = /^prerender-entry\.[^/]+\.mjs$/;
 
-/** The plugin with which Astro prepares the images of pages when bundling starts. */
-const IMAGE_PLUGIN = 'astro:assets';
-
-/**
- * Prepares the images of pages as the start of bundling does. Without it, pages would link images of
- * the development server.
- */
-async function startImages({ plugins }: BuildEnvironment): Promise<void> {
-  const hook = plugins.find(({ name, buildStart }) => name === IMAGE_PLUGIN && buildStart);
-  const start = hook?.buildStart;
-  await (typeof start === 'function' ? start : start?.handler)?.call(
-    undefined as never,
-    undefined as never,
-  );
-  const { astroAsset } = globalThis as { astroAsset?: { addStaticImage?: unknown } };
-  if (!astroAsset?.addStaticImage) {
-    throw new Error(`Astro no longer prepares images with its plugin "${IMAGE_PLUGIN}"`);
-  }
-}
-
 /** Returns a builder that bundles nothing and tells Astro the module that renders pages. */
 function withoutBundling(builder: ViteBuilder, entry: string): ViteBuilder {
   const chunk = { type: 'chunk', fileName: entry, code: '', moduleIds: [] };
   return {
     ...builder,
     build: async (environment) => {
-      await startImages(environment);
       // Vite bundles everything itself if nothing is built.
       environment.isBuilt = true;
       return { output: [chunk] } as unknown as Rolldown.RolldownOutput;
@@ -79,7 +58,9 @@ export class BundleReuse {
   static readonly vite = {
     resolve: {
       alias: {
-        'astro:data-layer-content': fileURLToPath(new URL('./dataStoreModule.ts', import.meta.url)),
+        'astro:data-layer-content': fileURLToPath(
+          new URL('../../lib/loadedEntries.ts', import.meta.url),
+        ),
       },
     },
   };

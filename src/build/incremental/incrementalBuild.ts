@@ -3,13 +3,9 @@ import { type SourceHashes, hashInputs } from './inputsHash.ts';
 import { rm } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, buildTracker } from '../../lib/dependencies.ts';
 import { BuildTracker } from '../../lib/dependencyTracker.ts';
-import {
-  type CachedImage,
-  ImageCache,
-  OutputStore,
-  ensureCacheFolders,
-  checkedFile,
-} from './outputStore.ts';
+import { OutputStore, ensureCacheFolders, checkedFile } from './outputStore.ts';
+import { PictureFiles } from './pictureFiles.ts';
+import { postprocess } from '../postprocess.ts';
 
 /** An output file of a route and what it was rendered from. */
 interface CachedPage {
@@ -19,7 +15,7 @@ interface CachedPage {
   dependencies: string[];
   /** Hash of the content, which names it in the store. */
   file: string;
-  images: string[];
+  pictures: string[];
 }
 
 /** The cache entries that a build leaves to the next one. */
@@ -27,12 +23,12 @@ interface Manifest {
   inputsHash: string;
   /** The fingerprint of the result of each query that a page ran; none if the query failed. */
   queries: Record<string, string | undefined>;
-  /** By pathname without slashes at its ends. */
+  /** By output file, such as `en/actores.html`. */
   pages: Record<string, CachedPage>;
-  images: Record<string, CachedImage>;
+  pictures: PictureFiles['hashes'];
 }
 
-const EMPTY: Manifest = { inputsHash: '', queries: {}, pages: {}, images: {} };
+const EMPTY: Manifest = { inputsHash: '', queries: {}, pages: {}, pictures: {} };
 
 /** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
 export const readManifest = async (file: URL): Promise<Manifest> =>
@@ -52,13 +48,10 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Returns a pathname as the key of {@link Manifest.pages}. */
-const pageKeyOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
-
 /** Returns a path's file relative to the output folder, for `build.format: 'file'`. */
 function outputFileOf({ pathname, route }: SitePath): string {
-  const key = pageKeyOf(pathname);
-  return route.type === 'page' ? `${key || 'index'}.html` : key;
+  const name = pathname.replace(/^\/|\/$/g, '');
+  return route.type === 'page' ? `${name || 'index'}.html` : name;
 }
 
 /** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
@@ -80,13 +73,10 @@ async function areDependenciesUnchanged(
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
 
-type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
-
 interface BuildOptions {
   config: AstroConfig;
   sources: SourceHashes;
-  /** Returns the final HTML of a rendered page, in which it is cached; nothing modifies it afterwards. */
-  transform: (html: string) => string;
+  /** Receives the final HTML of each rendered page, in which it is cached. */
   onPage?: (rendered: { page: string; html: string }) => void;
   /** Whether the cache of the previous build is discarded. */
   isForced?: boolean;
@@ -94,23 +84,22 @@ interface BuildOptions {
 
 /** One build that reuses the unchanged pages of the previous one and renders the others. */
 export class IncrementalBuild {
-  readonly images: ImageCache;
   readonly #options: BuildOptions;
   /** Empty after {@link restore}, to free its memory. */
   #previous: Manifest;
   readonly #store: OutputStore;
+  readonly #pictures: PictureFiles;
   readonly #tracker = new BuildTracker();
   readonly #pages = new Map<string, CachedPage>();
   #inputsHash = '';
   #pending = new Map<string, SitePath>();
-  #imageEntries: Record<string, CachedImage> = {};
 
   private constructor(options: BuildOptions, previous: Manifest) {
     const { cacheDir, outDir } = options.config;
     this.#options = options;
     this.#previous = previous;
-    this.#store = new OutputStore(new URL('site/pages/', cacheDir));
-    this.images = new ImageCache({ cache: new URL('assets/', cacheDir), outDir }, previous.images);
+    this.#store = new OutputStore(new URL('site/files/', cacheDir));
+    this.#pictures = new PictureFiles(this.#store, outDir, previous.pictures);
   }
 
   /** Opens the cache that the previous build left in `cacheDir`. */
@@ -129,40 +118,40 @@ export class IncrementalBuild {
 
   /** Writes the reusable pages to the output and returns the paths to render. */
   async restore(paths: SitePath[]): Promise<SitePath[]> {
-    const keys = new Set(paths.map(({ pathname }) => pageKeyOf(pathname)));
+    const keys = new Set(paths.map(outputFileOf));
     // Astro reports two pages with the same path only if it renders both.
     const isUnambiguous = keys.size === paths.length;
     const rest: SitePath[] = [];
     for (const path of paths) if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
     this.#previous = EMPTY;
-    this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
+    this.#pending = new Map(rest.map((path) => [outputFileOf(path), path]));
     // Files before pages, because a page has no link to a file that could not be made.
     return rest.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
   }
 
   /** Renders a page, transforms its HTML and caches it with its dependencies. */
-  async render(request: Request, render: () => Promise<RenderResult>): Promise<RenderResult> {
-    const { result, dependencies } = await this.#tracker.collect(render);
-    const { response, metadata } = result instanceof Response ? { response: result } : result;
-    const images = this.images.markUsed(metadata?.staticImages ?? []);
+  async render(request: Request, render: () => Promise<Response>): Promise<Response> {
+    const { result: response, dependencies, pictures } = await this.#tracker.collect(render);
     const { status, headers } = response;
-    if ((status >= 300 && status < 400) || !response.body) return result;
-    const file = decodePath(new URL(request.url).pathname);
-    const content = await this.#process(file.slice(1), response);
+    if ((status >= 300 && status < 400) || !response.body) return response;
+    const file = decodePath(new URL(request.url).pathname).slice(1);
+    const content = await this.#process(file, response);
     const path = this.#pending.get(file);
     const isComplete = headers.get('cache-control') !== NOT_CACHED;
     if (path && isCacheable(path) && isComplete) {
-      const { cacheKey, route, pathname } = path;
-      this.#pages.set(pageKeyOf(pathname), {
-        ...{ component: route.component, cacheKey, dependencies: [...dependencies], images },
+      const { cacheKey, route } = path;
+      this.#pages.set(file, {
+        ...{ component: route.component, cacheKey, dependencies: [...dependencies] },
+        pictures: [...pictures],
         file: await this.#store.write(content),
       });
     }
-    return { response: new Response(content, { status, headers }), ...(metadata && { metadata }) };
+    return new Response(content, { status, headers });
   }
 
-  complete(): void {
-    this.#imageEntries = this.images.restore();
+  /** Makes the files of pictures that the previous build does not have; returns how many. */
+  createPictures(): Promise<number> {
+    return this.#pictures.create(this.#tracker.pictures);
   }
 
   /** Saves the cache for the next build and deletes entries that this build does not use. */
@@ -176,18 +165,20 @@ export class IncrementalBuild {
       inputsHash: this.#inputsHash,
       queries,
       pages: Object.fromEntries(this.#pages),
-      images: this.#imageEntries,
+      pictures: this.#pictures.hashes,
     };
     await checkedFile.write(manifestFile(this.#options.config), manifest);
-    await this.images.prune(manifest.images);
-    await this.#store.prune(pages.map(({ file }) => file));
+    await this.#store.prune([
+      ...pages.map(({ file }) => file),
+      ...Object.values(manifest.pictures),
+    ]);
   }
 
   async #process(page: string, response: Response): Promise<Uint8Array<ArrayBuffer>> {
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       return new Uint8Array(await response.arrayBuffer());
     }
-    const html = this.#options.transform(await response.text());
+    const html = postprocess(await response.text());
     this.#options.onPage?.({ page, html });
     // A TextEncoder takes three times as long.
     return Buffer.from(html);
@@ -195,13 +186,12 @@ export class IncrementalBuild {
 
   /** Links a cached page into the output, or returns false if it must be rendered. */
   async #reuse(path: SitePath): Promise<boolean> {
-    const key = pageKeyOf(path.pathname);
-    const page = this.#previous.pages[key];
+    const file = outputFileOf(path);
+    const page = this.#previous.pages[file];
     if (!page || !isCacheable(path) || !(await this.#isUpToDate(page, path))) return false;
-    const to = new URL(encodeURI(outputFileOf(path)), this.#options.config.outDir);
-    if (!this.images.areUnchanged(page.images) || !this.#store.restore(page.file, to)) return false;
-    this.images.markRestored(page.images);
-    this.#pages.set(key, page);
+    const to = new URL(encodeURI(file), this.#options.config.outDir);
+    if (!this.#pictures.restore(page.pictures) || !this.#store.restore(page.file, to)) return false;
+    this.#pages.set(file, page);
     return true;
   }
 

@@ -37,10 +37,7 @@ async function findFiles(root: string, entry: string): Promise<string[]> {
   return files.flat();
 }
 
-/**
- * Hashes all source files: the whole root except {@link IGNORED} and hidden entries. Called once in
- * a build; the inputs hash and the checksum of the data store are both derived from the result.
- */
+/** Hashes all source files: the whole root except {@link IGNORED} and hidden entries. */
 export async function hashSources(rootUrl: URL): Promise<SourceHashes> {
   const root = fileURLToPath(rootUrl);
   const entries = [...(await readdir(root)).filter(isInput), CONTRACT];
@@ -78,9 +75,8 @@ function settingsOf(config: AstroConfig): unknown[] {
 }
 
 /**
- * Returns the hash of all inputs that affect every page: sources, dictionaries, packages,
- * configuration and the names of the bundled files. If it differs, no cached page is reused. Call
- * it after bundling.
+ * Returns the hash of all inputs that affect every page, among them the names of the bundled files: call it
+ * after bundling. If it differs, no cached page is reused.
  */
 export async function hashInputs(config: AstroConfig, sources: SourceHashes): Promise<string> {
   const assets = new URL(`${config.build.assets}/`, config.outDir);

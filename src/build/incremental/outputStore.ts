@@ -10,27 +10,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path/posix';
-import { originals } from '../../lib/images/originals.ts';
 import { sha256 } from '../../lib/hash.ts';
-
-/** An image in Astro's cache: SHA-256 of the content, and of Astro's JSON metadata file next to it. */
-export interface CachedImage {
-  hash: string;
-  sidecar: string;
-}
 
 /*
  * The cache may be damaged in any way, e.g. restored by a host with a folder in place of a file.
  * Whatever has the wrong type is deleted.
  */
 
-/** The folders of the cache, each after its parent; `assets` is Astro's. */
-const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'site/bundle/', 'assets/'];
+/** The folders of the cache, each after its parent. */
+const CACHE_FOLDERS = ['./', 'site/', 'site/files/', 'site/bundle/'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
-/** Creates a folder of the cache; deletes a file that is in its place. */
 async function ensureFolder(folder: URL): Promise<void> {
   const place = new URL(folder.href.replace(/\/$/, ''));
   const stats = await stat(place).catch(() => undefined);
@@ -64,7 +55,7 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
 }
 
 /** Bump when the format of a {@link checkedFile} changes. */
-const VERSION = 8;
+const VERSION = 9;
 
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
@@ -175,109 +166,5 @@ export class OutputStore {
     const names = await readdir(this.#folder).catch(() => []);
     const orphans = names.filter((name) => !hashes.has(name));
     await Promise.all(orphans.map((name) => remove(new URL(name, this.#folder))));
-  }
-}
-
-interface Folders {
-  cache: URL;
-  outDir: URL;
-}
-
-/**
- * The images of one build, by output file (`_astro/ana.avif`). Astro generates them and finds them
- * in its own cache; this class checks that cache and restores the images of reused pages.
- */
-export class ImageCache {
-  readonly #folders: Folders;
-  readonly #previous: Record<string, CachedImage>;
-  readonly #isValid = new Map<string, boolean>();
-  /** The original of each image of a rendered page. */
-  readonly #used = new Map<string, string>();
-  readonly #restored = new Set<string>();
-
-  constructor(folders: Folders, previous: Record<string, CachedImage>) {
-    this.#folders = folders;
-    this.#previous = previous;
-  }
-
-  /** Marks the images of a rendered page and returns their output files. */
-  markUsed(images: { finalPath: string; originalPath: string }[]): string[] {
-    const names = images.map(({ finalPath }) => finalPath.replace(/^\//, ''));
-    for (const [index, name] of names.entries()) this.#used.set(name, images[index]!.originalPath);
-    return [...new Set(names)];
-  }
-
-  markRestored(names: string[]): void {
-    for (const name of names) this.#restored.add(name);
-  }
-
-  /** Whether all these images are in Astro's cache as the previous build left them. */
-  areUnchanged(names: string[]): boolean {
-    return names.every((name) => this.#validate(name));
-  }
-
-  /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
-  async evictStale(): Promise<void> {
-    const stale = [...this.#used.keys()].filter((name) => !this.#validate(name));
-    const files = stale.flatMap((name) => [this.#cacheFile(name), this.#sidecarFile(name)]);
-    await Promise.all(files.map(remove));
-  }
-
-  /** Writes the images of reused pages to the output and returns the cache entries of all images. */
-  restore(): Record<string, CachedImage> {
-    for (const name of this.#restored) {
-      if (this.#used.has(name)) continue;
-      linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
-    }
-    const entries: Record<string, CachedImage> = {};
-    for (const name of this.#restored.union(this.#used)) {
-      const entry = this.#findEntry(name);
-      if (entry) entries[name] = entry;
-    }
-    return entries;
-  }
-
-  /** Deletes every file of Astro's cache except these images and their sidecars. */
-  async prune(except: Record<string, CachedImage>): Promise<void> {
-    const names = new Set(Object.keys(except).map((name) => path.basename(name)));
-    const files = await readdir(this.#folders.cache).catch(() => []);
-    const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
-    await Promise.all(orphans.map((file) => remove(new URL(file, this.#folders.cache))));
-  }
-
-  #cacheFile(name: string): URL {
-    return new URL(path.basename(name), this.#folders.cache);
-  }
-
-  /**
-   * Astro's metadata file next to a cached image. Without it Astro generates the image again; if it
-   * is damaged, the build fails.
-   */
-  #sidecarFile(name: string): URL {
-    return new URL(`${this.#cacheFile(name).href}.json`);
-  }
-
-  #findEntry(name: string): CachedImage | undefined {
-    // The next build must generate a placeholder again, from the original.
-    if (originals.isReplaced(this.#used.get(name) ?? '')) return undefined;
-    const previous = this.#validate(name) ? this.#previous[name] : undefined;
-    // Astro may have rewritten the sidecar of an image that a rendered page uses.
-    if (previous && !this.#used.has(name)) return previous;
-    const hash = previous?.hash ?? hashFile(this.#cacheFile(name));
-    const sidecar = hashFile(this.#sidecarFile(name));
-    return hash && sidecar ? { hash, sidecar } : undefined;
-  }
-
-  /** Whether an image and its sidecar are unchanged. The result is memoised: Astro writes both later. */
-  #validate(name: string): boolean {
-    const memoised = this.#isValid.get(name);
-    if (memoised !== undefined) return memoised;
-    const previous = this.#previous[name];
-    const isValid =
-      previous !== undefined &&
-      hashFile(this.#cacheFile(name)) === previous.hash &&
-      hashFile(this.#sidecarFile(name)) === previous.sidecar;
-    this.#isValid.set(name, isValid);
-    return isValid;
   }
 }

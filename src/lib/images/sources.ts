@@ -1,19 +1,13 @@
 import type { Picture } from '~/model/media';
 import { cssPosition, type Size, cropPoint, croppedSize } from './crop';
-import type { UnresolvedImageTransform } from 'astro';
-import type { Format } from './quality';
+import type { PictureFile } from './pictureFile';
 
-type SourcePicture = Pick<Picture, 'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'>;
+type SourcePicture = PictureFile['picture'] & Pick<Picture, 'mimeType' | 'focal'>;
 
 /** How a file of a picture is made, or one for each of `widths`. */
-export type FileOptions = UnresolvedImageTransform & {
-  src: string;
-  format: Format;
-  width: number;
-  height: number;
+export interface FileOptions extends PictureFile {
   widths?: number[] | undefined;
-  xmp?: string | undefined;
-};
+}
 
 interface PictureSources {
   size: Size;
@@ -45,8 +39,8 @@ export function pictureSources(
   const fallbackWidth = widths.find((candidate) => candidate >= width * FALLBACK_SHARE) ?? width;
   const mayBeTransparent = !picture.colour && picture.mimeType !== 'image/jpeg';
   const cut = {
-    src: picture.url,
-    ...(point && { fit: 'cover' as const, position: cssPosition.format(point) }),
+    picture,
+    ...(point && { position: cssPosition.format(point) }),
   };
   return {
     size: { width, height },

@@ -4,6 +4,7 @@ import { fetchFile } from '~/loaders/fetchMedia';
 import { getHome } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { contentAddressed } from '~/lib/dependencies';
+import { omittedFiles } from '~/lib/routing/omittedFiles';
 
 /** Returns the files that pages link to, each once: curricula, videos, voice clips and SVG logos. */
 async function findFiles(): Promise<FileLink[]> {
@@ -28,6 +29,7 @@ export async function getStaticPaths() {
 /** Copies a file from the CMS, so that the built site does not need the CMS; omits a broken one. */
 export const GET: APIRoute<{ file: FileLink }> = async ({ props: { file } }) => {
   const content = await fetchFile(file);
+  omittedFiles.set(file.url, content === undefined);
   if (!content) return new Response(null, { status: 404 });
   return new Response(content, { headers: { 'Content-Type': file.mimeType } });
 };

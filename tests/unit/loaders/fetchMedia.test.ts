@@ -72,12 +72,12 @@ describe('a file whose content differs from its record', () => {
     const { result } = await fetchFrom((_request, response, count) =>
       response.end(count < 2 ? photo.subarray(0, 999) : photo),
     );
-    expect(result).toMatchObject({ status: 200 });
+    expect(result).toBeInstanceOf(Uint8Array);
   });
 
   it('is checked by what is known, if the record has no checksum and no size', async () => {
     const record = { ...recordOf(photo), checksum: undefined, sizeBytes: 0 };
-    expect((await fetchFrom(always(photo), record)).result).toMatchObject({ status: 200 });
+    expect((await fetchFrom(always(photo), record)).result).toBeInstanceOf(Uint8Array);
     const { result } = await fetchFrom(always(photo.subarray(0, 2000)), record);
     expect(result).toMatchObject({ name: 'FaultyResponseError' });
   });

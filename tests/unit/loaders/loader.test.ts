@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadedEntries } from '~/lib/loadedEntries';
+import loadedEntries from '~/lib/loadedEntries';
 import { RecordsError } from '~/loaders/loaderErrors';
 import { cmsLoader, createBatch } from '~/loaders/loader';
 import { mockContext } from './mockContext';
@@ -13,25 +13,10 @@ describe('the loader', () => {
     const stored = { id: 'es/1', data: cached.data, digest: 'x' };
     entries.set('es/1', stored);
     await cmsLoader('talents', async () => [cached, entry('es/2', 'B')]).load(context);
-    const shared = loadedEntries.all().get('talents')!;
+    const shared = loadedEntries.get('talents')!;
     expect([...shared.keys()]).toEqual(['es/1', 'es/2']);
     expect(shared.get('es/1')).toBe(stored);
     expect(shared.get('es/2')).toMatchObject({ id: 'es/2', data: { name: 'B' } });
-  });
-
-  it('is required before pages are rendered', () => {
-    // Other tests of this process load, too.
-    Reflect.deleteProperty(globalThis, Symbol.for('foco-agencia:loaded-entries'));
-    expect(loadedEntries.all).toThrow('The content must be loaded before pages are rendered');
-  });
-
-  it('leaves the entries of pages as they were when they are loaded again', async () => {
-    const { context } = mockContext();
-    await cmsLoader('talents', async () => [entry('es/1', 'A')]).load(context);
-    const before = loadedEntries.all();
-    await cmsLoader('talents', async () => [entry('es/2', 'B')]).load(context);
-    expect([...before.get('talents')!.keys()]).toEqual(['es/1']);
-    expect([...loadedEntries.all().get('talents')!.keys()]).toEqual(['es/2']);
   });
 
   it('writes new and changed entries, and deletes the others', async () => {

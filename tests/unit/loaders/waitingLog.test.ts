@@ -9,8 +9,8 @@ const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 it('requests that are retried log one line every ten seconds, until they end', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const send = async () => new Response('busy', { status: 503 });
-  const options = { patienceSeconds: 120, timeoutSeconds: 5, sleep, random: () => 1, send };
+  vi.stubGlobal('fetch', async () => new Response('busy', { status: 503 }));
+  const options = { patienceSeconds: 120, timeoutSeconds: 5, sleep, random: () => 1 };
   const requests = ['Talents', 'Pages', 'Home'].map((operation) =>
     fetchWithRetry(operation, URL_OF_CMS, {}, options),
   );
@@ -30,8 +30,8 @@ it('requests that are retried log one line every ten seconds, until they end', a
 
 it('a request that succeeds at once logs nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const send = async () => new Response('ok');
-  await fetchWithRetry('Talents', URL_OF_CMS, {}, { patienceSeconds: 9, timeoutSeconds: 5, send });
+  vi.stubGlobal('fetch', async () => new Response('ok'));
+  await fetchWithRetry('Talents', URL_OF_CMS, {}, { patienceSeconds: 9, timeoutSeconds: 5 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(warn).not.toHaveBeenCalled();
 });

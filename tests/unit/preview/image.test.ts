@@ -2,7 +2,8 @@ import type { APIContext } from 'astro';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UPLOAD_LIMITS } from '../../../cms/contract/uploads.ts';
-import { GET } from '~/preview/pages/image';
+import { GET as devGet } from '~/build/imageEndpoint';
+import { GET } from '~/preview/image';
 
 const answer = vi.fn<typeof fetch>();
 
@@ -14,8 +15,8 @@ beforeEach(() => {
 /** Requests a picture for which the CMS returns this file; returns the response of the preview. */
 async function request(file: Buffer, headers: Record<string, string> = {}): Promise<Response> {
   answer.mockResolvedValueOnce(new Response(new Uint8Array(file), { headers }));
-  const url = new URL('http://cms.example/preview/image?width=40&height=40&position=');
-  url.searchParams.set('src', '/api/media/file/a.png?checksum');
+  const url = new URL('http://cms.example/preview/image?w=40&h=40&fit=cover&position=');
+  url.searchParams.set('href', 'http://cms.example/api/media/file/a.png?checksum');
   return GET({ url, request: new Request(url) } as APIContext);
 }
 
@@ -42,4 +43,30 @@ test('a file with more bytes than a picture has is refused before it is read', a
   const file = await picture(80, 60).png().toBuffer();
   const headers = { 'content-length': String(UPLOAD_LIMITS.pictureBytes + 1) };
   expect((await request(file, headers)).status).toBe(422);
+});
+
+test('an account is sent to no other host than the CMS', async () => {
+  const href = encodeURIComponent('https://elsewhere.example/api/media/file/a.png');
+  const url = new URL(`http://cms.example/preview/image?w=40&h=40&href=${href}`);
+  answer.mockResolvedValueOnce(new Response(null, { status: 404 }));
+  await GET({
+    url,
+    request: new Request(url, { headers: { authorization: 'JWT a' } }),
+  } as APIContext);
+  expect(String(answer.mock.lastCall?.[0])).toBe('http://cms.example/api/media/file/a.png');
+  expect(answer.mock.lastCall?.[1]).toMatchObject({ headers: { authorization: 'JWT a' } });
+});
+
+test('the development server requests pictures with the token', async () => {
+  vi.stubEnv('CMS_TOKEN', 's3cret');
+  answer.mockResolvedValueOnce(
+    new Response(new Uint8Array(await picture(80, 60).png().toBuffer())),
+  );
+  const href = encodeURIComponent('http://cms.example/api/media/file/a.png?v=1');
+  const url = new URL(`http://localhost/_image?w=40&h=40&href=${href}`);
+  const response = await devGet({ url, request: new Request(url) } as APIContext);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(answer.mock.lastCall?.[1]).toMatchObject({
+    headers: { Authorization: 'users API-Key s3cret' },
+  });
 });

@@ -1,55 +1,74 @@
-import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { afterEach, expect, it } from 'vitest';
-import { originals } from '~/lib/images/originals.ts';
+import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { problemReport } from '~/lib/buildReport.ts';
 import { buildTracker } from '~/lib/dependencies.ts';
 import { createFixture, sitePath } from './incrementalFixture.ts';
 
-afterEach(() => buildTracker.set(undefined));
+beforeEach(problemReport.start);
+afterEach(() => {
+  problemReport.end();
+  buildTracker.set(undefined);
+});
 
 const ANA = sitePath('ana', 'key');
 
-it.each([
-  ['a page', 'site/pages/'],
-  ['an image', 'assets/'],
-])(
+/** Returns the only picture of a built site. */
+async function readPicture(outDir: URL): Promise<Buffer> {
+  const [name = ''] = await readdir(new URL('_astro/', outDir));
+  return readFile(new URL(`_astro/${name}`, outDir));
+}
+
+it.each(['a page', 'a picture'])(
   'a page is rendered again when a bit of %s was flipped without a new size or time',
-  async (_what, folder) => {
+  async (what) => {
     const { build, root } = await createFixture();
-    const { manifest } = await build([ANA], () => 'Ana', { image: 'a.avif' });
-    const name = folder === 'assets/' ? 'a.avif' : manifest.pages.ana!.file;
-    const file = new URL(folder + name, root);
+    const { manifest, outDir } = await build([ANA], () => 'Ana', { picture: 'ana' });
+    const before = Buffer.from(await readPicture(outDir));
+    const [hash] =
+      what === 'a page' ? [manifest.pages['ana.html']!.file] : Object.values(manifest.pictures);
+    const file = new URL(`site/files/${hash}`, root);
     const { atime, mtime } = await stat(file);
     const content = await readFile(file);
     content[0]! ^= 1;
     await writeFile(file, content);
     await utimes(file, atime, mtime);
-    const { rendered } = await build([ANA], () => 'Ana', { image: 'a.avif' });
-    expect(rendered).toEqual(['/ana']);
-    expect(await readFile(new URL('assets/a.avif', root), 'utf8')).toBe('pixels');
+    const later = await build([ANA], () => 'Ana', { picture: 'ana' });
+    expect(later.rendered).toEqual(['/ana']);
+    expect(before.equals(await readPicture(later.outDir))).toBe(true);
   },
 );
 
-it.each(['site', 'site/pages', 'site/manifest.json', 'assets', 'assets/a.avif'])(
+it.each(['site', 'site/files', 'site/manifest.json', 'a picture'])(
   'a page is rendered again when %s is of the wrong type',
   async (name) => {
     const { build, root } = await createFixture();
-    await build([ANA], () => 'Ana', { image: 'a.avif' });
-    const entry = new URL(name, root);
+    const { manifest } = await build([ANA], () => 'Ana', { picture: 'ana' });
+    const [hash] = Object.values(manifest.pictures);
+    const entry = new URL(name === 'a picture' ? `site/files/${hash}` : name, root);
     const isFolder = (await stat(entry)).isDirectory();
     await rm(entry, { recursive: true });
     await (isFolder
       ? writeFile(entry, 'a file')
-      : mkdir(new URL(`${name}/child`, root), { recursive: true }));
-    const options = { image: 'a.avif' };
+      : mkdir(new URL(`${entry.href}/child`), { recursive: true }));
+    const options = { picture: 'ana' };
     expect((await build([ANA], () => 'Ana', options)).rendered).toEqual(['/ana']);
     expect((await build([ANA], () => 'Ana', options)).rendered).toEqual([]);
-    expect(await readFile(new URL('assets/a.avif', root), 'utf8')).toBe('pixels');
   },
 );
 
-it('a page is rendered again by the next build when its image is a placeholder', async () => {
+it('a broken picture is replaced by its colour in its size, reported, and tried by the next build', async () => {
   const { build } = await createFixture();
-  originals.markReplaced('broken.avif');
-  await build([ANA], () => 'Ana', { image: 'broken.avif' });
-  expect((await build([ANA], () => 'Ana', { image: 'broken.avif' })).rendered).toEqual(['/ana']);
+  const { outDir } = await build([ANA], () => 'Ana', { picture: 'broken' });
+  const placeholder = sharp(await readPicture(outDir));
+  expect(await placeholder.metadata()).toMatchObject({ width: 40, height: 50 });
+  expect((await placeholder.stats()).channels.map(({ mean }) => mean)).toEqual([170, 0, 0]);
+  expect(problemReport.end().problems).toMatchObject([
+    {
+      record: 'broken.png (id 7)',
+      message: 'Picture "/api/media/file/broken.png": the CMS responded with status 404',
+      fallback: 'placeholder',
+    },
+  ]);
+  expect((await build([ANA], () => 'Ana', { picture: 'broken' })).rendered).toEqual(['/ana']);
 });

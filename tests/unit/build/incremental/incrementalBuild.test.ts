@@ -68,31 +68,22 @@ describe('a page of the previous build', () => {
     for (const content of ['Ann', '', undefined]) {
       const { build, root, manifestFile } = await createFixture();
       const { manifest } = await build([ANA], () => 'Ana');
-      const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
+      const cached = new URL(`site/files/${manifest.pages['ana.html']!.file}`, root);
       if (content === undefined) await writeFile(manifestFile, 'half');
       else await writeFile(cached, content);
       expect((await build([ANA], () => 'Ana')).rendered).toEqual(['/ana']);
     }
   });
 
-  it('is reused with its image', async () => {
+  it('is reused with its picture', async () => {
     const { build } = await createFixture();
-    await build([ANA], () => 'Ana', { image: 'a.avif' });
+    const first = await build([ANA], () => 'Ana', { picture: 'ana' });
     const { rendered, outDir } = await build([ANA], () => 'Ana');
     expect(rendered).toEqual([]);
-    expect(await readFile(new URL('_astro/a.avif', outDir), 'utf8')).toBe('pixels');
-  });
-
-  it.each([
-    ['an image', 'a.avif', 'pixelz'],
-    ['the sidecar of an image', 'a.avif.json', '{"expires'],
-  ])('is rendered again, with its image, when %s is damaged', async (_what, name, content) => {
-    const { build, root } = await createFixture();
-    await build([ANA], () => 'Ana', { image: 'a.avif' });
-    await writeFile(new URL(`assets/${name}`, root), content);
-    expect((await build([ANA], () => 'Ana', { image: 'a.avif' })).rendered).toEqual(['/ana']);
-    const read = (file: string) => readFile(new URL(`assets/${file}`, root), 'utf8');
-    expect([await read('a.avif'), await read('a.avif.json')]).toEqual(['pixels', '{"expires":1}']);
+    const [name = ''] = await readdir(new URL('_astro/', outDir));
+    expect(name).toMatch(/^ana-[0-9a-f]{8}-40x50\.png$/);
+    const read = (folder: URL) => readFile(new URL(`_astro/${name}`, folder));
+    expect((await read(outDir)).equals(await read(first.outDir))).toBe(true);
   });
 
   it('is rendered by Astro, as all others, when two pages have the same path', async () => {
@@ -102,23 +93,26 @@ describe('a page of the previous build', () => {
   });
 });
 
+const RAW = '<head><link rel="icon"><link rel="stylesheet" href="a"></head>';
+const FINAL = '<head><link rel="stylesheet" href="a"><link rel="icon"></head>';
+
 describe('a rendered page', () => {
   it('is cached in its final form, which is handed over once', async () => {
     const { build, root } = await createFixture();
-    const { manifest, pages } = await build([ANA], () => 'a raw page');
-    const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
-    expect(await readFile(cached, 'utf8')).toBe('a final page');
-    expect([...pages]).toEqual([['ana.html', 'a final page']]);
-    const { rendered, pages: later } = await build([ANA], () => 'a raw page');
+    const { manifest, pages } = await build([ANA], () => RAW);
+    const cached = new URL(`site/files/${manifest.pages['ana.html']!.file}`, root);
+    expect(await readFile(cached, 'utf8')).toBe(FINAL);
+    expect([...pages]).toEqual([['ana.html', FINAL]]);
+    const { rendered, pages: later } = await build([ANA], () => RAW);
     expect(rendered).toEqual([]);
     expect(later.size).toBe(0);
   });
 
   it('is neither transformed nor handed over when it is not HTML', async () => {
     const { build, root } = await createFixture();
-    const { manifest, pages } = await build([ANA], () => 'a raw page', { type: 'text/plain' });
-    const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
-    expect(await readFile(cached, 'utf8')).toBe('a raw page');
+    const { manifest, pages } = await build([ANA], () => RAW, { type: 'text/plain' });
+    const cached = new URL(`site/files/${manifest.pages['ana.html']!.file}`, root);
+    expect(await readFile(cached, 'utf8')).toBe(RAW);
     expect(pages.size).toBe(0);
   });
 

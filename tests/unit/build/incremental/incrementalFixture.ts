@@ -1,13 +1,15 @@
 import type { AstroConfig } from 'astro';
 import type { SitePath } from '~/build/incremental/incrementalBuild.ts';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { vi } from 'vitest';
 import { IncrementalBuild } from '~/build/incremental/incrementalBuild.ts';
 import { readManifest } from '~/build/incremental/incrementalBuild.ts';
-import { trackedQuery } from '~/lib/dependencies.ts';
+import { buildTracker, trackedQuery } from '~/lib/dependencies.ts';
+import { fakeCms } from '../../loaders/fakeCms.ts';
 
 /** Returns a path as Astro's prerenderer lists it. */
 export const sitePath = (name: string, cacheKey: string | undefined, pathname?: string): SitePath =>
@@ -17,49 +19,55 @@ export const sitePath = (name: string, cacheKey: string | undefined, pathname?: 
     route: { component: 'src/pages/[slug].astro', type: 'page', pathname },
   }) as SitePath;
 
+const SIZE = { width: 40, height: 50 };
+const original = await sharp({ create: { ...SIZE, channels: 3, background: '#123456' } })
+  .png()
+  .toBuffer();
+
+/** Returns a file of a picture; the CMS has the original of `ana` only. */
+const pictureFile = (origin: string, name: string) => ({
+  picture: {
+    ...{ url: `${origin}/api/media/file/${name}.png`, ...SIZE, colour: '#aa0000' },
+    record: { id: '7', filename: `${name}.png`, mimeType: 'image/png', sizeBytes: 0 },
+  },
+  ...{ ...SIZE, format: 'png' as const },
+});
+
 /** Creates a temporary project that can be built several times with one cache. */
 export async function createFixture() {
   const root = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'incremental-'))}/`);
   const folder = (name: string) => new URL(`${name}/`, root);
-  for (const name of ['assets', '0', '1', '2']) await mkdir(folder(name), { recursive: true });
+  for (const name of ['0', '1', '2']) await mkdir(folder(name), { recursive: true });
   const manifestFile = new URL('site/manifest.json', root);
   let count = 0;
+  const cms = await fakeCms(({ url = '' }, response) =>
+    url.includes('ana') ? response.end(original) : response.writeHead(404).end(),
+  );
+  vi.stubEnv('CMS_URL', cms.origin);
 
-  /** Builds these paths, whose pages show the result of one query; returns the rendered paths. */
+  /** Builds these paths, whose pages show the result of one query and a picture; returns the rendered paths. */
   async function build(
     paths: SitePath[],
     query: () => unknown,
-    { source = 'a', image = '', type = 'text/html; charset=utf-8' } = {},
+    { source = 'a', picture = '', type = 'text/html; charset=utf-8' } = {},
   ) {
     const outDir = folder(String(count++));
     const pages = new Map<string, string>();
     const incremental = await IncrementalBuild.open({
       config: { root, cacheDir: root, outDir, build: { assets: '_astro' } } as AstroConfig,
       sources: new Map([['src/pages/[slug].astro', source]]),
-      transform: (html: string) => html.replace('raw', 'final'),
       onPage: ({ page, html }) => pages.set(page, html),
     });
     await incremental.start();
     const tracked = trackedQuery('shown', query);
     const rest = await incremental.restore(paths);
     for (const { pathname } of rest) {
-      await incremental.render(new Request(`https://a.example${pathname}.html`), async () => ({
-        response: new Response(String(tracked()), {
-          headers: { 'content-type': type },
-        }),
-        metadata: {
-          staticImages: image ? [{ finalPath: `/_astro/${image}`, originalPath: image }] : [],
-        } as never,
-      }));
+      await incremental.render(new Request(`https://a.example${pathname}.html`), async () => {
+        if (picture) buildTracker.find()?.addPicture(pictureFile(cms.origin, picture));
+        return new Response(String(tracked()), { headers: { 'content-type': type } });
+      });
     }
-    await incremental.images.evictStale();
-    const generated = new URL(`assets/${image}`, root);
-    // Astro's image generation.
-    if (image && !existsSync(generated)) {
-      await writeFile(generated, 'pixels');
-      await writeFile(new URL(`${generated.href}.json`), '{"expires":1}');
-    }
-    incremental.complete();
+    await incremental.createPictures();
     await incremental.saveCache();
     return {
       pages,

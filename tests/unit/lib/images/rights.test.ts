@@ -1,9 +1,8 @@
-import type { ImageTransform } from 'astro';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ogImages } from '~/features/documents/ogImage';
 import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
-import sharpService from '~/lib/images/sharpService';
+import { type PictureFile, renderPictureFile } from '~/lib/images/pictureFile';
 import {
   type AiChoice,
   DATA_MINING,
@@ -18,17 +17,8 @@ const original = await sharp({ create: { width: 800, height: 1000, channels: 3, 
   .jpeg()
   .toBuffer();
 
-const src = 'https://cms.example/api/media/file/ana.jpg?v=1';
-const transformTo = (format: string) => async (xmp: string | undefined) => {
-  const options = { src, format, width: 400, height: 500, xmp } as ImageTransform;
-  const { data } = await sharpService.transform(
-    original,
-    options as never,
-    {} as never,
-    console as never,
-  );
-  return data;
-};
+const transformTo = (format: PictureFile['format']) => (xmp: string | undefined) =>
+  renderPictureFile(original, { format, width: 400, height: 500, xmp });
 
 /** Everything that the build makes of a photograph and that carries its rights. */
 const FILES: [string, (xmp: string) => Promise<Uint8Array>][] = [
@@ -88,7 +78,7 @@ describe('the rights of a picture', () => {
   });
 
   it('are not in thumbnails', async () => {
-    for (const format of ['avif', 'jpg', 'png']) {
+    for (const format of ['avif', 'jpg', 'png'] as const) {
       const { xmp } = await sharp(Buffer.from(await transformTo(format)(undefined))).metadata();
       expect([format, xmp]).toEqual([format, undefined]);
     }

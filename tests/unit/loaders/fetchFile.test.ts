@@ -4,11 +4,7 @@ import { fetchFile } from '~/loaders/fetchMedia';
 import { problemReport } from '~/lib/buildReport';
 import { fakeCms } from './fakeCms';
 
-vi.mock('~/loaders/siteQueries', () => ({ getHome: vi.fn() }));
-vi.mock('~/loaders/talentQueries', () => ({ getAllTalents: vi.fn() }));
-
 const PDF = '%PDF-1.7 a curriculum';
-const RETRY_OPTIONS = { patienceSeconds: 9, timeoutSeconds: 5, sleep: async () => {} };
 
 const linkTo = (origin: string): FileLink => ({
   url: '/files/cv-1.pdf',
@@ -22,7 +18,8 @@ const linkTo = (origin: string): FileLink => ({
 async function fetchFrom(respond: Parameters<typeof fakeCms>[0]) {
   const cms = await fakeCms(respond);
   vi.stubEnv('CMS_URL', cms.origin);
-  return fetchFile(linkTo(cms.origin), RETRY_OPTIONS);
+  vi.stubEnv('CMS_PATIENCE_SECONDS', '0.01');
+  return fetchFile(linkTo(cms.origin));
 }
 
 const { argv } = process;
@@ -49,7 +46,7 @@ it('a broken file is omitted, and the report names its record and its path', asy
       recordId: '7',
       locale: null,
       field: 'file',
-      message: 'File "/api/media/file/cv.pdf": has more than 21 bytes (4 attempts)',
+      message: expect.stringContaining('File "/api/media/file/cv.pdf": has more than 21 bytes'),
       fallback: 'omitted',
     },
   ]);

@@ -1,12 +1,8 @@
-import type { ImageTransform } from 'astro';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import sharpService from '~/lib/images/sharpService';
+import { type PictureFile, pictureFileName, renderPictureFile } from '~/lib/images/pictureFile';
+import { picture as source } from '../../support/fixtures';
 
-type Transform = Parameters<typeof sharpService.transform>[1];
-
-/** The service does not read Astro's settings. */
-const IMAGE_CONFIG = {} as Parameters<typeof sharpService.transform>[2];
 const RED = '#ff0000';
 const BLUE = '#0000ff';
 
@@ -30,11 +26,8 @@ const transparent = await sharp({
   .png()
   .toBuffer();
 
-async function transform(input: Buffer, options: Partial<ImageTransform>) {
-  const all = { src: 'https://cms.example/a.jpg', ...options } as Transform;
-  const { data } = await sharpService.transform(input, all, IMAGE_CONFIG, console as never);
-  return sharp(Buffer.from(data));
-}
+const transform = async (input: Buffer, file: Omit<PictureFile, 'picture'>) =>
+  sharp(await renderPictureFile(input, file));
 
 const colourOf = async (picture: Sharp) => {
   const { dominant } = await sharp(await picture.png().toBuffer()).stats();
@@ -46,7 +39,7 @@ describe('images generated at build time', () => {
     ['avif', 'heif'],
     ['jpg', 'jpeg'],
     ['png', 'png'],
-  ])('have the format %s and the requested size', async (format, sharpFormat) => {
+  ] as const)('have the format %s and the requested size', async (format, sharpFormat) => {
     const picture = await transform(landscape, { format, width: 300, height: 200 });
     expect(await picture.metadata()).toMatchObject({
       format: sharpFormat,
@@ -56,7 +49,7 @@ describe('images generated at build time', () => {
   });
 
   it('are cropped around the focal point', async () => {
-    const square = { format: 'png', width: 100, height: 100, fit: 'cover' } as const;
+    const square = { format: 'png', width: 100, height: 100 } as const;
     const right = await transform(landscape, { ...square, position: '100% 50%' });
     const left = await transform(landscape, { ...square, position: '0% 50%' });
     expect([await colourOf(right), await colourOf(left)]).toEqual(['red', 'blue']);
@@ -68,7 +61,6 @@ describe('images generated at build time', () => {
       format: 'png',
       width: 100,
       height: 100,
-      fit: 'cover',
       position: '50% 100%',
     } as const;
     expect(await (await transform(rotated, crop)).metadata()).toMatchObject({
@@ -83,19 +75,12 @@ describe('images generated at build time', () => {
     expect((await picture.stats()).isOpaque).toBe(false);
   });
 
-  it('have a name that depends on the version of the original, not on the port of the CMS', async () => {
-    const nameOf = async (src: string, format = 'avif') => {
-      const options = { src, width: 10, height: 10, format } as ImageTransform;
-      const valid = await sharpService.validateOptions!(
-        options,
-        IMAGE_CONFIG as never,
-        console as never,
-      );
-      return sharpService.propertiesToHash!.map((name) => valid[name as keyof typeof valid]).join();
-    };
-    const name = await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1');
-    expect(await nameOf('http://127.0.0.1:50123/api/media/file/a.jpg?v=1')).toBe(name);
-    expect(await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=2')).not.toBe(name);
-    expect(await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1', 'jpg')).not.toBe(name);
+  it('have a name that depends on the version of the original, not on the port of the CMS', () => {
+    const nameOf = (url: string, format: PictureFile['format'] = 'avif') =>
+      pictureFileName({ picture: { ...source, url }, width: 10, height: 10, format });
+    const name = nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1');
+    expect(nameOf('http://127.0.0.1:50123/api/media/file/a.jpg?v=1')).toBe(name);
+    expect(nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=2')).not.toBe(name);
+    expect(nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1', 'jpg')).not.toBe(name);
   });
 });

@@ -1,0 +1,30 @@
+import type { ExternalImageService, ImageTransform } from 'astro';
+import { baseService } from 'astro/assets';
+import { buildTracker } from '../dependencies';
+import { URL_BUILDERS } from './cdnUrl';
+import { cssPosition } from './crop';
+import type { FileOptions } from './sources';
+
+/**
+ * Astro image service that writes the URLs of pictures: at an image service, or of files that the build
+ * makes (src/build/incremental/pictureFiles.ts), or of src/build/imageEndpoint.ts in `astro dev`. An image
+ * service removes XMP, so the build makes what carries it (decision 41).
+ */
+const imageService: ExternalImageService = {
+  ...baseService,
+  getURL(options: ImageTransform, imageConfig) {
+    const { picture, width, height, format, position, xmp } = options as FileOptions;
+    const { service, origin } = imageConfig.service.config as {
+      service?: keyof typeof URL_BUILDERS;
+      origin?: string;
+    };
+    if (service && origin !== undefined && !xmp) {
+      const focal = position ? cssPosition.parse(position) : undefined;
+      return URL_BUILDERS[service](origin, { original: picture.url, width, height, format, focal });
+    }
+    const file = { picture, width, height, format, position, xmp };
+    return buildTracker.find()?.addPicture(file) ?? baseService.getURL(options, imageConfig);
+  },
+};
+
+export default imageService;

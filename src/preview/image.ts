@@ -1,0 +1,8 @@
+import { imageEndpoint } from '~/build/imageEndpoint';
+import { sessionOf } from './cms';
+
+/** Requests pictures in the editor's session. */
+export const GET = imageEndpoint((request) => {
+  const { authorization } = sessionOf(request);
+  return { authorization };
+});
