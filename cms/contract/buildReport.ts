@@ -1,14 +1,16 @@
-/** A problem of one record that a build has left as it was. */
-interface ReportedRecord {
+/** A validation error of one field of one record of the CMS, which a build has found. */
+export interface ReportedRecord {
   /** The slug of the collection or global. */
   collection: string;
-  /** The record's name as the build's log shows it. */
+  /** The record's name for editors, e.g. `actresses/ines-quiroga "Inés Quiroga" (id 12)`. */
   record: string;
   /** `null` for a global. */
   recordId: string | null;
+  /** `null` if the problem does not depend on the language. */
   locale: string | null;
   /** The field's path, e.g. `videos.0.url`; empty for the whole record. */
   field: string;
+  /** What is wrong, without values that must not be published. */
   message: string;
   /** What the site shows instead, e.g. `previousVersion`. */
   fallback: string;

@@ -1,17 +1,7 @@
+import type { ReportedRecord } from '../../cms/contract/buildReport.ts';
+
 /** A validation error of one field of one record of the CMS. */
-export interface ContentProblem {
-  collection: string;
-  /** The record's name for editors, e.g. `actresses/ines-quiroga "Inés Quiroga" (id 12)`. */
-  record: string;
-  /** The record's id in the CMS; `null` for a global, which has none. */
-  recordId: string | null;
-  /** `null` if the problem does not depend on the language. */
-  locale: string | null;
-  /** The field's path in the CMS, e.g. `videos.0.url`; empty for the whole record. */
-  field: string;
-  /** What is wrong, without values that must not be published. */
-  message: string;
-}
+export type ContentProblem = Omit<ReportedRecord, 'fallback'>;
 
 /** How a build says what it shows in place of invalid content. */
 const FALLBACK_TEXTS = {

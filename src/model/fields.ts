@@ -224,20 +224,11 @@ const reference = maybe(z.object({ id: recordId }).transform(({ id }) => id));
 /** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
-const ERROR = 'has no label in the dictionaries';
+type LabelList = Parameters<typeof hasLabel>[0];
 
 /** A key of a translated list, e.g. of the languages; the site cannot show a key without label. */
-const keyOf = (list: Parameters<typeof hasLabel>[0]) =>
-  z.string().refine((key) => hasLabel(list, key), ERROR);
-
-/** An optional key of a translated list; an empty one is `undefined`. */
-const optionalKeyOf = (list: Parameters<typeof hasLabel>[0]) =>
-  z
-    .string()
-    .nullish()
-    .transform((key) => key || undefined)
-    .refine((key) => !key || hasLabel(list, key), ERROR)
-    .optional();
+const keyOf = (list: LabelList) =>
+  z.string().refine((key) => hasLabel(list, key), 'has no label in the dictionaries');
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -257,36 +248,23 @@ export const timestamp = z
     'is not a date',
   );
 
-/** Creates an optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
+/** Creates a date as YYYY-MM-DD; the CMS stores it as a timestamp. */
 const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefined) =>
-  maybe(
-    z
-      .string()
-      .check(({ value, issues }) => {
-        const problem = findProblem(value);
-        if (problem) issues.push({ code: 'custom', input: '', message: ERRORS[problem] });
-      })
-      .transform((value) => value.slice(0, DATE_LENGTH)),
-  );
+  z
+    .string('is missing')
+    .check(({ value, issues }) => {
+      const problem = findProblem(value);
+      if (problem) issues.push({ code: 'custom', input: '', message: ERRORS[problem] });
+    })
+    .transform((value) => value.slice(0, DATE_LENGTH));
 
-const optionalDate = createDate((value) => findDateProblem(value));
-
-/** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
-const optionalPastDate = createDate((value) => findDateProblem(value, today.date()));
+const date = createDate((value) => findDateProblem(value));
 
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';
 
 const ifPresent = (check: (value: string) => boolean) => (value: string | undefined) =>
   !value || check(value);
-
-const optionalUrl = optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR);
-
-const requiredUrl = requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR);
-
-const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR);
-
-const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
 
 /** Fields that may be missing; they are `undefined` then. */
 export const optional = {
@@ -299,11 +277,12 @@ export const optional = {
   string: optionalString,
   number: maybe(z.number()),
   flag: orElse(z.boolean(), false),
-  keyOf: optionalKeyOf,
-  date: optionalDate,
-  pastDate: optionalPastDate,
-  url: optionalUrl,
-  link: optionalLink,
+  keyOf: (list: LabelList) => maybe(keyOf(list)),
+  date: maybe(date),
+  /** A date between 1900 and today in the agency's time zone. */
+  pastDate: maybe(createDate((value) => findDateProblem(value, today.date()))),
+  url: optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR),
+  link: optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR),
 };
 
 /** Fields without which a record is invalid. */
@@ -311,6 +290,7 @@ export const required = {
   text: requiredText,
   string: requiredString,
   keyOf,
-  url: requiredUrl,
-  link: requiredLink,
+  date,
+  url: requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR),
+  link: requiredString(LIMITS.url).refine(isLink, LINK_ERROR),
 };

@@ -61,21 +61,14 @@ const schema = (locale: Locale) =>
       slug,
       title: required.text(locale),
       intro: optional.text(locale, LIMITS.paragraph),
-      blocks: listOf(
-        blockSchema(locale).transform(({ blockType: type, ...block }) => ({ type, ...block })),
-      ),
+      blocks: listOf(blockSchema(locale)),
       searchTitle: optional.text(locale, LIMITS.searchTitle),
       searchDescription: optional.text(locale, LIMITS.searchDescription),
     })
-    .transform((page) => ({ ...page, locale, blocks: page.blocks as Block[] }));
+    .transform((page) => ({ ...page, locale }));
 
-type RawBlock = z.output<ReturnType<typeof blockSchema>>;
-type WithType<T> = T extends { blockType: infer Type }
-  ? Omit<T, 'blockType'> & { type: Type }
-  : never;
-
-/** A block of a page, discriminated by `type`. */
-export type Block = WithType<RawBlock>;
+/** A block of a page, discriminated by `blockType`. */
+export type Block = z.output<ReturnType<typeof blockSchema>>;
 
 /** A page whose texts editors write, in one locale. */
 export type Page = z.output<ReturnType<typeof schema>>;

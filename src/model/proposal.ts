@@ -1,6 +1,5 @@
 import { optional, recordId, required } from './fields';
 import { z } from 'astro/zod';
-import { findDateProblem } from '../../cms/contract/dates.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
@@ -15,10 +14,7 @@ const schema = z
     recipient: optional.string(LIMITS.name),
     text: optional.string(LIMITS.paragraph),
     language: z.enum(LOCALES),
-    validUntil: z
-      .string('is missing')
-      .refine((value) => !findDateProblem(value), 'is not a date')
-      .transform((value) => value.slice(0, 'YYYY-MM-DD'.length)),
+    validUntil: required.date,
     agentId: optional.string(),
     people: z
       .array(

@@ -67,23 +67,16 @@ function withPlaceholders(kind: PreviewKind, raw: Raw): Raw {
 /** Passes after which a record that is still invalid is not shown. */
 const MAX_PASSES = 4;
 
-const SCHEMAS: Record<PreviewKind, (locale: Locale) => z.ZodType> = {
-  talents: talentModel.schema,
-  pages: pageModel.schema,
-  proposals: () => proposalModel.schema,
-  home: homeModel.schema,
-  agency: agencyModel.schema,
-};
+const createSchemas = (locale: Locale): Record<PreviewKind, z.ZodType> => ({
+  talents: talentModel.schema(locale),
+  pages: pageModel.schema(locale),
+  proposals: proposalModel.schema,
+  home: homeModel.schema(locale),
+  agency: agencyModel.schema(locale),
+});
 
-const schemas = new Map<string, z.ZodType>();
-
-/** Returns the schema of a kind and language; creating one takes longer than parsing a record. */
-function schemaOf(kind: PreviewKind, locale: Locale): z.ZodType {
-  const key = `${kind} ${locale}`;
-  const schema = schemas.get(key) ?? SCHEMAS[kind](locale);
-  schemas.set(key, schema);
-  return schema;
-}
+/** Created once, because that takes longer than parsing a record. */
+const SCHEMAS = { es: createSchemas('es'), en: createSchemas('en') };
 
 /** Returns what is left out for a problem: a picture, else the row of a list, else the field. */
 function omissionOf(path: Path): Path {
@@ -95,7 +88,7 @@ function omissionOf(path: Path): Path {
 function parse(kind: PreviewKind, locale: Locale, record: Raw): unknown {
   let raw: Raw = withPlaceholders(kind, record);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    const { success, data, error } = schemaOf(kind, locale).safeParse(raw);
+    const { success, data, error } = SCHEMAS[locale][kind].safeParse(raw);
     if (success) return data;
     const paths = error.issues.map(({ path }) => omissionOf(path));
     raw = withPlaceholders(kind, omit(raw, paths) as Raw);

@@ -36,7 +36,5 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
       icon('icon-maskable-512', 512, 'maskable'),
     ],
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json' },
-  });
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } });
 };

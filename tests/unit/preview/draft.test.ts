@@ -86,7 +86,7 @@ describe('the draft of a form', () => {
       },
     });
     expect(page?.id).toBe('es/aviso-legal');
-    expect((page?.data as Page).blocks.map(({ type }) => type)).toEqual(['text']);
+    expect((page?.data as Page).blocks.map(({ blockType }) => blockType)).toEqual(['text']);
     const home = parseDraft('home', 'es', { es: { slides: [{ headline: 'Sin imagen' }] } });
     expect(home?.id).toBe('es/home');
     expect((home?.data as Home).slides).toEqual([]);

@@ -6,7 +6,7 @@ import { render } from '../../support/render';
 
 /** Renders the table of a group as the cookie policy has it. */
 const renderTable = (group: string, locale: string) =>
-  render(Blocks, { blocks: [{ type: 'cookies', group }], team: [], locale });
+  render(Blocks, { blocks: [{ blockType: 'cookies', group }], team: [], locale });
 const namesIn = async (group: string) => (await renderTable(group, 'es')).texts('tbody code');
 
 test('lists the site’s own cookies as necessary', async () => {

@@ -6,21 +6,21 @@ import { render } from '../../support/render';
 
 const blocks: Block[] = [
   {
-    type: 'text',
+    blockType: 'text',
     heading: spanish('Quiénes somos'),
     body: { parts: [{ html: '<p>Un <em>texto</em></p>' }], lang: 'es' },
   },
-  { type: 'picture', picture, caption: spanish('El pie') },
-  { type: 'team', heading: undefined },
-  { type: 'cookies', heading: spanish('La analítica'), body: undefined, group: 'optional' },
+  { blockType: 'picture', picture, caption: spanish('El pie') },
+  { blockType: 'team', heading: undefined },
+  { blockType: 'cookies', heading: spanish('La analítica'), body: undefined, group: 'optional' },
   {
-    type: 'steps',
+    blockType: 'steps',
     heading: spanish('Los pasos'),
     items: [{ title: spanish('Uno'), text: spanish('Primero') }],
   },
-  { type: 'quote', text: spanish('Una frase'), author: 'Marta Ríos' },
+  { blockType: 'quote', text: spanish('Una frase'), author: 'Marta Ríos' },
   {
-    type: 'callToAction',
+    blockType: 'callToAction',
     heading: spanish('Ven'),
     text: undefined,
     label: english('Write'),
