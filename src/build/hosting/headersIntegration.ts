@@ -111,12 +111,12 @@ function commonHeaders(headers: string): Record<string, string> {
 
 const FILE = '_headers';
 
-/** Lists the pages of a built site (`en/actores.html`) except those among the bundled assets. */
-async function listPages(folder: string, assets: string): Promise<string[]> {
+/** Lists the pages of a built site, e.g. `en/actores.html`. */
+async function listPages(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !file.startsWith(`${assets}/`));
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.split(path.sep).join('/'));
 }
 
 /**
@@ -150,12 +150,10 @@ async function createPolicy(
 export const headersFile = (): AstroIntegration => {
   // Pages that are reused were checked by the build that rendered them, with the same code.
   const scripts = new Map<string, string>();
-  let assets: string;
   return {
     name: 'headers-file',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
-        assets = config.build.assets;
         const file = path.join(fileURLToPath(config.outDir), FILE);
         if (command !== 'preview' || !existsSync(file)) return;
         updateConfig({ server: { headers: commonHeaders(readFileSync(file, 'utf8')) } });
@@ -170,7 +168,7 @@ export const headersFile = (): AstroIntegration => {
         // src/pages/[hostRules].ts renders the headers that depend on the content.
         const declared = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
         const common = { 'Content-Security-Policy': policy, ...declared };
-        await writeFile(file, hostHeaders(common, await listPages(folder, assets)));
+        await writeFile(file, hostHeaders(common, await listPages(folder)));
       },
     },
   };
