@@ -144,30 +144,22 @@ function describeFailure(error: unknown, timeoutSeconds: number): string {
   return `the CMS cannot be reached or closed the connection (${code}): check CMS_URL`;
 }
 
-async function request(
-  url: URL,
-  init: RequestInit,
-  { timeoutSeconds, maxBytes = MAX_BYTES }: RetryOptions,
-): Promise<BufferedResponse> {
-  const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
-  // Redirects are not followed: they could send the token to another host.
-  const response = await fetch(url, { ...init, signal, redirect: 'manual' });
-  const body = await readBody(response, maxBytes);
-  return { status: response.status, headers: response.headers, body };
-}
-
 async function attemptOnce(url: URL, init: RequestInit, options: RetryOptions): Promise<Attempt> {
+  const { timeoutSeconds, maxBytes = MAX_BYTES, findFault } = options;
   try {
-    const response = await request(url, init, options);
-    const { status } = response;
+    const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
+    // Redirects are not followed: they could send the token to another host.
+    const sent = await fetch(url, { ...init, signal, redirect: 'manual' });
+    const { status, headers } = sent;
+    const response = { status, headers, body: await readBody(sent, maxBytes) };
     if (isTransient(status)) {
       return { response, failure: `status ${status}`, isFaulty: status === 500 };
     }
-    const fault = status === 200 ? await options.findFault?.(response) : undefined;
+    const fault = status === 200 ? await findFault?.(response) : undefined;
     return { response, failure: fault, isFaulty: fault !== undefined };
   } catch (error) {
     if (error instanceof BodyTooLargeError) return { failure: error.message, isFaulty: true };
-    return { failure: describeFailure(error, options.timeoutSeconds) };
+    return { failure: describeFailure(error, timeoutSeconds) };
   }
 }
 
