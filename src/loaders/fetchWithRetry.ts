@@ -88,40 +88,26 @@ export class FaultyResponseError extends RequestError {
   override name = 'FaultyResponseError';
 }
 
-/** A request, and why its last attempt failed. */
-interface WaitingRequest {
-  operation: string;
-  cause: string;
-  /** The time of its first failure, in milliseconds. */
-  startMs: number;
-}
-
 const LOG_INTERVAL_MS = 10_000;
-/** The requests that are being retried, of which one line says so. */
-const waiting = new Set<WaitingRequest>();
+/** The requests that are being retried: why the last attempt failed, and when the first did. */
+const waiting = new Map<object, { cause: string; startMs: number }>();
 let timer: NodeJS.Timeout | undefined;
 
 function logOldest(): void {
-  const [oldest, ...others] = [...waiting];
+  const [oldest, ...others] = waiting.values();
   if (!oldest) return;
   const seconds = Math.round((performance.now() - oldest.startMs) / 1000);
   const more = others.length > 0 ? `, and ${others.length} more` : '';
-  console.warn(`Retrying for ${seconds} s: ${oldest.operation}: ${oldest.cause}${more}`);
+  console.warn(`Retrying for ${seconds} s: ${oldest.cause}${more}`);
 }
 
-/** Logs every ten seconds from now that a request is being retried. */
-function logRetry(request: WaitingRequest, cause: string): void {
-  if (!waiting.has(request)) request.startMs = performance.now();
-  request.cause = cause;
-  waiting.add(request);
-  timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
-}
-
-function endLog(request: WaitingRequest): void {
-  waiting.delete(request);
-  if (waiting.size > 0) return;
-  clearInterval(timer);
-  timer = undefined;
+/** Logs every ten seconds that requests are being retried, until none is; without a cause, one is not. */
+function setWaiting(request: object, cause?: string): void {
+  const { startMs = performance.now() } = waiting.get(request) ?? {};
+  if (cause) waiting.set(request, { cause, startMs });
+  else waiting.delete(request);
+  if (waiting.size > 0) timer ??= setInterval(logOldest, LOG_INTERVAL_MS);
+  else timer = void clearInterval(timer);
 }
 
 /** The result of one attempt; `failure` is set if it should be retried. */
@@ -179,7 +165,7 @@ export async function fetchWithRetry(
   options: RetryOptions,
 ): Promise<BufferedResponse> {
   const { patienceSeconds, maxFaults = Infinity, sleep = wait, random = Math.random } = options;
-  const waitingRequest: WaitingRequest = { operation, cause: '', startMs: 0 };
+  const request = {};
   let remainingMs = patienceSeconds * 1000;
   let faults = 0;
   try {
@@ -195,12 +181,12 @@ export async function fetchWithRetry(
         const ErrorClass = isFaulty ? FaultyResponseError : RequestError;
         throw new ErrorClass(operation, `${failure} (${count} attempts)`);
       }
-      logRetry(waitingRequest, failure);
+      setWaiting(request, `${operation}: ${failure}`);
       const delayMs = Math.min(remainingMs, retryDelayMs(count, response, random));
       await sleep(delayMs);
       remainingMs -= delayMs;
     }
   } finally {
-    endLog(waitingRequest);
+    setWaiting(request);
   }
 }
