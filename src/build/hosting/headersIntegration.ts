@@ -8,26 +8,21 @@ import { fileURLToPath } from 'node:url';
 import { imageService } from '../environment.ts';
 import { sha256 } from '../../lib/hash.ts';
 
-/** A comment, or a tag as browsers parse it: `<` and `>` in quoted attributes are text. */
-const TAG = /<!--[^]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+/** What follows a tag's name as browsers parse it: `<` and `>` in quoted attributes are text. */
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^"'>])*`;
+/** Matches a script with its attributes and its text, and skips comments and other tags. */
+const SCRIPT = new RegExp(
+  `<!--[^]*?-->|<script(?![\\w-])(${ATTRIBUTES})>([^]*?)(?:</script|$)|<[a-z]${ATTRIBUTES}>`,
+  'gi',
+);
 
 const EXCERPT_LENGTH = 60;
 
 /** Returns the inline scripts of a page that run; a script with `src` or `type` is a file or data. */
-function findInlineScripts(html: string): string[] {
-  const scripts: string[] = [];
-  const tags = new RegExp(TAG);
-  const lower = html.toLowerCase();
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    const [, name = '', attributes = ''] = match;
-    if (name.toLowerCase() !== 'script') continue;
-    const end = lower.indexOf('</script', tags.lastIndex);
-    const text = html.slice(tags.lastIndex, end < 0 ? html.length : end);
-    tags.lastIndex += text.length;
-    if (!/\s(?:src|type)=/.test(attributes)) scripts.push(text);
-  }
-  return scripts;
-}
+const findInlineScripts = (html: string): string[] =>
+  [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text]) =>
+    text === undefined || /\s(?:src|type)=/.test(attributes) ? [] : text,
+  );
 
 /** Both players are always allowed: an editor can add the first video of either at any time. */
 const PLAYER_ORIGINS = (['youtube', 'vimeo'] as const).map(
