@@ -6,7 +6,7 @@ import {
   type ReportedProblem,
   problemReport,
 } from '~/lib/buildReport';
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
+import { type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
 import { type Page, pageModel } from '~/model/page';
@@ -35,7 +35,7 @@ type FindPrevious<T> = (recordId: string | null) => ParsedEntry<T>[];
 /** Returns entries as the previous sync stored them; none if it has not stored all of them. */
 function cachedEntries<T>({ dataOf }: Snapshot, ids: string[]): ParsedEntry<T>[] {
   const entries = ids.map((id) => {
-    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
+    const [locale] = id.split('/') as [Locale];
     return { id, locale, data: dataOf(id) as T, isCached: true };
   });
   return entries.every(({ data }) => data !== undefined) ? entries : [];
