@@ -1,6 +1,4 @@
 import type { APIRoute } from 'astro';
-import { imageConfig } from 'astro:assets';
-import { baseService } from 'astro/assets';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, findSizeProblem } from '../../cms/contract/uploads.ts';
 import { authorisation, cmsSettings } from '~/loaders/cmsConfig';
@@ -51,9 +49,11 @@ async function resize(original: Buffer, frame: Size, position?: string): Promise
  */
 export const imageEndpoint =
   (authorise: (request: Request) => Record<string, string>): APIRoute =>
-  async ({ request, url }) => {
-    const { src, width, height, position } = baseService.parseURL?.(url, imageConfig) ?? {};
-    const { pathname = '', search } = URL.parse(String(src)) ?? {};
+  async ({ request, url: { searchParams } }) => {
+    // As Astro's `baseService` writes them.
+    const names = ['href', 'w', 'h', 'position'];
+    const [href, width, height, position] = names.map((name) => searchParams.get(name));
+    const { pathname = '', search } = URL.parse(href ?? '') ?? {};
     const frame = { width: Number(width), height: Number(height) };
     if (!SOURCE.test(pathname + search) || !isSide(frame.width) || !isSide(frame.height)) {
       return new Response(null, { status: 400 });
@@ -67,7 +67,8 @@ export const imageEndpoint =
       return new Response(null, { status: 422 });
     }
     try {
-      const picture = await resize(Buffer.from(await file.arrayBuffer()), frame, position);
+      const original = Buffer.from(await file.arrayBuffer());
+      const picture = await resize(original, frame, position ?? undefined);
       return new Response(new Uint8Array(picture), {
         headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'private, max-age=31536000' },
       });

@@ -1,4 +1,4 @@
-import type { ExternalImageService, ImageTransform } from 'astro';
+import type { ExternalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import { buildTracker } from '../dependencies';
 import { URL_BUILDERS } from './cdnUrl';
@@ -12,8 +12,9 @@ import type { FileOptions } from './sources';
  */
 const imageService: ExternalImageService = {
   ...baseService,
-  getURL(options: ImageTransform, imageConfig) {
-    const { picture, width, height, format, position, xmp } = options as FileOptions;
+  getURL(options, imageConfig, logger) {
+    const { picture, width, height, format, position, xmp } = options as typeof options &
+      FileOptions;
     const { service, origin } = imageConfig.service.config as {
       service?: keyof typeof URL_BUILDERS;
       origin?: string;
@@ -23,7 +24,9 @@ const imageService: ExternalImageService = {
       return URL_BUILDERS[service](origin, { original: picture.url, width, height, format, focal });
     }
     const file = { picture, width, height, format, position, xmp };
-    return buildTracker.find()?.addPicture(file) ?? baseService.getURL(options, imageConfig);
+    return (
+      buildTracker.find()?.addPicture(file) ?? baseService.getURL(options, imageConfig, logger)
+    );
   },
 };
 

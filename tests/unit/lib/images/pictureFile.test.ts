@@ -70,7 +70,7 @@ describe('images generated at build time', () => {
     expect(await colourOf(await transform(rotated, crop))).toBe('red');
   });
 
-  it.each(['avif', 'png'])('keep transparency as %s', async (format) => {
+  it.each(['avif', 'png'] as const)('keep transparency as %s', async (format) => {
     const picture = await transform(transparent, { format, width: 50, height: 50 });
     expect((await picture.stats()).isOpaque).toBe(false);
   });
