@@ -25,6 +25,22 @@ test('the carousel takes at most two thirds of the first screen, and the way to 
   await expect(links).toHaveText(['Actores', 'Actrices', 'Directores y guionistas', 'Descubre']);
 });
 
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+test('a page of one dark part is dark; a dark part at the end leaves the others as they are', async ({
+  page,
+}) => {
+  const main = page.locator('#content').first();
+  for (const path of ['/success', '/no-such-page']) {
+    await page.goto(path);
+    await expect(main, path).not.toHaveCSS('background-color', CLEAR);
+  }
+  await page.goto('/');
+  // An agency without posts.
+  await page.getByRole('region', { name: 'Instagram' }).evaluate((section) => section.remove());
+  await expect(main).toHaveCSS('background-color', CLEAR);
+});
+
 test(
   'on phones in landscape the carousel takes at most two thirds, text and figure side by side',
   LONG,
