@@ -24,8 +24,8 @@ export default defineConfig({
   reporter: [['list'], ['./support/repeatedTests.ts']],
   // More than cores, because tests wait for states.
   workers: 3,
-  // They run with `npm run test:long -- browser`.
-  grepInvert: LONG_TESTS,
+  // They run with `npm run test:long -- browser`; new snapshots are those of all tests.
+  grepInvert: process.argv.includes('--update-snapshots') ? [] : LONG_TESTS,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
   timeout: minutes(5),
   expect: { timeout: 20_000, toPass: { timeout: minutes(1) } },

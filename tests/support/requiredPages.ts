@@ -1,4 +1,4 @@
-/** Slugs and titles of the CMS pages without which a build stops. */
+/** Slugs and titles of the CMS pages that a build reports while they are not published. */
 export const REQUIRED_PAGES = {
   nosotras: 'Nosotras',
   representacion: 'Representación',

