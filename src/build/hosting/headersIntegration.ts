@@ -1,4 +1,4 @@
-import { GTAG_BASE_URL } from '../../site/analytics/analyticsTag.ts';
+import { GTAG_BASE_URL } from '../../site/analytics/analytics.ts';
 import { videoUrls } from '../../lib/videoUrl.ts';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';

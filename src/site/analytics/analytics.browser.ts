@@ -1,5 +1,9 @@
-import { analyticsEvents, createBatchQueue, expireAnalytics } from '~/site/analytics/analytics';
-import { GTAG_BASE_URL } from '~/site/analytics/analyticsTag';
+import {
+  GTAG_BASE_URL,
+  analyticsEvents,
+  createBatchQueue,
+  expireAnalytics,
+} from '~/site/analytics/analytics';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 

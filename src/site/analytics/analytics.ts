@@ -1,5 +1,8 @@
-import { parseUrl } from '~/lib/routing/parseUrl';
 import type { VideoStart } from '~/features/video/videoEvents';
+import { parseUrl } from '../../lib/routing/parseUrl.ts';
+
+/** The base URL of gtag.js. The CSP allows it, but not Tag Manager, which can run any script. */
+export const GTAG_BASE_URL = 'https://www.googletagmanager.com/gtag/';
 
 /** Milliseconds that items wait before a batch is sent. */
 const BATCH_DELAY_MS = 500;
