@@ -30,9 +30,9 @@ const BROWSER_CODE = browserCodeIn('src');
 /** What each feature offers to the others; everything else in its folder is its own. */
 const OFFERED = {
   carousel: ['autoplay.browser'],
-  consent: ['consentChoice', 'consentDictionary', 'consentEvents.browser', 'dialogTexts'],
+  consent: ['consentChoice', 'consentDictionary', 'dialogTexts'],
   documents: ['CastingPack.astro'],
-  finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPages'],
+  finder: ['FinderRow.astro', 'facetPages'],
   forms: [
     ...['Enquiry.astro', 'FormElement.astro', 'enquiry.css', 'enquiryPeople'],
     ...['fillInPeople.browser', 'formNames', 'receivingForm'],
@@ -46,8 +46,8 @@ const OFFERED = {
       'TalentGrid.astro',
       'agent',
       'card',
-      'cardFiles',
       'cardPicture',
+      'cardWidths',
     ],
     ...['creditTexts', 'talentFacts', 'talentMetaTexts', 'voice', 'works'],
   ],

@@ -1,6 +1,6 @@
 import { LISTS } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { cardPicture } from '~/features/talents/cardFiles';
+import { cardPicture } from '~/features/talents/cardPicture';
 import { sha256 } from '~/lib/hash';
 import { trackedQuery } from '~/lib/dependencies';
 import { getAllTalents } from '../../loaders/talentQueries';

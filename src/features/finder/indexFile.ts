@@ -1,6 +1,6 @@
 import type { CardPicture } from '~/features/talents/TalentCard';
 import type { FinderIndex, IndexPerson } from './finderIndex';
-import { cardWidths } from '~/features/talents/cardPicture';
+import { cardWidths } from '~/features/talents/cardWidths';
 import { toValue } from './vocabulary';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */

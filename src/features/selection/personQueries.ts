@@ -1,6 +1,6 @@
 import type { Agency } from '~/model/agency';
 import type { Talent } from '~/model/talent';
-import { cardPicture } from '~/features/talents/cardFiles';
+import { cardPicture } from '~/features/talents/cardPicture';
 import { findAgent } from '~/features/talents/agent';
 import { isBehindCamera, talentFacts } from '~/features/talents/talentFacts';
 import { professionText } from '~/features/talents/talentMetaTexts';

@@ -82,7 +82,7 @@ function Portrait({ picture, isMain }: { picture: CardPicture; isMain: boolean }
  * The card of a person, in lists, in the finder and in the selection: a link with portrait, name,
  * playing age and base, and what sets the person apart, and the button that adds the person to the
  * selection. The build renders it to HTML, the browser where a person acts. Its styles are in
- * `TalentCard.astro`.
+ * `TalentGrid.astro`.
  */
 export function TalentCard({ card, level, texts, isMain = false, children }: Props) {
   const { id, path, name, lead, base, second, hasVideo, hasVoice, picture } = card;

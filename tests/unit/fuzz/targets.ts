@@ -14,7 +14,7 @@ import Instagram from '~/site/home/Instagram.astro';
 import TrustedBy from '~/site/home/TrustedBy.astro';
 import Address from '~/site/Address.astro';
 import Footer from '~/site/Footer.astro';
-import TalentCard from '~/features/talents/TalentCard.astro';
+import TalentGrid from '~/features/talents/TalentGrid.astro';
 import TalentPage from '~/features/talents/TalentPage.astro';
 import TextPage from '~/site/TextPage.astro';
 
@@ -45,7 +45,7 @@ export const TARGETS: Target[] = [
     schema: talentModel.schema,
     views: (talent: Talent, locale) => [
       [TalentPage, { talent, previous: talent, next: talent, locale }],
-      [TalentCard, { talent, locale, level: 2 }],
+      [TalentGrid, { talents: [talent], locale, level: 2 }],
     ],
     compute: (talent: Talent, locale) => {
       const { title } = talentMetaTexts(locale, talent, 'Foco', true);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import TalentCard from '~/features/talents/TalentCard.astro';
+import TalentGrid from '~/features/talents/TalentGrid.astro';
 import TalentPage from '~/features/talents/TalentPage.astro';
 import { createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { createIndex } from '~/features/finder/createIndex';
@@ -131,7 +131,7 @@ async function show(fields: Record<string, unknown>): Promise<Record<Place, stri
   const people = [{ talents: { es: talent, en: talent } }];
   return {
     page: plain(await renderHtml(TalentPage, { talent, agent, locale: 'es' })),
-    card: plain(await renderHtml(TalentCard, { talent, locale: 'es' })),
+    card: plain(await renderHtml(TalentGrid, { talents: [talent], locale: 'es' })),
     sheet: plain(plainText(sheet)),
     finder: plain(JSON.stringify(createIndex('es', people))),
     path,
