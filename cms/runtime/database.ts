@@ -32,6 +32,24 @@ const uniqueAddresses =
     return schema;
   };
 
+type Database = PostgresAdapter | ReturnType<ReturnType<typeof sqliteAdapter>['init']>;
+
+/**
+ * Keeps the choices of rows, such as the tones of a video, in the versions of others. When Payload updates
+ * a version, it deletes the choices of the row whose id is the version's, which is any row: both count from
+ * one. It replaces the rows as a whole, and the foreign key deletes the choices of those that go.
+ */
+function keepChoicesOfRows(database: Database): void {
+  const deleteWhere = database.deleteWhere.bind(database) as (args: object) => Promise<void>;
+  const isOfRows = (table: string): boolean => {
+    const [parent] = database.rawTables[table]?.foreignKeys?.parentFk?.foreignColumns ?? [];
+    return parent !== undefined && '_order' in database.rawTables[parent.table]!.columns;
+  };
+  database.deleteWhere = async (args: { tableName: string }) => {
+    if (!isOfRows(args.tableName)) await deleteWhere(args);
+  };
+}
+
 const MIGRATIONS = path.join(settings.codeFolder, 'migrations');
 
 const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
@@ -82,6 +100,7 @@ export function createDatabaseAdapter(uri: string) {
       ...adapter,
       init(args: Parameters<typeof adapter.init>[0]) {
         const database = adapter.init(args);
+        keepChoicesOfRows(database);
         const connect = database.connect?.bind(database);
         database.connect = async (options) => {
           await assertReachable(database, uri);
@@ -91,7 +110,7 @@ export function createDatabaseAdapter(uri: string) {
       },
     };
   }
-  return sqliteAdapter({
+  const adapter = sqliteAdapter({
     client: { url: uri },
     // The admin and a build can open the same file: wait for locks, and use a write-ahead log.
     busyTimeout: 10_000,
@@ -100,6 +119,14 @@ export function createDatabaseAdapter(uri: string) {
     afterSchemaInit: [uniqueAddresses(sqliteIndex)],
     push: false,
   });
+  return {
+    ...adapter,
+    init(args: Parameters<typeof adapter.init>[0]) {
+      const database = adapter.init(args);
+      keepChoicesOfRows(database);
+      return database;
+    },
+  };
 }
 
 /** Runs SQL commands one after another, those of the database that is open. */
