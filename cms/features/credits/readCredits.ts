@@ -38,7 +38,7 @@ const LABELS = [
   /\s+(?=dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores)?\s*[.:](?!\p{L}\.))/giu,
   /\s+(?=(?:directed|dir)\.?\s+by\s)/giu,
   /\s+(?=(?:papel|personaje|rol|role|character|part|productora|prod\.?|cadena|plataforma)\s*:)/giu,
-  /\s+(?=(?:(?:donde\s+)?interpret(?:ando|o|a|é)\s+a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing)\s)/giu,
+  /(?<!\bdonde)\s+(?=(?:donde\s+)?(?:interpret(?:ando|o|a|é)\s+a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing)\s)/giu,
   /(?<=\S\s*)\s(?=(?:como|as)\s+(?:["“«‘]|\p{Lu}|(?:el|la|los|las|un|una|the|a|an)\s))/gu,
   /\s+(?=(?:voz|voice)\s+(?:de|of)\s)/giu,
 ];
@@ -176,7 +176,7 @@ const LABELLED: [RegExp, string][] = [
 ];
 /** Words that introduce a kind of work, without quotes around what follows. */
 const KIND_START =
-  /^((?:largometraje|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
+  /^(?:una?\s+)?((?:largometraje|largo|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
 /** The facts of a line while it is read. */
 interface Draft {
   kind: Kind;
@@ -257,9 +257,9 @@ function readWord(text: string, draft: Draft): boolean {
 
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft): boolean {
-  const start = KIND_START.exec(text)?.[0];
-  if (start) {
-    draft.kind = findKind(start.trim()) ?? draft.kind;
+  const [start, kind] = KIND_START.exec(text) ?? [];
+  if (start && kind) {
+    draft.kind = findKind(kind) ?? draft.kind;
     const after = text.slice(start.length);
     if (!readPart(after, draft)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
@@ -354,6 +354,10 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
   for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
 
+/** How a sentence starts that names no role: "Acabo de terminar", "También estuve en", "Al rodaje de". */
+const SENTENCE =
+  /^(?:y|and|tambi[eé]n|also|adem[aá]s|al rodaje|acab(?:o|amos|é) de|termin(?:o|é|ando)|est(?:oy|uve|aré|amos)|he (?:estado|rodado|grabado|hecho|terminado)|hice|rod(?:é|ando|aré)|grab(?:é|ando|aré)|(?:i )?just|i)(?!\p{L})/iu;
+
 /** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
 function readLead(text: string, draft: Draft): boolean {
   const [, head, tail] =
@@ -372,11 +376,16 @@ function readLead(text: string, draft: Draft): boolean {
   }
   // "Mi último trabajo es", "Recent credits include"
   if (/\s(?:es|son|is|are|includes?|incluyen?|fue)$/i.test(text)) return true;
-  if (head === undefined || (tail && !findKind(tail))) return false;
+  if (head === undefined) return SENTENCE.test(text);
+  if (tail && !findKind(tail)) return false;
   if (tail) draft.kind = findKind(tail)!;
   const billing = findBilling(head);
   if (billing) draft.cells.billing ??= billing;
-  else if (head && !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)) {
+  else if (
+    head &&
+    !SENTENCE.test(head) &&
+    !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)
+  ) {
     draft.cells.role ??= head;
   }
   return true;

@@ -401,4 +401,19 @@ CINEMA
       'cinema; year=2022; title=El pou; director=J.A. Soler',
     ],
   },
+  {
+    source: 'sentences of an e-mail that lead to titles in quotes',
+    text: `Acabo de terminar "Al rodaje" (2025), un largo de Nuria Pla, donde hago de Clara.
+Al rodaje de "Salmuera" con Joan Vidal
+También estuve en la serie "Los de abajo" para Netflix, temporada 2, personaje episódico (Policía 2).
+Y en teatro, "Yerma" en el Teatro Español, dirigida por Elena Prats.
+Rodrigo en "El horno" (2019)`,
+    rows: [
+      'cinema; year=2025; title=Al rodaje; role=Clara; director=Nuria Pla; kind=feature',
+      'cinema; title=Salmuera; director=Joan Vidal',
+      'television; title=Los de abajo; kind=series; broadcaster=Netflix; season=2; billing=episodic; role=Policía 2',
+      'theatre; title=Yerma; director=Elena Prats; venue=Teatro Español',
+      'cinema; year=2019; title=El horno; role=Rodrigo',
+    ],
+  },
 ];
