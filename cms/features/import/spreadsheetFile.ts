@@ -49,9 +49,10 @@ const MAX_ROWS = 5000;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
+export type FileProblem = 'unreadable' | 'tooLarge' | 'noColumns' | 'noRows';
+
 /** The rows of a file, and the headers of columns that are not used; or what is wrong with it. */
-type ImportFile =
-  { rows: ImportRow[]; ignored: string[] } | { problem: 'unreadable' | 'tooLarge' | 'noColumns' };
+type ImportFile = { rows: ImportRow[]; ignored: string[] } | { problem: FileProblem };
 
 /** Returns the text of a cell of Excel; days have no time of their own. */
 const textOf = (cell: unknown): string => {
@@ -82,7 +83,7 @@ export async function readFile(
   if (table.length > MAX_ROWS) return { problem: 'tooLarge' };
   const matched = matchHeaders(headers, columns);
   if (!matched.some(Boolean)) return { problem: 'noColumns' };
-  const rows = table.map((cells, index): ImportRow => {
+  const all = table.map((cells, index): ImportRow => {
     const named = matched.flatMap((column, position) =>
       column ? [[column.name, cells[position] ?? ''] as const] : [],
     );
@@ -90,8 +91,10 @@ export async function readFile(
     return { line: index + 2, cells: Object.fromEntries(named) };
   });
   const isEmpty = ({ cells }: ImportRow) => Object.values(cells).every((cell) => !cell.trim());
+  const rows = all.filter((row) => !isEmpty(row));
+  if (rows.length === 0) return { problem: 'noRows' };
   return {
-    rows: rows.filter((row) => !isEmpty(row)),
+    rows,
     ignored: headers.filter((header, index) => !matched[index] && header.trim()),
   };
 }

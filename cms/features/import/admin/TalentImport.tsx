@@ -9,7 +9,7 @@ import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../useApi.ts';
 import type { ImportRow, RowResult } from '../importPlugin.ts';
 import { type Column, markText } from '../spreadsheetCells.ts';
-import { formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
+import { type FileProblem, formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
 import texts from '../texts.json' with { type: 'json' };
 
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
@@ -39,7 +39,7 @@ interface ImportState {
   total: number;
   results: RowResult[];
   ignored: string[];
-  problem: 'unreadable' | 'tooLarge' | 'noColumns' | 'failed' | undefined;
+  problem: FileProblem | 'failed' | undefined;
 }
 
 const EMPTY: ImportState = {

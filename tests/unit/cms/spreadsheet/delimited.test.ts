@@ -24,8 +24,9 @@ describe('readFile', () => {
   });
 
   it('names what is wrong with a file', async () => {
-    const file = new File(['Apellido\nAñón'], 'talentos.csv');
-    expect(await readFile(file, columns)).toEqual({ problem: 'noColumns' });
+    const problemOf = (text: string) => readFile(new File([text], 'talentos.csv'), columns);
+    expect(await problemOf('Apellido\nAñón')).toEqual({ problem: 'noColumns' });
+    expect(await problemOf('Nombre\n\n')).toEqual({ problem: 'noRows' });
   });
 });
 
