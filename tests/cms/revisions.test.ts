@@ -62,6 +62,19 @@ it('merges fields that only one of two editors has changed', async () => {
   expect(await read(id)).toMatchObject({ name: 'Eva Sanz Gil', heightCm: 171 });
 });
 
+it('says that a record has been moved to the trash, and saves it after it was recovered', async () => {
+  const { id } = await publish(cms, 'Sol Rey', { heightCm: 170 });
+  const loaded = await read(id);
+  const move = (deletedAt: string | null) =>
+    send(cms, 'PATCH', `/talents/${id}?trash=true`, { deletedAt }, headers[0]);
+  expect((await move(new Date().toISOString())).status).toBe(200);
+  const refused = await saveTalent(loaded, { heightCm: 171 }, 1);
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toMatch(/papelera|trash/);
+  expect((await move(null)).status).toBe(200);
+  expect((await saveTalent(loaded, { heightCm: 171 }, 1)).status).toBe(200);
+});
+
 it('merges rows of one list, and asks about the field of a row that both have changed', async () => {
   const films = ['La marea', 'El faro'].map((title) => ({ title, year: 2024 }));
   const { id } = await publish(cms, 'Rut Vega', { cinema: films });

@@ -36,13 +36,16 @@ const describePath = (fields: readonly Field[], path: string, language: AdminLan
     })
     .join(' › ');
 
-/** Returns the name of a changed or wrong record: its title, or the label of a global. */
+/** Returns the name of a changed or wrong record: its title, or the label of a global or an erased person. */
 const nameOfRecord = (
   { kind, title }: { kind: string; title: string },
   { payload, language }: ViewContext,
 ): string => {
   const global = payload.globals.config.find(({ slug }) => slug === kind);
-  return title || labelOf({ name: kind, ...global }, language);
+  const singular = payload.collections[kind as 'talents']?.config.labels?.singular;
+  return (
+    title || labelOf({ name: kind, ...(singular && { label: singular }), ...global }, language)
+  );
 };
 
 function viewProblem(stored: StoredProblem, context: ViewContext) {

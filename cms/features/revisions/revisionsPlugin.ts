@@ -277,8 +277,8 @@ const checkSave = async (
           collection: save.collection.slug as CollectionSlug,
           disableErrors: true,
         });
-  const merged = stored && mergeRevision(req, values, revision as Revision, stored as Values);
-  return { ...args, data: merged || values };
+  if (!stored) throw new APIError(texts.gone[adminLanguage(req)], 404, undefined, true);
+  return { ...args, data: mergeRevision(req, values, revision as Revision, stored as Values) };
 };
 
 /**

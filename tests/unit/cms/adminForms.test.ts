@@ -29,3 +29,7 @@ it('the buttons of saved filters do not name their collection, whose label is an
     expect([aboutToDelete, deleteLabel, editLabel, newLabel].join()).not.toContain('{{label}}');
   }
 });
+
+it('a list shows a tick box in words, not as code', () => {
+  expect(TRANSLATIONS.es.general).toMatchObject({ true: 'Sí', false: 'No' });
+});

@@ -63,7 +63,10 @@ export function useSpanishTexts(): readonly SpanishText[] {
     if (!place || !fields) return;
     let isCurrent = true;
     const read = async () => {
-      const answer = await api<Siblings>('GET', `/${place}?locale=all&draft=true&depth=0`);
+      const answer = await api<Siblings>(
+        'GET',
+        `/${place}?locale=all&draft=true&depth=0&trash=true`,
+      );
       return findSpanishTexts(fields, (answer.isOk && answer.body) || {});
     };
     const key = `${place} ${revision}`;

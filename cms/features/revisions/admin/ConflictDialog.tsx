@@ -88,7 +88,10 @@ function ConflictValue({ value, field }: { value: unknown; field: ClientField | 
       </ul>
     );
   }
-  if ((value ?? '') === '' || Array.isArray(value)) return <i>{t('empty')}</i>;
+  if ((value ?? '') === '' || Array.isArray(value)) {
+    const isRow = value === null && (field?.type === 'array' || field?.type === 'blocks');
+    return <i>{t(isRow ? 'removed' : 'empty')}</i>;
+  }
   if (field?.type === 'upload' || field?.type === 'relationship') {
     return <Related id={value} collection={String(field.relationTo)} />;
   }

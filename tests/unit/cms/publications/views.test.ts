@@ -6,6 +6,7 @@ import { viewRecord, viewSite } from '../../../../cms/features/publishing/siteVi
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const talents = {
   slug: 'talents',
+  labels: { singular: { es: 'Talento', en: 'Talent' } },
   fields: [
     {
       type: 'tabs',
@@ -73,6 +74,11 @@ describe('the first page', () => {
     expect(viewSite([online('22:46')], en).publications[0]?.text).toBe('Online since 23:46');
     const yesterday = online('10:00', { onlineAt: '2026-11-21T10:00:00.000Z' });
     expect(textsOf(yesterday)).toEqual(['En línea desde el 21 nov 2026, 11:00']);
+  });
+
+  it('says that an erased person was changed, whose name is gone', () => {
+    const erased = online('22:46', { changes: [{ kind: 'talents', id: 3, title: '' }] });
+    expect(viewSite([erased], es).publications[0]?.changes).toBe('Talento');
   });
 
   it('never calls a publication online before the host has said so', () => {
