@@ -85,6 +85,68 @@ test('forty photographs are added in order, the broken one is named, and a batch
   expect((await readTalent(page)).gallery).toHaveLength(before + 39);
 });
 
+test('photographs come from the files, which load once, and a video is none', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page, admin.origin);
+  await openTalent(page, admin.origin, TALENT);
+  const gallery = page.locator('#field-gallery');
+  const removal = gallery.getByRole('button', { name: /^Quitar/ });
+  const before = await removal.count();
+  const clip = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.from('clip') };
+  await page.locator('input[type=file][multiple]').first().setInputFiles(clip);
+  await expect(page.getByRole('listitem').filter({ hasText: 'clip.mp4' })).toContainText(
+    'Aquí no van archivos de este tipo',
+  );
+
+  await page.getByRole('button', { name: 'De los archivos' }).click();
+  const boxes = page.locator('.list-drawer tbody').getByRole('checkbox');
+  await boxes.nth(0).check();
+  // It was loaded again and again, without what was chosen.
+  await page.waitForTimeout(5000);
+  await expect(boxes.nth(0)).toBeChecked();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Seleccionar 2' }).click();
+  await expect(removal).toHaveCount(before + 2);
+
+  await removal.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(removal).toHaveCount(before + 1);
+  await expect(gallery).toBeFocused();
+});
+
+test('several files at once propose a text for whom they are named after, and for nobody else', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/media`);
+  await page.getByRole('button', { name: 'Subida en lotes' }).click();
+  const [{ buffer }] = (await createPhotographs()) as [{ buffer: Buffer }];
+  const names = ['nerea-soto-2.jpg', 'grupo.jpg'];
+  const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+  await page.locator('dialog[open] input[type=file]').setInputFiles(files);
+  const drawer = page.locator('dialog[open]').last();
+  await expect(drawer.getByLabel('Texto alternativo en inglés')).toHaveValue(
+    'Portrait of Nerea Soto',
+  );
+  await drawer.getByText('grupo.jpg').first().click();
+  await expect(drawer.getByLabel('Texto alternativo en inglés')).toHaveValue('');
+  // The proposal comes from the CMS.
+  await page.waitForTimeout(3000);
+  await expect(drawer.getByRole('button', { name: /^Usar/ })).toHaveCount(0);
+});
+
+test('on a phone the path of a page leaves the account on the screen', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 390, height: 844 } });
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/import`);
+  await expect(page.getByRole('link', { name: 'Cuenta', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('credits are pasted, corrected in the dialog, and undone', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
   await signIn(page, admin.origin);

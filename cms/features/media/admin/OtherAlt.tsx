@@ -54,7 +54,8 @@ async function findName(api: ReturnType<typeof useApi>, fileName: string, id: un
 /** Returns the alternative texts to propose for the form's picture, or `undefined`. */
 function useAltProposal(isPicture: boolean): Bilingual | undefined {
   const api = useApi();
-  const { id } = useDocumentInfo();
+  // In an upload of several files it is null, with which people without photographs would be found.
+  const id = useDocumentInfo().id ?? undefined;
   const [name, setName] = useState<string>();
   const fileName = useFormFields(([fields]) => {
     const file = fields.file?.value as { name?: string } | undefined;
@@ -96,7 +97,7 @@ export function OtherAlt() {
   const stored = useSpanishTexts().find(({ key }) => key === 'alt');
   const storedOther = other === 'en' ? stored?.english : stored?.spanish;
   const proposal = useAltProposal(isPicture);
-  const isNew = id === undefined;
+  const isNew = (id ?? undefined) === undefined;
 
   const isUnset = value === undefined;
   const fill = useEffectEvent(() => {

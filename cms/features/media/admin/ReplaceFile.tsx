@@ -8,7 +8,7 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fillIn } from '../../../texts/texts.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
@@ -31,9 +31,14 @@ export function ReplaceFile({ id, name, types, count }: Props) {
   const router = useRouter();
   /** The other file that the editor has chosen. */
   const [choice, setChoice] = useState<{ id: number; name: string }>();
+  // Payload loads the drawer again for each new object.
+  const filterOptions = useMemo(
+    () => ({ media: { id: { not_equals: id }, mimeType: { in: types } } }),
+    [id, types],
+  );
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
-    filterOptions: { media: { id: { not_equals: id }, mimeType: { in: types } } },
+    filterOptions,
   });
   const isModified = useFormModified();
   const modalSlug = `replace-file-${id}`;

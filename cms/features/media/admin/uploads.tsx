@@ -87,10 +87,15 @@ const batches = new WeakMap<object, Map<string, UploadBatch>>();
  * fields again when the form has more rows. No row is added while the record is being saved, because
  * the answer replaces the rows of the form.
  *
+ * @param accepted matches the MIME types of files that belong into the field
  * @param place puts an uploaded file into the form and returns the id of its row, or another name of
  *   its place; called in the order of the files
  */
-export function useUploads(field: string, place: (mediaId: number | string, file: File) => string) {
+export function useUploads(
+  field: string,
+  accepted: RegExp,
+  place: (mediaId: number | string, file: File) => string,
+) {
   const { config } = useConfig();
   const language = useAdminLanguage();
   const { dispatchFields, getField } = useForm();
@@ -101,7 +106,9 @@ export function useUploads(field: string, place: (mediaId: number | string, file
     ofForm.get(field) ??
     new UploadBatch({
       limit: PARALLEL_UPLOADS,
-      upload: (file, onProgress) => {
+      upload: async (file, onProgress) => {
+        // Systems report no type for a file that they do not know, such as HEIC.
+        if (file.type && !accepted.test(file.type)) throw new Error(texts.otherField[language]);
         const name = String(getField('name')?.value ?? '');
         return uploadFile(file, onProgress, { api: config.routes.api, language, name });
       },

@@ -87,7 +87,14 @@ function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged 
                 className={controls.textButton}
                 disabled={isLocked}
                 aria-label={`${text[language]}: ${name}`}
-                onClick={onClick}
+                onClick={({ currentTarget }) => {
+                  const part = currentTarget.closest<HTMLElement>('[role="group"]');
+                  onClick();
+                  // The button can go with its photograph.
+                  requestAnimationFrame(
+                    () => currentTarget.isConnected || part?.focus({ preventScroll: true }),
+                  );
+                }}
               >
                 {mark}
                 {text[language]}
@@ -223,7 +230,8 @@ function usePhotoUploads({
   const language = useAdminLanguage();
   const aim = aims.get(dispatchFields) ?? { isPortrait: false };
   aims.set(dispatchFields, aim);
-  const uploads = useUploads('photographs', (mediaId) => {
+  // An SVG cannot be cropped.
+  const uploads = useUploads('photographs', /^image\/(?!svg)/, (mediaId) => {
     // Not read from the form: it does not know yet what was placed before in the same moment.
     if (!aim.isPortrait) return rows.add(GALLERY, [{ picture: mediaId }])[0] ?? '';
     aim.isPortrait = false;
@@ -286,6 +294,9 @@ function Drop(props: {
   );
 }
 
+/** An object of its own: Payload loads the drawer again for each new one. */
+const PICTURES = { media: { mimeType: { in: [...FILE_TYPES.picture] } } };
+
 /** Buttons that add photographs from this computer or from the files of the CMS. */
 function AddButtons({
   isDisabled,
@@ -299,7 +310,7 @@ function AddButtons({
   const language = useAdminLanguage();
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
-    filterOptions: { media: { mimeType: { in: [...FILE_TYPES.picture] } } },
+    filterOptions: PICTURES,
   });
   const take = (pictures: Id[]) => {
     closeDrawer();

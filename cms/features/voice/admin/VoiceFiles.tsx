@@ -27,7 +27,7 @@ export function VoiceFiles({
   const { t } = useTexts(texts);
   const { disabled, setModified } = useForm();
   const rows = useRows();
-  const { batch, files, discard } = useUploads(path, (mediaId, { name }) => {
+  const { batch, files, discard } = useUploads(path, /^audio\//, (mediaId, { name }) => {
     const heard = guessLanguage(name, languages) ?? null;
     return rows.add(path, [{ kind: 'language', language: heard, file: mediaId }])[0] ?? '';
   });
