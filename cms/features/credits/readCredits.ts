@@ -176,7 +176,7 @@ const LABELLED: [RegExp, string][] = [
 ];
 /** Words that introduce a kind of work, without quotes around what follows. */
 const KIND_START =
-  /^(?:una?\s+)?((?:largometraje|largo|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
+  /^((?:largometraje|largo|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
 /** The facts of a line while it is read. */
 interface Draft {
   kind: Kind;
@@ -257,10 +257,12 @@ function readWord(text: string, draft: Draft): boolean {
 
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft): boolean {
-  const [start, kind] = KIND_START.exec(text) ?? [];
-  if (start && kind) {
-    draft.kind = findKind(kind) ?? draft.kind;
-    const after = text.slice(start.length);
+  // A title has a capital: "Una serie de catastróficas desdichas".
+  const words = text.replace(/^una?\s+/, '');
+  const start = KIND_START.exec(words)?.[0];
+  if (start) {
+    draft.kind = findKind(start.trim()) ?? draft.kind;
+    const after = words.slice(start.length);
     if (!readPart(after, draft)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
   }

@@ -407,13 +407,15 @@ CINEMA
 Al rodaje de "Salmuera" con Joan Vidal
 También estuve en la serie "Los de abajo" para Netflix, temporada 2, personaje episódico (Policía 2).
 Y en teatro, "Yerma" en el Teatro Español, dirigida por Elena Prats.
-Rodrigo en "El horno" (2019)`,
+Rodrigo en "El horno" (2019)
+Una serie de catastróficas desdichas (2004)`,
     rows: [
       'cinema; year=2025; title=Al rodaje; role=Clara; director=Nuria Pla; kind=feature',
       'cinema; title=Salmuera; director=Joan Vidal',
       'television; title=Los de abajo; kind=series; broadcaster=Netflix; season=2; billing=episodic; role=Policía 2',
       'theatre; title=Yerma; director=Elena Prats; venue=Teatro Español',
       'cinema; year=2019; title=El horno; role=Rodrigo',
+      'cinema; year=2004; title=Una serie de catastróficas desdichas',
     ],
   },
 ];
