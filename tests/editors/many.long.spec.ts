@@ -167,6 +167,9 @@ test('credits are pasted, corrected in the dialog, and undone', async ({ browser
   await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
   await expect(page.getByText('2 líneas añadidas')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
+  const field = page.getByLabel('Pegar trabajos, formación y premios');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(cells);
   await paste();
   await page.getByRole('button', { name: 'Quitar' }).last().click();
   await page.getByRole('button', { name: 'Añadir 1 línea' }).click();

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -235,7 +235,10 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
   const { disabled } = useForm();
   const rows = useRows();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  /** What was read last, which undoing brings back. */
+  const [source, setSource] = useState('');
   const [pasted, setPasted] = useState<PastedCredits>();
   /** Ids of the rows that were added to the form, with their list. */
   const [added, setAdded] = useState<{ list: string; id: string }[]>([]);
@@ -243,6 +246,7 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
   const read = (content: string) => {
     const found = readCredits(content, tables);
     setPasted(found);
+    setSource(content);
     setAdded([]);
     if (found.credits.length > 0) openModal(DRAWER);
   };
@@ -265,12 +269,15 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
       );
     }
     setAdded([]);
+    setText(source);
+    field.current?.focus();
   };
 
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('label')}</label>
       <textarea
+        ref={field}
         id={id}
         className={controls.input}
         rows={3}
