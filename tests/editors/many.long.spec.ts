@@ -123,7 +123,7 @@ test('several files at once propose a text for whom they are named after, and fo
   await signIn(page, admin.origin);
   await page.goto(`${admin.origin}/admin/collections/media`);
   await page.getByRole('button', { name: 'Subida en lotes' }).click();
-  const [{ buffer }] = (await createPhotographs()) as [{ buffer: Buffer }];
+  const { buffer } = (await createPhotographs())[0]!;
   const names = ['nerea-soto-2.jpg', 'grupo.jpg'];
   const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
   await page.locator('dialog[open] input[type=file]').setInputFiles(files);
