@@ -26,7 +26,10 @@ test('an internal link changes the page without a full load, and starts at the t
   expect(await isSameDocument(page)).toBe(true);
   expect(await scrollY(page)).toBe(0);
   await expect(page.locator('#menu [aria-current]')).toHaveText(['Nosotras']);
-  await expect(page.locator('.astro-route-announcer')).toHaveText(await page.title());
+  const announcer = page.locator('.astro-route-announcer');
+  await expect(announcer).toHaveText(await page.title());
+  // It is spoken and not seen.
+  expect((await announcer.boundingBox())!.height).toBe(1);
 });
 
 test('after a Back that is taken back the position is kept again', LONG, async ({ page }) => {
