@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { MARKS, type Mark } from '../../../cms/contract/selectionLink.ts';
 
 interface Props {
@@ -38,8 +39,13 @@ export const MarkChoice = ({
           {...(onChoose && {
             checked: mark === one,
             onChange: () => onChoose(one),
-            // A second press takes it back.
+            // A second press takes it back. Browsers send no click for the space bar then.
             onClick: () => mark === one && onChoose(undefined),
+            onKeyDown: (event: KeyboardEvent) => {
+              if (event.key !== ' ' || mark !== one) return;
+              event.preventDefault();
+              onChoose(undefined);
+            },
           })}
         />
         <span>{texts[one]}</span>

@@ -3,7 +3,7 @@ import { FIRST_VISIT, decideInBar, ES } from '../support/consent';
 import { INES } from '../support/embeds';
 import { LONG } from '../support/long';
 import { afterNavigation } from '../support/navigation';
-import { recordScripts } from '../support/network';
+import { delayResponse, recordScripts } from '../support/network';
 import { PHONE } from '../support/pages';
 import { announced, choose, count, expectRows, plus, tray } from '../support/selection';
 
@@ -21,9 +21,13 @@ test('a plus adds a person, the header and the tray count, and the next page sho
   await expect(count(page)).toHaveText('Selección 2');
   await expect(tray(page)).toContainText('Tu selección: 2 personas');
   await expect(tray(page).locator('img')).toHaveCount(2);
+  await tray(page).getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(tray(page).locator('.tray-output')).toBeVisible();
   await plus(page, 'Lucía Herranz').click();
   await expect(announced(page)).toHaveText('Lucía Herranz, fuera de tu selección.');
   await expect(plus(page, 'Lucía Herranz')).toHaveAttribute('aria-pressed', 'false');
+  // The link that was copied has her.
+  await expect(tray(page).locator('.tray-output')).toHaveCount(0);
 
   const card = page.getByRole('link', { name: /Inés Quiroga/ });
   await afterNavigation(page, () => card.click());
@@ -37,6 +41,14 @@ test('a plus adds a person, the header and the tray count, and the next page sho
   await expect(tray(page)).toBeHidden();
   await expect(count(page)).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem('selection'))).toBeNull();
+});
+
+test('everybody who is pressed before the script has arrived is chosen', async ({ page }) => {
+  const scripts = await delayResponse(page, '**/_astro/*.js');
+  await page.goto('/actrices', { waitUntil: 'commit' });
+  for (const name of ['Inés Quiroga', 'Lucía Herranz']) await plus(page, name).click();
+  scripts.release();
+  await expect(count(page)).toHaveText('Selección 2');
 });
 
 test(

@@ -37,10 +37,15 @@ test('each person has facts, languages, reel and agent; lists have names and mar
   await expectRows(page, INES, LUCIA);
   await expect(first.getByRole('radio', { name: 'Sí' })).toBeChecked();
   expect(hash).toContain('.Amaia.');
-  await page.getByRole('button', { name: 'Lista 2 0' }).click();
   await page.getByRole('button', { name: 'Borrar esta lista' }).click();
-  await expectRows(page, INES, LUCIA);
+  await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Borrar esta lista' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Tu selección' })).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('button', { name: 'Amaia 2' })).toBeVisible();
+  await expectRows(page, INES, LUCIA);
+  await first.getByRole('radio', { name: 'Sí' }).press('Space');
+  await expect(first.getByRole('radio', { name: 'Sí' })).not.toBeChecked();
 });
 
 test('a list is copied as text, and as CSV that a spreadsheet does not calculate', async ({

@@ -117,12 +117,16 @@ test('notes are kept; removing and clearing can be undone', async ({ page }) => 
   await page.getByRole('button', { name: `Quitar a ${LUCIA}` }).click();
   await expectRows(page, INES, CARMEN);
   await expect(page.getByRole('button', { name: `Quitar a ${CARMEN}` })).toBeFocused();
+  const later = page.getByRole('textbox', { name: `Nota sobre ${CARMEN}` });
+  await later.fill('El jueves');
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expectRows(page, INES, LUCIA, CARMEN);
   await expect(note).toHaveValue('<b>El martes</b>');
+  await expect(later).toHaveValue('El jueves');
   await page.getByText('Más', { exact: true }).click();
   await page.getByRole('button', { name: 'Vaciar' }).click();
   await expect(page.getByText('Todavía no has elegido a nadie')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu selección' })).toBeFocused();
   await expect(count(page)).toBeHidden();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expectRows(page, INES, LUCIA, CARMEN);

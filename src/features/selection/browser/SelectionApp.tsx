@@ -120,7 +120,13 @@ function MoreActions({ list, isSent, notify }: BarProps) {
     menu.open = false;
     summary.focus();
   });
-  const empty = () => notify({ message: text('emptied'), undo: changeCurrent({ people: [] }) });
+  const empty = () => {
+    const { people } = list;
+    changeCurrent({ people: [] });
+    const undo = () => changeCurrent({ people: addPeople(people, getPeople()) });
+    notify({ message: text('emptied'), undo });
+    focusTitle();
+  };
   const copy = (format: 'text' | 'csv') => void copyList(list, format).then(notify);
   return (
     <details className="selection-more relative" ref={details}>
@@ -193,8 +199,17 @@ const Keep = ({ isKept, notify }: { isKept: boolean; notify: Notify }) => (
 /** The visitor's lists, one per project or role, and the name of the current one. */
 function SelectionLists({ selection, notify }: { selection: Selection; notify: Notify }) {
   const { lists, current, isKept } = selection;
-  const remove = () =>
+  const remove = () => {
     changeSelection({ lists: lists.toSpliced(current, 1), current: Math.max(0, current - 1) });
+    const undo = () =>
+      changeSelection({
+        lists: getSelection().lists.toSpliced(current, 0, lists[current]!),
+        current,
+      });
+    notify({ message: text('listRemoved'), undo });
+    // The button goes with the last list but one.
+    focusTitle();
+  };
   return (
     <div className="selection-lists">
       {lists.length > 1 && <ListChoice selection={selection} />}
@@ -263,7 +278,7 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
           label={text('undo')}
           className="link"
           onClick={() => {
-            changeSelection({ lists: undo.lists, current: undo.current });
+            undo();
             notify({ message: text('restored') });
             focusTitle();
           }}
@@ -275,7 +290,8 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
         onClick={({ currentTarget }) => {
           // In the bar, the first of its buttons gets the focus.
           const bar = currentTarget.closest('.selection-bar');
-          bar?.querySelector<HTMLElement>(':scope > .button')?.focus();
+          if (bar) bar.querySelector<HTMLElement>(':scope > .button')!.focus();
+          else focusTitle();
           onClose();
         }}
       />
@@ -287,7 +303,8 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
 function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   const { name, people } = shown;
   const take = (change: Pick<Selection, 'lists' | 'current'>) => {
-    notify({ message: text('takenOver'), undo: changeSelection(change) });
+    const { lists, current } = changeSelection(change);
+    notify({ message: text('takenOver'), undo: () => changeSelection({ lists, current }) });
     leaveLink();
   };
   const add = () => {
@@ -362,14 +379,16 @@ function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
 export function SelectionApp({ root }: { root: HTMLElement }) {
   const selection = useSelection();
   const shown = useShown();
-  const [notice, setNotice] = useState<Notice>();
-  const notify: Notify = (next) => {
-    setNotice(next);
-    announce(next.message);
+  const [last, setLast] = useState<{ notice: Notice; list: number }>();
+  const notify: Notify = (notice) => {
+    setLast({ notice, list: getSelection().current });
+    announce(notice.message);
   };
+  // It is about that list: what it takes back would go into another one.
+  const notice = last?.list === selection.current ? last.notice : undefined;
   const state = shown && (shown.people.length === 0 ? 'empty' : shown.isSent ? 'sent' : 'own');
   const noticeView = notice && (
-    <NoticeView notice={notice} notify={notify} onClose={() => setNotice(undefined)} />
+    <NoticeView notice={notice} notify={notify} onClose={() => setLast(undefined)} />
   );
   useEnquiry(shown);
   useEffect(() => {

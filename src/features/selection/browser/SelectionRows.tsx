@@ -4,6 +4,7 @@ import { PersonView, RatedLine } from '~/features/selection/PersonView';
 import type { Person } from '~/features/selection/personQueries';
 import {
   type Chosen,
+  addPeople,
   changePerson,
   movePerson,
   removePerson,
@@ -32,13 +33,17 @@ function move(id: string, place: number): void {
  * Removes a person from the own list, and returns the notice with which that can be undone. The focus goes to
  * the next row's button, or to the one before.
  */
-function remove({ id, name }: Chosen): Notice {
+function remove(chosen: Chosen): Notice {
+  const { id } = chosen;
   const people = getPeople();
   const index = people.findIndex((person) => person.id === id);
   const rows = document.querySelectorAll<HTMLElement>('.selection-row [data-remove]');
   (rows[index + 1] ?? rows[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
-  const message = text('removed', { name: nameOf({ id, name }) });
-  return { message, undo: changeCurrent({ people: removePerson(people, id) }) };
+  changeCurrent({ people: removePerson(people, id) });
+  return {
+    message: text('removed', { name: nameOf(chosen) }),
+    undo: () => changeCurrent({ people: movePerson(addPeople(getPeople(), [chosen]), id, index) }),
+  };
 }
 
 /** Pixels from the window's edge where dragging scrolls, below the header too, and its speed. */

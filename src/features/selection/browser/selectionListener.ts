@@ -51,4 +51,4 @@ try {
   // Blocked too: a selection of its own, and no press to repeat.
 }
 start(new Event('load'));
-document.querySelector<HTMLElement>('.add[data-early]')?.click();
+for (const plus of document.querySelectorAll<HTMLElement>('.add[data-early]')) plus.click();

@@ -1,4 +1,4 @@
-import type { Chosen, List, Selection } from '~/features/selection/selection';
+import type { Chosen, List } from '~/features/selection/selection';
 import { formatLink } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale, text } from './selectionTexts';
@@ -73,7 +73,8 @@ export interface Notice {
   message: string;
   /** What was to be copied, when the browser did not copy it. */
   content?: string;
-  undo?: Selection;
+  /** Takes the action back, and keeps what was changed since. */
+  undo?: () => void;
 }
 
 /** Copies a list as a link, or what is known of its people as text or CSV. */

@@ -44,18 +44,33 @@ function Portraits({ people }: Pick<List, 'people'>) {
   );
 }
 
+/** Says that the link was copied, or shows it, to be copied by hand. */
+const Copied = ({ message, content }: Notice) => (
+  <p className="tray-output">
+    {message}
+    {content && (
+      <input
+        readOnly
+        value={content}
+        aria-label={text('toCopy')}
+        ref={(field) => field?.select()}
+      />
+    )}
+  </p>
+);
+
 /** What was chosen, at the bottom of every page but the selection's own. */
 function Tray() {
   const list = currentList(useSelection());
   const { people } = list;
   const { isClosed, close } = useIsClosed();
-  const [copied, setCopied] = useState<Notice>();
+  const [copied, setCopied] = useState<Notice & Pick<List, 'people'>>();
   const path = useSyncExternalStore(subscribeToPages, () => location.pathname);
   if (people.length === 0 || isClosed || path === selectionPath()) return null;
   const copy = async () => {
     const notice = await copyList(list, 'link');
     announce(notice.message);
-    setCopied(notice);
+    setCopied({ ...notice, people });
   };
   return (
     <aside className="tray on-ink" aria-label={text('title')}>
@@ -74,19 +89,8 @@ function Tray() {
         </button>
         <button type="button" className="tray-close" aria-label={text('close')} onClick={close} />
       </div>
-      {copied && (
-        <p className="tray-output">
-          {copied.message}
-          {copied.content && (
-            <input
-              readOnly
-              value={copied.content}
-              aria-label={text('toCopy')}
-              ref={(field) => field?.select()}
-            />
-          )}
-        </p>
-      )}
+      {/* A link does not have who was added later. */}
+      {copied?.people === people && <Copied {...copied} />}
     </aside>
   );
 }
