@@ -4,6 +4,7 @@ import { INES, VIMEO, YOUTUBE, expectActive, player, poster } from '../support/e
 import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { delayResponse, lazyScripts, recordScripts, recordThirdParties } from '../support/network';
+import { PHONE } from '../support/pages';
 
 // embeds.spec.ts tests videos that the visitor has not allowed.
 test.beforeEach(({ context, baseURL }) => setConsentCookies(context, baseURL!, ['embeds']));
@@ -86,6 +87,19 @@ test(
     await expect(page).toHaveURL('https://www.youtube.com/watch?v=foco-ines26');
   },
 );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the player is where the poster was pressed', async ({ page, context, baseURL }) => {
+    await recordThirdParties(context, baseURL);
+    await page.goto(INES);
+    const { y } = (await poster(page).boundingBox())!;
+    await poster(page).click();
+    await expect(player(page)).toBeFocused();
+    expect((await player(page).boundingBox())!.y).toBe(y);
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
