@@ -5,8 +5,8 @@ const SENT_KEY = 'sent';
 export function keepSent(form: HTMLFormElement): void {
   const values = [...new FormData(form)].map(([name, value]): [string, string] => {
     const control = form.elements.namedItem(name);
-    const isList = control instanceof HTMLSelectElement;
-    return [name, isList ? control.selectedOptions[0]!.text : String(value)];
+    const isChosen = value !== '' && control instanceof HTMLSelectElement;
+    return [name, isChosen ? control.selectedOptions[0]!.text : String(value)];
   });
   try {
     sessionStorage.setItem(SENT_KEY, JSON.stringify(Object.fromEntries(values)));
@@ -32,10 +32,12 @@ export function showSent(): void {
   const lines: string[] = [];
   for (const row of box.querySelectorAll<HTMLElement>('[data-field]')) {
     const value = sent[row.dataset.field!];
-    row.hidden = typeof value !== 'string' || value.trim() === '';
-    if (row.hidden) continue;
+    if (typeof value !== 'string' || value.trim() === '') {
+      row.remove();
+      continue;
+    }
     const [label, text] = row.children;
-    text!.textContent = String(value);
+    text!.textContent = value;
     lines.push(`${label!.textContent.trim()}: ${text!.textContent}`);
   }
   box.hidden = lines.length === 0;

@@ -47,6 +47,10 @@ test('a search on a phone becomes a list with a note, which a producer takes ove
   await field('privacy').check();
   await producer.getByRole('button', { name: 'Enviar la selección' }).click();
   await expect(producer).toHaveURL('/success#casting');
+  const confirmation = producer.locator('.sent-form');
+  await expect(confirmation).toContainText('María Núñez');
+  // What was left empty is not named.
+  await expect(confirmation).not.toContainText('Tipo de producción');
   const [submission] = await savedSubmissions(message);
   for (const name of names) expect(submission?.people).toContain(name);
   expect(submission?.people).not.toContain(NOTE);
