@@ -13,7 +13,7 @@ const inputsOf = (page: HTMLElement) => [
 
 function readMarks(page: HTMLElement): Marks {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(page)) ?? '{}') as Marks;
+    return (JSON.parse(localStorage.getItem(keyOf(page)) ?? 'null') ?? {}) as Marks;
   } catch {
     // The browser blocks storage, or something else has written there.
     return {};

@@ -57,6 +57,13 @@ test('shows each person with facts, note, works and agent, and the chosen video'
   await expect(people(page).first()).toContainText('Call Marta');
 });
 
+test('a stored value that contains no marks is ignored', async ({ page }) => {
+  const key = PROPOSAL.replace('/propuesta/', 'proposal:');
+  await page.addInitScript((name) => localStorage.setItem(name, 'null'), key);
+  await page.goto(PROPOSAL);
+  await expect(marks(page)).toHaveText('4 sin respuesta');
+});
+
 test('links to the sheet of each person', async ({ page }) => {
   test.skip(!hasTypst(), 'Typst has no package for this machine');
   await page.goto(PROPOSAL);
