@@ -51,6 +51,17 @@ test('everybody who is pressed before the script has arrived is chosen', async (
   await expect(count(page)).toHaveText('Selección 2');
 });
 
+test('who is chosen stays so when the page is reloaded for a script', async ({ page }) => {
+  await page.route(/_astro\/views\.\S+\.js$/, (route) => route.abort(), { times: 1 });
+  await page.goto('/actrices', { waitUntil: 'networkidle' });
+  const reloaded = page.waitForEvent('load');
+  await plus(page, 'Inés Quiroga').click();
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+  await expect(tray(page)).toBeVisible();
+  await expect(count(page)).toHaveText('Selección 1');
+});
+
 test(
   'the plus has the name of the person, works by keyboard and is large enough',
   LONG,

@@ -112,6 +112,8 @@ export function handle(event: Event): void {
   if (event instanceof MessageEvent) receive(event.data);
   const button = (event.target as Element | null)?.closest?.<HTMLElement>('.add');
   if (event.type !== 'click' || !button) return;
+  // Or a reload, which the views may need, would repeat the click and undo it.
+  delete button.dataset.early;
   dispatchEvent(new Event('selection:add'));
   togglePerson(button);
 }
