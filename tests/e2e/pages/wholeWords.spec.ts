@@ -35,13 +35,14 @@ const brokenWords = (elements: Locator) =>
   );
 
 test(
-  'words stay whole with text of 200 %: in the bars at the bottom of a phone, and in the reel',
+  'words stay whole with text of 200 %: in the bars at the bottom of a phone, the reel, facts and skills',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(INES);
     await enlargeText(page);
-    expect(await brokenWords(page.locator('.action-bar a, .reel .display'))).toEqual([]);
+    const parts = page.locator('.action-bar a, .reel .display, .facts dt, .sheet-quick .rated');
+    expect(await brokenWords(parts)).toEqual([]);
     const label = page.locator('.reel .display').first();
     const reel = (await page.locator('.reel').first().boundingBox())!;
     const { x, width } = (await label.boundingBox())!;
