@@ -34,6 +34,21 @@ test('talents print on one or two sheets of A4', async ({ page }) => {
   }
 });
 
+test('what is light on a dark ground is dark on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/success']) {
+    await page.goto(path);
+    const texts = page.locator('main .on-ink p:visible');
+    const colours = await texts.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+    // Black, or the ink of the site: little red.
+    expect(
+      colours.filter((colour) => parseInt(colour.slice(4)) > 60),
+      path,
+    ).toEqual([]);
+    expect(colours.length, path).toBeGreaterThan(0);
+  }
+});
+
 test.describe('a printed talent', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(INES);
