@@ -4,7 +4,7 @@ import { cardWidths } from '~/features/talents/cardWidths';
 import { toValue } from './vocabulary';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 28;
+const VERSION = 29;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -116,28 +116,28 @@ function unpackColumn(column: Column): unknown[] {
   return rows.map((row) => (Object.values(row).some((one) => one !== undefined) ? row : undefined));
 }
 
-/** A file that Astro names: `/_astro/<name>_<hash>.avif`. */
-const NAMED = /^\/_astro\/(\S+)_([^_.\s]+)\.(?:avif|jpg)$/;
+/** The name and the width of a file that the build makes: `/_astro/<name>-<width>x<height>.jpg`. */
+const FALLBACK = /^\/_astro\/(\S+)-(\d+)x\d+\.jpg$/;
 
-/** A portrait with its files by name and hashes: "ana-gil 2siCRv 1T2xwR Z799mV". */
-type PackedPicture = CardPicture | (Omit<CardPicture, 'avif' | 'fallback'> & { files: string });
+/** A portrait whose files are told by their name, such as "ana-gil-1a2b3c4d". */
+type PackedPicture =
+  CardPicture | (Omit<CardPicture, 'avif' | 'fallback'> & { name: string; fallbackWidth: number });
 
 function packPicture(picture: CardPicture): PackedPicture {
   const { avif, fallback, ...rest } = picture;
-  const files = avif.split(', ').map((file) => file.split(' ')[0]!);
-  const parts = [...files, fallback].map((file) => NAMED.exec(file));
-  const packed = { ...rest, files: [parts[0]?.[1], ...parts.map((part) => part?.[2])].join(' ') };
+  const [, name = '', width] = FALLBACK.exec(fallback) ?? [];
+  const packed = { ...rest, name, fallbackWidth: Number(width) };
   const same = unpackPicture(packed);
   return same.avif === avif && same.fallback === fallback ? packed : picture;
 }
 
 function unpackPicture(picture: PackedPicture): CardPicture {
-  if (!('files' in picture) || !picture.files) return picture as CardPicture;
-  const { files, ...rest } = picture;
-  const [name, ...hashes] = files.split(' ');
-  const pathOf = (hash: string | undefined) => `/_astro/${name}_${hash}`;
-  const widths = cardWidths(rest.width).map((one, at) => `${pathOf(hashes[at])}.avif ${one}w`);
-  return { ...rest, avif: widths.join(', '), fallback: `${pathOf(hashes.at(-1))}.jpg` };
+  if (!('name' in picture) || !picture.name) return picture as CardPicture;
+  const { name, fallbackWidth, ...rest } = picture;
+  const ratio = rest.width / rest.height;
+  const stemOf = (width: number) => `/_astro/${name}-${width}x${Math.round(width / ratio)}`;
+  const avif = cardWidths(rest.width).map((width) => `${stemOf(width)}.avif ${width}w`);
+  return { ...rest, avif: avif.join(', '), fallback: `${stemOf(fallbackWidth)}.jpg` };
 }
 
 /** A person without what the rest of the file tells. */

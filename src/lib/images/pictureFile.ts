@@ -33,7 +33,8 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
 export function pictureFileName(file: PictureFile): string {
   const { picture, width, height, format, position = '', xmp = '' } = file;
   const { pathname, search } = new URL(picture.url);
-  const parts = [pathname, search, position, xmp, QUALITY[format], AVIF_EFFORT];
+  // The same in every format: the finder's index names the files of a portrait once.
+  const parts = [pathname, search, position, xmp, QUALITY, AVIF_EFFORT];
   const stem = fileStem(picture.record.filename, sha256(JSON.stringify(parts)));
   return `${stem}-${width}x${height}.${format}`;
 }

@@ -1,4 +1,6 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
+import { pictureFileName } from '~/lib/images/pictureFile';
+import type { Format } from '~/lib/images/quality';
 import type { Talent } from '~/model/talent';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import { LISTS, proposeGenders } from '../../../cms/contract/lists.ts';
@@ -223,12 +225,15 @@ class Generator {
   }
 
   #picture(name: string): FinderPerson['picture'] {
-    const base = `/_astro/${name.split(' ')[0]!.toLowerCase()}-${this.#characters(3)}_`;
-    const file = (type: string) => `${base}${this.#characters(5)}.${type}`;
-    const widths = [320, 480, 720];
-    const avif = widths.map((width) => `${file('avif')} ${width}w`).join(', ');
+    const [width, height] = [720, 900];
+    const filename = `${name.split(' ')[0]!.toLowerCase()}-${this.#characters(3)}.jpg`;
+    const url = `https://cms.example/api/media/file/${filename}?v=${this.#characters(12)}`;
+    const record = { id: filename, filename, mimeType: 'image/jpeg', sizeBytes: 0 };
+    const fileOf = (format: Format, side: number) =>
+      `/_astro/${pictureFileName({ picture: { url, width, height, record }, format, width: side, height: side * 1.25 })}`;
+    const avif = [320, 480, 720].map((side) => `${fileOf('avif', side)} ${side}w`).join(', ');
     const colour = `#${this.#random.integer(0x1000).toString(16).padStart(3, '0')}`;
-    return { width: 720, height: 900, colour, avif, fallback: file('jpg') };
+    return { width, height, colour, avif, fallback: fileOf('jpg', 480) };
   }
 }
 
