@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
@@ -14,7 +15,7 @@ const VIDEO = { kind: 'videobook', title: 'Reel', url: 'https://vimeo.com/700000
 
 /** Returns the tones of the videos in a person's latest version. */
 async function tonesOf(parent: number | string) {
-  const where = { and: [{ parent: { equals: parent } }, { latest: { equals: true } }] };
+  const where: Where = { and: [{ parent: { equals: parent } }, { latest: { equals: true } }] };
   const { docs } = await cms.payload.findVersions({ collection: 'talents', where, depth: 0 });
   return docs[0]?.version.videos?.map(({ tones }) => tones);
 }
