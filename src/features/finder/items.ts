@@ -1,12 +1,12 @@
 import type { Condition } from './finderIndex';
 import type { Lexicon, Meaning } from './lexicon';
 import { readCount, readDays, readRange } from './ranges';
-import { Tokens } from './tokens';
+import type { Tokens } from './tokens';
 import { plainWords } from './vocabulary';
 
 type Token = Tokens['list'][number];
 
-type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
+type MeaningOf<Kind extends Meaning['kind']> = Meaning & { kind: Kind };
 
 /** What a phrase was read as. */
 interface Read {
@@ -72,22 +72,12 @@ export class Item {
   }
 }
 
-/** What the words before another one lead to. */
-interface Expected {
-  /** Whether somebody is still typing the word. */
-  isIncomplete: boolean;
-  isTitle: boolean;
-  /** Whether the sentence says nothing but the words of a role: "the postman". */
-  isRole: boolean;
-  /** Whether the name of a school or an award may begin. */
-  isSchool: boolean;
-}
-
 const asName = (...words: string[]): Read => ({ conditions: [{ is: 'name', words }] });
 const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', titles }] });
 
 /** Reads a word of a school or an award with those of the same name that follow: "Puerto Alba". */
-function readStudied(tokens: Tokens, at: number, { school, award }: Lexicon['named']) {
+function readStudied(tokens: Tokens, at: number) {
+  const { school, award } = tokens.lexicon.named;
   const said: string[] = [];
   const first = tokens.list[at]!.text;
   let names = [...(school.get(first) ?? []), ...(award.get(first) ?? [])];
@@ -105,38 +95,6 @@ function readStudied(tokens: Tokens, at: number, { school, award }: Lexicon['nam
     words && (is === 'school' ? school : award).has(first) ? [{ is, words }] : [],
   );
   return { conditions, length: end - at };
-}
-
-/**
- * Reads a word that is no phrase: part of a name, a title or a director's name, of the name of a school or an
- * award. Beside other words it is a title only where one is expected: "hermanas gemelas" is not «Tres hermanas
- * y un perro». So is a school, unless it is written with a capital: "cara de lobo".
- */
-function readWord(
-  tokens: Tokens,
-  at: number,
-  { named }: Lexicon,
-  { isIncomplete, isTitle, isRole, isSchool }: Expected,
-): Read {
-  const { text, raw } = tokens.list[at]!;
-  const { name: names, title: titleWords, director } = named;
-  const isLong = text.length > 2;
-  if (names.has(text)) return asName(text);
-  const titles = isTitle ? titleWords.get(text) : undefined;
-  if (titles && isLong) return asTitles(titles);
-  const directors = director.get(text);
-  if (directors && isLong) {
-    return { conditions: directors.map((name) => ({ is: 'credit', with: name })) };
-  }
-  const studied = readStudied(tokens, at, named);
-  if (isSchool && isLong && studied.length > 0) return studied;
-  if (isRole) return { conditions: [{ is: 'credit', role: text }] };
-  if (!isIncomplete) return { unknown: raw };
-  // The word is not complete: names and titles that begin so, or nothing yet.
-  if (!isLong) return {};
-  if ([...names.keys()].some((name) => name.startsWith(text))) return asName(text);
-  const begun = [...titleWords].filter(([word]) => word.startsWith(text));
-  return begun.length > 0 ? asTitles([...new Set(begun.flatMap(([, found]) => found))]) : {};
 }
 
 function readQuote({ text, raw }: Token, { phrases, named }: Lexicon): Read {
@@ -220,29 +178,36 @@ function readRelative(tokens: Tokens, at: number): number {
   return end + (ageAfter ? ofAge + ageAfter.length : 0) - at;
 }
 
-/** Whether the last words lead to a title: "salió en las", "protagonista de", "series". */
-function expectsTitle(items: readonly Item[]): boolean {
-  const last = items.findLast((item) => !item.is('particles'));
-  return (
-    (last?.is('titled') || last?.has('billing', 'media') || last?.hasValueOf('crafts')) ?? false
-  );
-}
-
 /** What stands before the name of a school, and before few other things. */
 const BEFORE_SCHOOL = /\b(?:del|de l[ao]s?|(?:from|at)(?: the)?)\s+$/i;
+
+/** Returns the last item that says something. */
+const lastOf = (items: readonly Item[]): Item | undefined =>
+  items.findLast((item) => !item.is('particles'));
+
+/** Whether the sentence has nothing but words of one title or role: "galán Olmedilla", "the postman". */
+function isPartOf(kind: 'title' | 'role', tokens: Tokens): boolean {
+  const isSaying = (_: Token, at: number) => !tokens.is(at, 'particles');
+  const [first = '', ...rest] = tokens.list.filter(isSaying).map(({ text }) => text);
+  const names = tokens.lexicon.named[kind].get(first)?.map((name) => name.split(' ')) ?? [];
+  return names.some((words) => rest.every((word) => words.includes(word)));
+}
+
+/** Whether a title may follow: alone, and after "salió en las", "protagonista de", "series". */
+function expectsTitle(tokens: Tokens, items: readonly Item[]): boolean {
+  const last = lastOf(items);
+  const isAfter = last?.is('titled') || last?.has('billing', 'media') || last?.hasValueOf('crafts');
+  return isAfter === true || isPartOf('title', tokens);
+}
 
 /**
  * Whether the name of a school or an award may begin with a word: after "formada en" or "premio", before
  * "award", in "gente del hangar", with a capital, or where the sentence has nothing else.
  */
-function expectsSchool(
-  tokens: Tokens,
-  at: number,
-  items: readonly Item[],
-  { named, ordinary }: Lexicon,
-): boolean {
+function expectsSchool(tokens: Tokens, at: number, items: readonly Item[]): boolean {
   const { list, sentence } = tokens;
-  const last = items.findLast((item) => !item.is('particles'));
+  const { named, ordinary } = tokens.lexicon;
+  const last = lastOf(items);
   const { raw, text, start } = list[at]!;
   const isRare = text.length > 4 && !ordinary.has(text);
   // A capital tells a name where not everything is a capital.
@@ -267,33 +232,51 @@ function expectsSchool(
   );
 }
 
-/** Whether a sentence has nothing but words of one title or role: "galán Olmedilla", "the postman". */
-function isPartOf({ named }: Lexicon, kind: 'title' | 'role', tokens: Tokens): boolean {
-  const isSaying = (_: Token, at: number) => !tokens.is(at, 'particles');
-  const [first = '', ...rest] = tokens.list.filter(isSaying).map(({ text }) => text);
-  const names = named[kind].get(first)?.map((name) => name.split(' ')) ?? [];
-  return names.some((words) => rest.every((word) => words.includes(word)));
+/**
+ * Reads a word that is no phrase: part of a name, a title or a director's name, of the name of a school or an
+ * award. Beside other words it is a title only where one is expected: "hermanas gemelas" is not «Tres hermanas
+ * y un perro». So is a school, unless it is written with a capital: "cara de lobo".
+ */
+function readWord(tokens: Tokens, at: number, items: readonly Item[], isIncomplete: boolean): Read {
+  const { text, raw } = tokens.list[at]!;
+  const { name: names, title: titleWords, director } = tokens.lexicon.named;
+  const isLong = text.length > 2;
+  if (names.has(text)) return asName(text);
+  const titles = expectsTitle(tokens, items) ? titleWords.get(text) : undefined;
+  if (titles && isLong) return asTitles(titles);
+  const directors = director.get(text);
+  if (directors && isLong) {
+    return { conditions: directors.map((name) => ({ is: 'credit', with: name })) };
+  }
+  const studied = readStudied(tokens, at);
+  if (isLong && studied.length > 0 && expectsSchool(tokens, at, items)) return studied;
+  if (isPartOf('role', tokens)) return { conditions: [{ is: 'credit', role: text }] };
+  if (!isIncomplete) return { unknown: raw };
+  // Names and titles that begin so, or nothing yet.
+  if (!isLong) return {};
+  if ([...names.keys()].some((name) => name.startsWith(text))) return asName(text);
+  const begun = [...titleWords].filter(([word]) => word.startsWith(text));
+  return begun.length > 0 ? asTitles([...new Set(begun.flatMap(([, found]) => found))]) : {};
 }
 
-/** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
-export function readItems(
-  sentence: string,
-  lexicon: Lexicon,
-  today: string,
-  isTyping: boolean,
-): Item[] {
-  const tokens = new Tokens(sentence, lexicon);
+/**
+ * Reads the phrases of a sentence: the longest that mean something, days, ages and heights.
+ *
+ * @param today the current day, `YYYY-MM-DD`
+ * @param isTyping whether the last word may be incomplete
+ */
+export function readItems(tokens: Tokens, today: string, isTyping: boolean): Item[] {
   const { list } = tokens;
   const items: Item[] = [];
-  const read = (at: number): Read & { length?: number } => {
+  const read = (at: number): Read => {
     const token = list[at]!;
+    const isIncomplete = isTyping && at === list.length - 1;
     // "m" begins "mujer", too.
-    if (isTyping && at === list.length - 1 && token.kind === 'word' && token.text.length === 1)
-      return {};
+    if (isIncomplete && token.kind === 'word' && token.text.length === 1) return {};
     // "SAG-free"
     if (tokens.sign(at + 1, '-') && list[at + 2]?.text === 'free')
       return { length: 3, unknown: token.raw };
-    if (token.kind === 'quote') return readQuote(token, lexicon);
+    if (token.kind === 'quote') return readQuote(token, tokens.lexicon);
     const named = tokens.longest(at, isNamed);
     const phrase = tokens.longest(at);
     const { length = 0 } = phrase ?? {};
@@ -310,13 +293,9 @@ export function readItems(
     const isEnd = length > 1 && list[last]!.kind === 'word';
     const next = isEnd ? (readRange(tokens, last) ?? tokens.longest(last, isSkill)) : undefined;
     const shorter = next && next.length > 1 ? tokens.longest(at, undefined, length - 1) : undefined;
-    if (shorter ?? phrase) return (shorter ?? phrase)!;
-    if (token.kind === 'sign') return {};
-    const isIncomplete = isTyping && at === list.length - 1;
-    const isTitle = list.length === 1 || isPartOf(lexicon, 'title', tokens) || expectsTitle(items);
-    const isRole = isPartOf(lexicon, 'role', tokens);
-    const isSchool = expectsSchool(tokens, at, items, lexicon);
-    return readWord(tokens, at, lexicon, { isIncomplete, isTitle, isRole, isSchool });
+    return (
+      shorter ?? phrase ?? (token.kind === 'sign' ? {} : readWord(tokens, at, items, isIncomplete))
+    );
   };
   for (let at = 0; at < list.length;) {
     const found = { length: 1, ...read(at) };

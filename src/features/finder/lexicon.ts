@@ -39,13 +39,8 @@ export type Meaning =
   | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
   /** Days of a month: "a principios de". */
   | { kind: 'part'; first: number; last: number }
-  /** Folded. */
-  | { kind: 'title'; name: string }
-  | { kind: 'name'; name: string }
-  /** Also a company. */
-  | { kind: 'director'; name: string }
-  | { kind: 'school'; name: string }
-  | { kind: 'award'; name: string }
+  /** Folded; a director may be a company. */
+  | { kind: 'title' | 'name' | 'director' | 'school' | 'award'; name: string }
   | { kind: 'grammar'; word: string; locale: Locale };
 
 /** What the records name. */

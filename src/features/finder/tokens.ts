@@ -18,33 +18,28 @@ const soundOf = (word: string): string =>
     .replace(/g(?=[ei])|x/g, 'j')
     .replace(/(.)\1/g, '$1');
 
-/** A little more than an error: two other letters in a word are another word, as "escultor" and "escritor". */
-const REPLACED = 1.05;
+/**
+ * A little more than an error: two other letters in a word are another word, as "escultor" and "escritor". A sum
+ * of powers of two, so that sums and differences are exact.
+ */
+const REPLACED = 1.0625;
 
-/** Returns the number of letters to insert, remove, replace or exchange; more than `most` is not counted. */
+/**
+ * Returns the number of letters to insert, remove, replace or exchange.
+ *
+ * @param most the number from which the rest of the words is not compared
+ */
 function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let at = 1; at <= other.length; at++) {
-      const isSame = one[row - 1] === other[at - 1];
-      let cost = Math.min(
-        last![at]! + 1,
-        current[at - 1]! + 1,
-        last![at - 1]! + (isSame ? 0 : REPLACED),
-      );
-      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
-        cost = Math.min(cost, before![at - 2]! + 1);
-      }
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    [before, last] = [last, current];
-  }
-  return last![other.length]!;
+  if (most < 0) return Infinity;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const [left, right] = [one.slice(at), other.slice(at)];
+  if (!left || !right) return left.length + right.length;
+  const after = (taken: number, added: number, cost: number): number =>
+    cost + distance(left.slice(taken), right.slice(added), most - cost);
+  const isExchanged = left[0] === right[1] && left[1] === right[0];
+  const errors = Math.min(after(1, 0, 1), after(0, 1, 1), after(1, 1, REPLACED));
+  return isExchanged ? Math.min(errors, after(2, 2, 1)) : errors;
 }
 
 interface Known {
@@ -55,10 +50,11 @@ interface Known {
   count: number;
 }
 
-/** The words of each lexicon that can be misspelt. */
-const known = new WeakMap<Lexicon, Known[]>();
-/** What words were corrected to. */
-const corrected = new WeakMap<Lexicon, Map<string, string | undefined>>();
+/** The words of each lexicon that can be misspelt, and what words were corrected to. */
+const caches = new WeakMap<
+  Lexicon,
+  { known: Known[]; corrected: Map<string, string | undefined> }
+>();
 
 const toKnown = (word: string, isWeak = true, count = 0): Known => ({
   ...{ word, sound: soundOf(word), isWeak, count },
@@ -96,7 +92,7 @@ function nearest(word: string, candidates: readonly Known[]): Known | undefined 
   return best;
 }
 
-function find(lexicon: Lexicon, word: string): string | undefined {
+function find(lexicon: Lexicon, known: readonly Known[], word: string): string | undefined {
   const { vocabulary, ordinary, named } = lexicon;
   const isKnown = [vocabulary, ordinary, ...Object.values(named)].some((list) => list.has(word));
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
@@ -105,12 +101,10 @@ function find(lexicon: Lexicon, word: string): string | undefined {
   const whole = stem && [stem + end, `${stem}i${end}`].find((one) => vocabulary.has(one));
   if (whole) return whole;
   const sound = soundOf(word);
-  const words = known.get(lexicon) ?? knownWords(lexicon);
-  known.set(lexicon, words);
   // "gery" is "grey", "jirafa" is "girafa".
   const letters = [word[0], sound[0]];
   const isNear = (one: Known) => letters.includes(one.word[0]) || letters.includes(one.sound[0]);
-  const best = nearest(word, words.filter(isNear));
+  const best = nearest(word, known.filter(isNear));
   // "Paco" is nearly "poco", and may be a name: it is named, not dropped. "Aga" sounds as "haga".
   const isDropped = (one: Meaning) => one.kind === 'grammar' && one.word === 'fillers';
   const isFar = best && word.length <= SHORTEST && soundOf(best.word) !== sound;
@@ -119,10 +113,11 @@ function find(lexicon: Lexicon, word: string): string | undefined {
 
 /** Returns the known word that an unknown one is a misspelling of: one error up to seven letters, else two. */
 function correct(lexicon: Lexicon, word: string): string | undefined {
-  const words = corrected.get(lexicon) ?? new Map<string, string | undefined>();
-  corrected.set(lexicon, words);
-  if (!words.has(word)) words.set(word, find(lexicon, word));
-  return words.get(word);
+  const cache = caches.get(lexicon) ?? { known: knownWords(lexicon), corrected: new Map() };
+  caches.set(lexicon, cache);
+  const { known, corrected } = cache;
+  if (!corrected.has(word)) corrected.set(word, find(lexicon, known, word));
+  return corrected.get(word);
 }
 
 /** A part of a sentence: a word, a number, a day, a height in feet, a quotation, or a sign. */
@@ -195,11 +190,11 @@ const LONGEST = 6;
 export class Tokens {
   readonly sentence: string;
   readonly list: Token[];
-  readonly #lexicon: Lexicon;
+  readonly lexicon: Lexicon;
 
   constructor(sentence: string, lexicon: Lexicon) {
     this.sentence = sentence;
-    this.#lexicon = lexicon;
+    this.lexicon = lexicon;
     this.list = tokenise(sentence).flatMap((token) => this.#splitJoined(token));
     const isMixed = sentence !== sentence.toUpperCase();
     this.list.forEach((token, at) => {
@@ -219,7 +214,7 @@ export class Tokens {
 
   /** Returns the word of a role that one after "hizo de" or "played a" is a misspelling of. */
   #findRole(text: string, at: number): string | undefined {
-    const { vocabulary, named } = this.#lexicon;
+    const { vocabulary, named } = this.lexicon;
     if (vocabulary.has(text) || named.role.has(text) || text.length <= SHORTEST) return undefined;
     const end = at - this.is(at - 1, 'definite', 'indefinite');
     const isAfterRole = [1, 2, 3, 4].some((length) => this.is(end - length, 'role') >= length);
@@ -232,7 +227,7 @@ export class Tokens {
 
   /** Whether a name may stand at a place: "con ines quiroja", "Castel"; "hiker, man under 30" is not Iker. */
   #expectsName(at: number, isMixed: boolean): boolean {
-    const { name, director, title } = this.#lexicon.named;
+    const { name, director, title } = this.lexicon.named;
     const isName = ({ text }: Token) => [name, director, title].some((words) => words.has(text));
     const [before, token, after] = [this.list[at - 1], this.list[at]!, this.list[at + 1]];
     const isCapital = isMixed && /^\p{Lu}/u.test(token.raw) && at > 0;
@@ -244,10 +239,10 @@ export class Tokens {
   /** Returns the two words of one that lacks a space: "ojosverdes". */
   #splitJoined(token: Token): Token[] {
     const { text, raw, start, end } = token;
-    const { vocabulary } = this.#lexicon;
+    const { vocabulary } = this.lexicon;
     // "Casablanca" is a title that is not in the index.
     const isPlain = token.kind === 'word' && raw.length === text.length && !/\p{Lu}/u.test(raw);
-    if (!isPlain || vocabulary.has(text) || correct(this.#lexicon, text)) return [token];
+    if (!isPlain || vocabulary.has(text) || correct(this.lexicon, text)) return [token];
     for (let at = SHORTEST; at <= text.length - SHORTEST; at++) {
       if (!vocabulary.has(text.slice(0, at)) || !vocabulary.has(text.slice(at))) continue;
       return [
@@ -262,7 +257,7 @@ export class Tokens {
   #readCodes(): void {
     const isCode = (at: number) => {
       const { raw = '', text = '' } = this.list[at] ?? {};
-      return raw === raw.toUpperCase() && this.#lexicon.phrases.has(`code ${text}`);
+      return raw === raw.toUpperCase() && this.lexicon.phrases.has(`code ${text}`);
     };
     this.list.forEach((token, at) => {
       const isPair = this.sign(at + 1, '/') && isCode(at + 2);
@@ -286,10 +281,10 @@ export class Tokens {
     const words = tokens
       .filter(({ raw }) => raw !== '-')
       .map(({ text }) => text.replace('.', ' ').replace(',', ' '));
-    const known = this.#lexicon.phrases.get(words.join(' '));
+    const known = this.lexicon.phrases.get(words.join(' '));
     if (known || words.length !== 2) return known ?? [];
     // "guitar flamenco", in the order of the other language.
-    const turned = this.#lexicon.phrases.get(words.reverse().join(' ')) ?? [];
+    const turned = this.lexicon.phrases.get(words.reverse().join(' ')) ?? [];
     return turned.filter((one) => one.kind === 'value' && one.facet === 'skills');
   }
 

@@ -10,6 +10,7 @@ import {
 } from './finderIndex';
 import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
+import { Tokens } from './tokens';
 import { facetValues, plainWords, toPhrase, valueOf } from './vocabulary';
 import { type Term, toWishes } from './wishes';
 
@@ -122,7 +123,7 @@ class Reader {
     this.#sentence = sentence;
     this.#today = today;
     this.#isTyping = isTyping;
-    this.#items = readItems(sentence, this.#lexicon, today, isTyping);
+    this.#items = readItems(new Tokens(sentence, this.#lexicon), today, isTyping);
     this.#attachLevels();
     this.#attachRoles();
     this.#items.forEach((item, at) => this.#readItem(item, at));
