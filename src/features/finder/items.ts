@@ -1,4 +1,4 @@
-import type { Condition } from './finderIndex';
+import type { Condition, Level } from './finderIndex';
 import type { Lexicon, Meaning } from './lexicon';
 import { readCount, readDays, readRange } from './ranges';
 import type { Tokens } from './tokens';
@@ -34,8 +34,20 @@ export class Item {
   end: number;
   readonly values: readonly MeaningOf<'value'>[];
   readonly level: MeaningOf<'level'> | undefined;
+  /** The level that is said beside a language, an accent or a skill. */
+  least: Level | undefined;
+  /** Whether it is read with another one. */
+  isRead = false;
+  readonly before: Item | undefined;
+  after: Item | undefined;
 
-  constructor(tokens: readonly Token[], { meanings = [], conditions, unknown }: Read) {
+  constructor(
+    tokens: readonly Token[],
+    { meanings = [], conditions, unknown }: Read,
+    before: Item | undefined,
+  ) {
+    this.before = before;
+    if (before) before.after = this;
     const [first] = tokens;
     this.meanings = meanings;
     this.conditions = conditions;
@@ -66,6 +78,13 @@ export class Item {
 
   hasValueOf = (...facets: string[]): boolean =>
     this.values.some(({ facet }) => facets.includes(facet));
+
+  /** Returns the nearest item on a side that is not skipped. */
+  past(side: 'before' | 'after', isSkipped: (item: Item) => boolean): Item | undefined {
+    let item = this[side];
+    while (item && isSkipped(item)) item = item[side];
+    return item;
+  }
 
   get isPerson(): boolean {
     return this.has('person') || this.hasValueOf('lists', 'crafts');
@@ -299,7 +318,7 @@ export function readItems(tokens: Tokens, today: string, isTyping: boolean): Ite
   };
   for (let at = 0; at < list.length;) {
     const found = { length: 1, ...read(at) };
-    items.push(new Item(list.slice(at, at + found.length), found));
+    items.push(new Item(list.slice(at, at + found.length), found, items.at(-1)));
     at += found.length;
   }
   return items;

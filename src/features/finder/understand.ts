@@ -29,8 +29,8 @@ type ValueMeaning = Item['values'][number];
 /** What a word was understood as. */
 interface Choice {
   meaning: ValueMeaning;
-  /** The item of the word beside it that says so, which is read with it. */
-  post?: number | undefined;
+  /** The word beside it that says so, which is read with it. */
+  post?: Item | undefined;
   /** Whether it says no more than the word that follows. */
   drop?: boolean;
   /** Whether its gender is that of a person. */
@@ -82,9 +82,15 @@ function findValue(
 }
 
 /** Whether an item only joins a level to what it belongs to. */
-const joinsLevel = (item: Item | undefined): boolean =>
-  item !== undefined &&
-  (item.is('accent', 'language', 'over', 'overAfter', 'levelLink') || item.text === '-');
+const joinsLevel = (item: Item): boolean =>
+  item.is('accent', 'language', 'over', 'overAfter', 'levelLink') || item.text === '-';
+
+const isParticle = (item: Item): boolean => item.is('particles');
+
+/** Whether a comma separates a level from what stands before it: it is that of all before the comma. */
+const isBeforeComma = (item: Item | undefined): boolean => item?.after?.sign === ',';
+
+const textOf = (item: Item | undefined): string => item?.text ?? '';
 
 class Reader {
   readonly #index: FinderIndex;
@@ -98,16 +104,12 @@ class Reader {
 
   readonly #terms: Term[] = [];
   readonly #unknown: Item[] = [];
-  /** Items that have been read with another one. */
-  readonly #used = new Set<number>();
-  /** The levels of languages, accents and skills, by their item. */
-  readonly #levels = new Map<number, Level>();
   /** How the next term goes with those before. */
   #link: Term['link'] = '';
   /** Whether a comma stands before the last "or". */
   #isAfterComma = false;
   /** The item that says that the next term is excluded. */
-  #notAt: number | undefined;
+  #not: Item | undefined;
   /** The number of terms before "one of these", which makes those of the next facet alternatives. */
   #anyOf: number | undefined;
   /** Whether what follows is said not to be needed. */
@@ -126,8 +128,8 @@ class Reader {
     this.#items = readItems(new Tokens(sentence, this.#lexicon), today, isTyping);
     this.#attachLevels();
     this.#attachRoles();
-    this.#items.forEach((item, at) => this.#readItem(item, at));
-    if (!isTyping) this.#readLostNegation(this.#items.length);
+    this.#items.forEach((item) => this.#readItem(item));
+    if (!isTyping) this.#readLostNegation();
   }
 
   understood(): Understood {
@@ -135,32 +137,32 @@ class Reader {
   }
 
   /** Reads an item as terms; what the sheets do not know is set aside. */
-  #readItem(item: Item, at: number): void {
-    if (this.#used.has(at)) {
+  #readItem(item: Item): void {
+    if (item.isRead) {
       // "acento andaluz y nivel alto de inglés": the level begins something else.
       if (this.#link === 'and' && item.level) this.#marker = undefined;
       return;
     }
-    if (item.sign) return this.#readSign(item, at);
+    if (item.sign) return this.#readSign(item);
     const result =
-      this.#readConditions(item, at) ??
-      this.#readUnknown(item, at) ??
-      this.#readRole(item, at) ??
-      this.#readDirectorOf(item, at) ??
-      this.#readNamed(item, at) ??
-      this.#readValue(item, at) ??
-      this.#readPerson(item, at) ??
-      this.#readMark(item, at) ??
-      this.#readLevel(item, at) ??
+      this.#readConditions(item) ??
+      this.#readUnknown(item) ??
+      this.#readRole(item) ??
+      this.#readDirectorOf(item) ??
+      this.#readNamed(item) ??
+      this.#readValue(item) ??
+      this.#readPerson(item) ??
+      this.#readMark(item) ??
+      this.#readLevel(item) ??
       this.#readColour(item);
-    if (!result) this.#readGrammar(item, at);
+    if (!result) this.#readGrammar(item);
     if (result === 'done') this.#forget();
   }
 
   /** Forgets what was said about the next term. */
   #forget(): void {
     this.#link = '';
-    this.#notAt = undefined;
+    this.#not = undefined;
   }
 
   #setAside(item: Item): Result {
@@ -198,39 +200,40 @@ class Reader {
       facet !== 'skills' && /^\s+(?:y|e|and|&)\s+(?:(?:a|de|los|las|the)\s+)*$/i.test(between);
     const isExcluded =
       (this.#link === 'or' || isJoined) && last?.not === true && last.facet === facet;
-    const not = this.#notAt !== undefined || isExcluded;
+    const not = this.#not !== undefined || isExcluded;
     const isApart = this.#link === 'or' && this.#isAfterComma;
     this.#terms.push({ conditions, facet, not, link: this.#link, isApart, item, ...more });
     return 'done';
   }
 
   /** Sets a negation aside that nothing followed which the sheets know: "ninguna experiencia". */
-  #readLostNegation(end: number): void {
-    if (this.#notAt !== undefined) this.#unknown.push(...this.#items.slice(this.#notAt, end));
-    this.#notAt = undefined;
+  #readLostNegation(end?: Item): void {
+    for (let item = this.#not; item && item !== end; item = item.after) this.#unknown.push(item);
+    this.#not = undefined;
   }
 
-  #readSign({ sign }: Item, at: number): void {
+  #readSign(item: Item): void {
+    const { sign } = item;
     if (this.#link === '') this.#link = 'comma';
     if (/[.;]/.test(sign)) this.#anyOf = undefined;
     if (sign === '/') this.#link = 'slash';
     else {
-      this.#readLostNegation(at);
+      this.#readLostNegation(item);
       this.#mode = undefined;
       this.#isNotNeeded = false;
     }
   }
 
   /** Reads ages, heights, days, and parts of names and titles. */
-  #readConditions(item: Item, at: number): Result {
+  #readConditions(item: Item): Result {
     const { conditions } = item;
     if (!conditions) return undefined;
     const [first] = conditions;
     const hasRole = first?.is === 'credit' && first.role !== undefined;
-    const isRole = this.#isIn('role') && !hasRole && this.#pushRole(item, at);
+    const isRole = this.#isIn('role') && !hasRole && this.#pushRole(item);
     const isRead = isRole || this.#readYears(item, conditions);
     if (!isRead) {
-      const isWith = first?.is === 'name' && this.#isColleague(at);
+      const isWith = first?.is === 'name' && this.#isColleague(item);
       const names = isWith ? this.#namesWith(first.words) : [];
       if (first?.is === 'name') this.#separateNames(first.words);
       const credits = names.map((name): Condition => ({ is: 'credit', with: name }));
@@ -312,43 +315,43 @@ class Reader {
     );
   }
 
-  #readUnknown(item: Item, at: number): Result {
+  #readUnknown(item: Item): Result {
     const hasValues = item.values.length > 0;
     if (item.isUnknown) {
-      const isRole = this.#isIn('role') && this.#pushRole(item, at);
-      const isMarked = this.#marker ?? this.#markerAfter(at);
+      const isRole = this.#isIn('role') && this.#pushRole(item);
+      const isMarked = this.#marker ?? this.#markerAfter(item);
       if (isRole || !(hasValues && isMarked)) {
         if (!isRole) this.#setAside(item);
         // "played a doctor or a nurse"
-        const goesOn = !isRole && this.#isIn('role') && this.#items[at + 1]?.is('or');
+        const goesOn = !isRole && this.#isIn('role') && item.after?.is('or');
         this.#mode = goesOn ? 'role' : undefined;
         return 'done';
       }
     }
     const isSkin = this.#marker === 'skin' && hasValues;
-    if (!isSkin) return this.#readUnknownAccent(item, at);
+    if (!isSkin) return this.#readUnknownAccent(item);
     // "piel negra que rapee": the look is one word, or several with "y" or "o" between.
-    if (!this.#items[at + 1]?.is('and', 'or')) this.#marker = undefined;
+    if (!item.after?.is('and', 'or')) this.#marker = undefined;
     return this.#setAside(item);
   }
 
   /** Sets an accent aside that no sheet can have: "con acento alemán", "Scottish or Irish accent". */
-  #readUnknownAccent(item: Item, at: number): Result {
+  #readUnknownAccent(item: Item): Result {
     if (!item.hasValueOf('citizenships', 'languages') || item.hasValueOf('accents'))
       return undefined;
-    const [before, after] = [this.#items[at - 1], this.#items[at + 1]];
+    const [before, after] = [item.before, item.after];
     // "acento andaluz y alemán": a language of its own.
     const joins = (one?: Item) =>
       one?.is('or') || (one?.is('and') && !item.hasValueOf('languages'));
-    const isListed = joins(before) && this.#items[at - 2]?.hasValueOf('accents', 'citizenships');
+    const isListed = joins(before) && item.before?.before?.hasValueOf('accents', 'citizenships');
     const followsMarker = this.#marker === 'accent' && (before?.is('accent') || isListed);
-    const post = this.#markerAfter(at);
-    const precedesMarker = post?.marker === 'accent' && (post.at === at + 1 || joins(after));
+    const post = this.#markerAfter(item);
+    const precedesMarker = post?.marker === 'accent' && (post.item === after || joins(after));
     if (!followsMarker && !precedesMarker) return undefined;
     if (followsMarker && before!.is('accent')) this.#setAside(before!);
     this.#setAside(item);
     if (!precedesMarker || !after!.is('accent')) return 'done';
-    this.#used.add(at + 1);
+    after!.isRead = true;
     return this.#setAside(after!);
   }
 
@@ -363,51 +366,48 @@ class Reader {
       this.#link === 'or' ||
       // "hizo de notario, de juez o de fiscal"
       (mode === 'role' && this.#link === 'comma') ||
-      (mode === 'with' &&
-        /\b(?:no|not|nunca|never|tampoco|neither)\b/.test(this.#textAt(this.#notAt ?? -1)));
+      (mode === 'with' && /\b(?:no|not|nunca|never|tampoco|neither)\b/.test(textOf(this.#not)));
     return this.#mode === mode || (!!isSame && isJoined);
   }
 
   /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "an Ana Ruiz film". */
-  #isColleague(at: number): boolean {
-    if (this.#items[at + 1]?.has('media')) return true;
-    const isBeside = this.#items[at - 1]?.is('nameMarker');
-    const isWork = isBeside && this.#items[at - 2]?.has('media', 'title', 'billing');
+  #isColleague(item: Item): boolean {
+    if (item.after?.has('media')) return true;
+    const isBeside = item.before?.is('nameMarker');
+    const isWork = isBeside && item.before?.before?.has('media', 'title', 'billing');
     return isWork || this.#isIn('with');
   }
 
-  #readRole(item: Item, at: number): Result {
+  #readRole(item: Item): Result {
     // "played the Marqués de Olmeda", a theatre
     // "hizo de sobrina o de nieta"
     const isRole = this.#mode === 'role' || (item.is('relation') && this.#isIn('role'));
     if (!isRole || item.isGlue || item.has('director')) return undefined;
-    let before = at - 1;
-    while (this.#items[before]?.is('particles')) before--;
     // "who plays piano"
-    const isPlayed = item.hasValueOf('skills') && this.#textAt(before).endsWith('plays');
+    const before = item.past('before', isParticle);
+    const isPlayed = item.hasValueOf('skills') && textOf(before).endsWith('plays');
     if (isPlayed) return undefined;
-    if (!this.#pushRole(item, at)) return item.is('relation') ? this.#setAside(item) : undefined;
+    if (!this.#pushRole(item)) return item.is('relation') ? this.#setAside(item) : undefined;
     this.#mode = undefined;
     return 'done';
   }
 
   /** Skips who is known by a work or a name that follows: "con el director de Delta norte", "con la directora Ana Ruiz". */
-  #readDirectorOf(item: Item, at: number): Result {
-    const isOfWork =
-      this.#items[at + 2]?.has('title') || this.#items[at + 1]?.has('name', 'director');
+  #readDirectorOf(item: Item): Result {
+    const isOfWork = item.after?.after?.has('title') || item.after?.has('name', 'director');
     return this.#mode === 'with' && item.hasValueOf('crafts') && isOfWork ? 'kept' : undefined;
   }
 
   /** Takes a role, with the words of it that follow: "Mrs Baptiste". */
-  #pushRole(item: Item, at: number): boolean {
+  #pushRole(item: Item): boolean {
     const words = this.#roleWordsOf(item);
     if (words.length === 0) return false;
-    for (let next = at + 1; this.#items[next]?.isUnknown; next++) {
-      const more = this.#roleWordsOf(this.#items[next]!);
+    for (let next = item.after; next?.isUnknown; next = next.after) {
+      const more = this.#roleWordsOf(next);
       if (more.length === 0) break;
       words.push(...more);
-      item.end = this.#items[next]!.end;
-      this.#used.add(next);
+      item.end = next.end;
+      next.isRead = true;
     }
     this.#push(item, 'credit', [{ is: 'credit', role: words.join(' ') }]);
     return true;
@@ -419,24 +419,24 @@ class Reader {
   #said = ({ start, end }: Item): string => this.#sentence.slice(start, end);
 
   /** Reads a title, or somebody: the person meant, or whom that person worked with. */
-  #readNamed(item: Item, at: number): Result {
+  #readNamed(item: Item): Result {
     const [title] = item.all('title');
     const [name] = item.all('name');
     const [director] = item.all('director');
     const known = name ?? director;
     if (!title && !known) return this.#readSchool(item);
-    const compared = this.#items[at - 1];
+    const compared = item.before;
     if (name && compared?.is('over', 'under'))
       return this.#readComparison(compared, item, name.name);
     // "Mei Zhou's castmates"
-    const isPossessive = this.#items[at + 1]?.is('colleagues') ?? false;
-    const isWith = this.#isColleague(at) || isPossessive;
+    const isPossessive = item.after?.is('colleagues') ?? false;
+    const isWith = this.#isColleague(item) || isPossessive;
     this.#mode = undefined;
     if (!known || (title && !isWith)) {
       return this.#push(item, 'credit', [{ is: 'credit', titles: [title!.name] }]);
     }
-    const isDirector = director && this.#items[at - 1]?.is('nameMarker');
-    const isOfPeople = isDirector && this.#items.slice(0, at).some(({ isPerson }) => isPerson);
+    const isDirector = director && item.before?.is('nameMarker');
+    const isOfPeople = isDirector && item.past('before', ({ isPerson }) => !isPerson) !== undefined;
     return isWith || isOfPeople || !name
       ? this.#push(item, 'with', [{ is: 'credit', with: known.name }])
       : this.#push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
@@ -463,25 +463,25 @@ class Reader {
     return this.#push(span, 'height', [{ is: 'height', ...range }]);
   }
 
-  #readValue(item: Item, at: number): Result {
-    const choice = item.values.length > 0 ? this.#choose(item, at) : undefined;
+  #readValue(item: Item): Result {
+    const choice = item.values.length > 0 ? this.#choose(item) : undefined;
     if (!choice) return undefined;
     if (choice.drop) return 'kept';
-    if (this.#isSung(choice.meaning, at)) return this.#setAside(item);
+    if (this.#isSung(item, choice.meaning)) return this.#setAside(item);
     const { facet, values, feminine } = choice.meaning;
-    const least = isRated(facet) ? this.#levels.get(at) : undefined;
+    const least = isRated(facet) ? item.least : undefined;
     const conditions = values.map((value): Condition => ({
       ...{ is: 'value', facet, value },
       ...(least && { least }),
     }));
     // "una guitarrista": the article says what the noun does not.
-    const isFeminine = feminine || (feminine === false && /^unas?$/.test(this.#textAt(at - 1)));
+    const isFeminine = feminine || (feminine === false && /^unas?$/.test(textOf(item.before)));
     // "no andaluza", but not "menos las andaluzas"
-    const isSaidOf = this.#notAt === undefined || /\b(?:no|sea)$/.test(this.#textAt(this.#notAt));
+    const isSaidOf = !this.#not || /\b(?:no|sea)$/.test(this.#not.text);
     const isWoman = isFeminine && choice.isPersonal === true && isSaidOf;
     if (facet === 'skills' && TWO_PEOPLE.test(this.#sentence.slice(0, item.end))) this.#link = 'or';
     this.#push(item, facet, conditions, { isWoman });
-    if (choice.post !== undefined) this.#used.add(choice.post);
+    if (choice.post) choice.post.isRead = true;
     const marked: readonly WishFacet[] = this.#marker ? MARKED[this.#marker] : [];
     if (!marked.includes(facet)) this.#marker = undefined;
     this.#mode = undefined;
@@ -489,14 +489,14 @@ class Reader {
   }
 
   /** Whether a dance is sung: "canta tango", "sings jazz". */
-  #isSung(meaning: ValueMeaning, at: number): boolean {
-    const [singing] = this.#items[at - 1]?.values.filter(({ isVerb }) => isVerb) ?? [];
+  #isSung(item: Item, meaning: ValueMeaning): boolean {
+    const [singing] = item.before?.values.filter(({ isVerb }) => isVerb) ?? [];
     const isSinging = singing?.values.includes('canto') ?? false;
     const isSkill = meaning.facet === 'skills' && !meaning.isVerb;
     return isSinging && isSkill && this.#groupOf(meaning) !== this.#groupOf(singing!);
   }
 
-  #readPerson(item: Item, at: number): Result {
+  #readPerson(item: Item): Result {
     const [person] = item.all('person');
     if (!person) return undefined;
     const { gender, from, to } = person;
@@ -504,7 +504,7 @@ class Reader {
     const isSaid = this.#terms.some(({ facet, isWoman }) => facet === 'gender' || isWoman);
     if (item.is('fillers') && isSaid) return undefined;
     // "gente cincuentona"
-    const isOfPerson = !this.#items[at - 1]?.is('notPeople');
+    const isOfPerson = !item.before?.is('notPeople');
     if (gender && isOfPerson)
       this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value: gender }]);
     if (to > 0) {
@@ -516,40 +516,39 @@ class Reader {
     return 'done';
   }
 
-  #readMark(item: Item, at: number): Result {
+  #readMark(item: Item): Result {
     const other = item.meanings.find((one) => 'conditions' in one);
     if (!other) return undefined;
     if (other.kind === 'media') {
       // "pelo castaño corto"
       if (this.#marker === 'hair') return this.#setAside(item);
       // "plays" is a verb in "plays guitar", "can play 15" and "plays a doctor".
-      const next = this.#items.slice(at + 1).find((one) => !one.is('particles'));
+      const next = item.past('after', isParticle);
       const isPlayed =
         next?.hasValueOf('skills') || next?.isUnknown || next?.conditions?.[0]?.is === 'age';
       if (item.is('fillers') && isPlayed) return undefined;
       // About the project: "para una serie".
-      let before = at - 1;
-      while (this.#items[before]?.is('definite', 'indefinite', 'possessive')) before--;
-      const isProject = this.#items[at + 1]?.is('project') || this.#items[before]?.is('purpose');
+      const isArticle = (one: Item) => one.is('definite', 'indefinite', 'possessive');
+      const isProject = item.after?.is('project') || item.past('before', isArticle)?.is('purpose');
       if (isProject) return this.#setAside(item);
     }
     // A quality of a voice: "voz grave".
     const isVoice = other.facet === 'voice' && item.length === 1;
-    if (isVoice && [at - 1, at + 1].some((place) => this.#items[place]?.isUnknown)) {
+    if (isVoice && (item.before?.isUnknown || item.after?.isUnknown)) {
       return this.#setAside(item);
     }
-    const isWoman = other.feminine === true && !this.#items[at - 1]?.is('notPeople');
+    const isWoman = other.feminine === true && !item.before?.is('notPeople');
     this.#push(item, other.facet, other.conditions, { isWoman });
     this.#marker = undefined;
     return 'done';
   }
 
   /** Excludes the level of what was said before, "Basque but not native"; sets one aside that belongs to nothing. */
-  #readLevel(item: Item, at: number): Result {
+  #readLevel(item: Item): Result {
     if (!item.level) return undefined;
     const last = this.#terms.at(-1);
     const { level } = item.level;
-    if (this.#notAt !== undefined && last && !last.not && isRated(last.facet)) {
+    if (this.#not && last && !last.not && isRated(last.facet)) {
       const isHighest = level === 'native' || level === 'bilingual';
       // "que no sea nivel básico" asks for more.
       const least = isHighest ? level : LEVELS[LEVELS.indexOf(level) + 1]!;
@@ -563,9 +562,7 @@ class Reader {
     }
     const isWeak = item.all('level').some((one) => one.isWeak);
     // "fluent in Klingon": what it belongs to is named.
-    let next = at + 1;
-    while (joinsLevel(this.#items[next])) next++;
-    const isNamed = [at - 1, next].some((place) => this.#items[place]?.isUnknown);
+    const isNamed = item.before?.isUnknown || item.past('after', joinsLevel)?.isUnknown;
     return isWeak || isNamed ? 'done' : this.#setAside(item);
   }
 
@@ -577,10 +574,10 @@ class Reader {
   }
 
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
-  #readGrammar(item: Item, at: number): void {
+  #readGrammar(item: Item): void {
     const marker = MARKERS.find((one) => item.is(one));
     const last = this.#terms.at(-1);
-    if (this.#isLicence(item, at)) {
+    if (this.#isLicence(item)) {
       this.#push(item, 'skills', [{ is: 'value', facet: 'skills', value: CAR.values[0] }]);
       return this.#forget();
     }
@@ -588,30 +585,30 @@ class Reader {
     if (item.is('notPeople') && !marker) this.#marker = undefined;
     // "no hace falta inglés, pero sí francés"
     if (item.is('but')) this.#isNotNeeded = false;
-    if (item.is('notNeeded')) this.#readNotNeeded(at);
+    if (item.is('notNeeded')) this.#readNotNeeded(item);
     else if (item.is('anyOf')) this.#anyOf = this.#terms.length;
-    else if (item.is('studied')) this.#readStudied(item, at);
+    else if (item.is('studied')) this.#readStudied(item);
     else if (item.is('with')) {
       if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);
       this.#mode = 'with';
     } else if (item.is('role')) {
       // "para hacer de abuela", "que haga de abuela" say who is looked for, not what they have played.
-      const isWanted = this.#items[at - 1]?.is('purpose') || /^haga/.test(item.text);
-      if (!isWanted || !this.#items[at + 1]?.has('person')) this.#mode = 'role';
-    } else if (marker) this.#readMarker(item, at, marker);
-    else if (last && this.#isNotBefore(item, at)) {
+      const isWanted = item.before?.is('purpose') || /^haga/.test(item.text);
+      if (!isWanted || !item.after?.has('person')) this.#mode = 'role';
+    } else if (marker) this.#readMarker(item, marker);
+    else if (last && this.#isNotBefore(item)) {
       last.not = true;
       this.#forget();
-    } else if (item.is('not', 'nor')) this.#readNot(item, at);
+    } else if (item.is('not', 'nor')) this.#readNot(item);
     else if (item.is('or')) {
       // "rugby or football": of what the sheets do not know there is no alternative.
       this.#isAfterComma = this.#link === 'comma';
       const [first] = last?.conditions ?? [];
       const isRole = this.#mode === 'role' && first?.is === 'credit' && first.role;
-      if (at > 0 && (isRole || this.#unknown.at(-1) !== this.#items[at - 1])) this.#link = 'or';
+      if (item.before && (isRole || this.#unknown.at(-1) !== item.before)) this.#link = 'or';
     } else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
-      this.#readLostNegation(at);
+      this.#readLostNegation(item);
     } else if (item.has('number', 'tens', 'month', 'season') || item.is('last')) {
       // They mean nothing without what they count, or without what is to happen then.
       if (!item.is('particles', 'fillers')) this.#setAside(item);
@@ -621,17 +618,17 @@ class Reader {
 
   /** Excludes what follows. */
   /** Whether a negation excludes what stands before it: "y francés tampoco", "de Madrid no, que cante". */
-  #isNotBefore(item: Item, at: number): boolean {
-    const next = this.#items[at + 1];
+  #isNotBefore(item: Item): boolean {
+    const next = item.after;
     const isEnd = next ? next.sign !== '' : !this.#isTyping;
     const isBefore = item.text === 'tampoco' || (item.text === 'no' && isEnd);
-    return isBefore && this.#terms.at(-1)?.item.end === this.#items[at - 1]?.end;
+    return isBefore && this.#terms.at(-1)?.item.end === item.before?.end;
   }
 
-  #readNot(item: Item, at: number): void {
-    this.#notAt = at;
+  #readNot(item: Item): void {
+    this.#not = item;
     // "que no sea de Cuba" speaks of the person, whatever was said before.
-    const next = this.#items[/^(de|-)$/.test(this.#textAt(at + 1)) ? at + 2 : at + 1];
+    const next = /^(de|-)$/.test(textOf(item.after)) ? item.after?.after : item.after;
     // "not Spanish" too, unless languages have been said: "English, not French".
     const isOfPerson =
       /\b(sea|sean|isnt|arent|is not|are not|non)$/.test(item.text) ||
@@ -641,32 +638,32 @@ class Reader {
   }
 
   /** Reads "no es necesario inglés" and "English not required": both ask for nothing. */
-  #readNotNeeded(at: number): void {
-    const next = this.#items[at + 1];
+  #readNotNeeded(item: Item): void {
+    const next = item.after;
     if (next && !next.sign && !next.is('and', 'or', 'but')) this.#isNotNeeded = true;
     else this.#terms.pop();
   }
 
   /** Sets "formada en" aside if neither a school, a teacher nor a skill follows. */
-  #readStudied(item: Item, at: number): void {
+  #readStudied(item: Item): void {
     const isSchool = (one: Item | undefined) =>
       one?.has('school') || one?.conditions?.some(({ is }) => is === 'school');
-    const next = this.#items.slice(at + 1).find((one) => !one.is('particles', 'fillers'));
-    const isRead = isSchool(next) || isSchool(this.#items[at - 1]) || next?.hasValueOf('skills');
+    const next = item.past('after', (one) => one.is('particles', 'fillers'));
+    const isRead = isSchool(next) || isSchool(item.before) || next?.hasValueOf('skills');
     if (!isRead) this.#setAside(item);
   }
 
   /** Whether "carnet" is that of a car: nothing says another one. */
-  #isLicence(item: Item, at: number): boolean {
-    const next = this.#items[at + 1];
+  #isLicence(item: Item): boolean {
+    const next = item.after;
     const isEnd = !next || next.sign !== '' || next.is('and', 'or');
     const isLicence = (one: ValueMeaning) => this.#groupOf(one) === this.#groupOf(CAR);
     const isOther = this.#items.some(({ values }) => values.some(isLicence));
     return isEnd && item.is('licence') && !isOther;
   }
 
-  #readMarker(item: Item, at: number, marker: Marker): void {
-    const isLost = this.#isOfNowhere(item, at, marker);
+  #readMarker(item: Item, marker: Marker): void {
+    const isLost = this.#isOfNowhere(item, marker);
     const isSkin = marker === 'skin';
     const isNamed = this.#items.some((one) => one.hasValueOf('citizenships'));
     if (item.is('dual') && !isNamed) {
@@ -681,18 +678,16 @@ class Reader {
   }
 
   /** Whether no origin is beside "accent" or "passport": "inglés con acento", "no accent", "valid passport". */
-  #isOfNowhere(item: Item, at: number, marker: Marker): boolean {
+  #isOfNowhere(item: Item, marker: Marker): boolean {
     // "actriz con melena"
-    const isLook = [at - 1, at + 1].some((place) => this.#items[place]?.hasValueOf('hair'));
-    if (item.is('looseHair')) return !isLook && !this.#items[at + 1]?.isUnknown;
-    const isAfter = (one: Item) => one.sign || !(one.isGlue || one.level);
-    const next = this.#items.slice(at + 1).find(isAfter);
-    if (marker === 'accent' && this.#notAt !== undefined) return !next?.hasValueOf('accents');
+    const isLook = item.before?.hasValueOf('hair') || item.after?.hasValueOf('hair');
+    if (item.is('looseHair')) return !isLook && !item.after?.isUnknown;
+    const next = item.past('after', (one) => !one.sign && (one.isGlue || Boolean(one.level)));
+    if (marker === 'accent' && this.#not) return !next?.hasValueOf('accents');
     if (!/(acento|accent|pasaporte|passport)s?$/.test(item.text) || (this.#isTyping && !next))
       return false;
-    const isBare = (one: Item) => !one.is('particles');
-    const before = this.#items.slice(0, at).findLast(isBare);
-    const beside = this.#items.slice(at + 1).find(isBare);
+    const before = item.past('before', isParticle);
+    const beside = item.past('after', isParticle);
     const isOrigin = (one: Item | undefined) =>
       one?.hasValueOf('accents', 'citizenships', 'origins');
     // "English with an accent" speaks of the language, "con acento alemán" and "scouse accent" of its accent.
@@ -703,96 +698,87 @@ class Reader {
     return !isBefore && !isOrigin(next) && !next?.isUnknown && !beside?.hasValueOf('languages');
   }
 
-  #textAt = (at: number): string => this.#items[at]?.text ?? '';
-
   /** Gives levels to the languages, accents and skills beside them, the one before first. */
   #attachLevels(): void {
-    this.#items.forEach((item, at) => {
-      if (!item.level || this.#used.has(at)) return;
+    for (const item of this.#items) {
+      if (!item.level || item.isRead) continue;
       // "nativo o bilingüe": the lowest of those.
-      const levels = [item.level.level];
-      let end = at;
-      while (this.#items[end + 1]?.is('or') && this.#items[end + 2]?.level) {
-        end += 2;
-        levels.push(this.#items[end]!.level!.level);
+      const said = [item];
+      let last = item;
+      while (last.after?.is('or') && last.after.after?.level) {
+        said.push(last.after, last.after.after);
+        last = last.after.after;
       }
-      const owner = this.#ownerOf(item, at, end);
-      if (owner === undefined) return;
-      const level = LEVELS.find((one) => levels.includes(one))!;
-      const isPair = levels.includes('bilingual');
-      for (const one of [owner, ...this.#sharing(owner, owner < at ? at : end, isPair)]) {
-        this.#levels.set(one, level);
-      }
-      for (let place = at; place <= end; place++) this.#used.add(place);
-    });
+      const owner = this.#ownerOf(item, last);
+      if (!owner) continue;
+      const levels = said.map(({ level }) => level?.level);
+      const least = LEVELS.find((one) => levels.includes(one))!;
+      const side = owner.start < item.start ? 'before' : 'after';
+      const shared = this.#sharing(owner, side, levels.includes('bilingual'));
+      for (const one of [owner, ...shared]) one.least = least;
+      for (const one of said) one.isRead = true;
+    }
   }
 
   /**
-   * Returns the places of the languages that share a level with another one: "fluent in English and Catalan",
-   * "bilingüe español-inglés".
+   * Returns the languages that share a level with another one: "fluent in English and Catalan", "bilingüe
+   * español-inglés".
    *
+   * @param side where the language stands beside the level
    * @param isPair whether the level is that of two languages
    */
-  #sharing(owner: number, at: number, isPair: boolean): number[] {
-    const step = Math.sign(owner - at);
-    const isApart = step < 0 && this.#isApart(owner);
+  #sharing(owner: Item, side: 'before' | 'after', isPair: boolean): Item[] {
+    const isApart = side === 'before' && isBeforeComma(owner);
     // "japonés o coreano fluido"
-    const isEither = step < 0 && this.#items[owner + step]?.is('or');
-    const isShared = step > 0 || isPair || isApart || isEither;
-    if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
-    const joins = (item: Item | undefined) =>
-      (item?.is('and', 'or') && item.text !== 'plus') ||
-      /^[/&-]$/.test(item?.text ?? '') ||
-      (isApart && item?.sign === ',');
-    const shared: number[] = [];
-    for (let place = owner + step; ; place += step) {
-      const before = place;
-      while (joins(this.#items[place]) || this.#items[place]?.is('particles')) place += step;
+    const isEither = side === 'before' && owner.before?.is('or');
+    const isShared = side === 'after' || isPair || isApart || isEither;
+    if (!owner.hasValueOf('languages') || !isShared) return [];
+    const joins = (one: Item) =>
+      (one.is('and', 'or') && one.text !== 'plus') ||
+      /^[/&-]$/.test(one.text) ||
+      (isApart && one.sign === ',');
+    const shared: Item[] = [];
+    for (let last = owner; ;) {
+      const next = last.past(side, (one) => joins(one) || isParticle(one));
       // "inglés y francés básico": it has a level of its own.
-      const isOwn = this.#items[place + step]?.level !== undefined;
-      const isJoined = isPair || place !== before;
-      if (!this.#items[place]?.hasValueOf('languages') || !isJoined || isOwn) return shared;
-      shared.push(place);
+      const isOwn = next?.[side]?.level !== undefined;
+      const isJoined = isPair || next !== last[side];
+      if (!next?.hasValueOf('languages') || !isJoined || isOwn) return shared;
+      shared.push(next);
+      last = next;
     }
   }
 
-  /** Returns the place of what stands before a level: "nadar, nivel pro", "French and German, both fluent". */
-  #beforeLevel(at: number): number {
-    let before = at - 1;
-    const isBoth = () =>
-      this.#items[before]?.is('both') || /^(?:l[oa]s|dos)$/.test(this.#textAt(before));
-    while (joinsLevel(this.#items[before]) || isBoth()) {
-      if (isBoth()) this.#used.add(before);
-      before--;
+  /** Returns what stands before a level: "nadar, nivel pro", "French and German, both fluent". */
+  #beforeLevel(item: Item): Item | undefined {
+    const isBoth = (one: Item) => one.is('both') || /^(?:l[oa]s|dos)$/.test(one.text);
+    let { before } = item;
+    for (; before && (joinsLevel(before) || isBoth(before)); before = before.before) {
+      if (isBoth(before)) before.isRead = true;
     }
-    if (this.#items[before]?.sign !== ',') return before;
     // "British accent, at least mid-level"
-    do before--;
-    while (this.#items[before]?.is('accent', 'language'));
-    return before;
+    return before?.sign === ','
+      ? before.past('before', (one) => one.is('accent', 'language'))
+      : before;
   }
 
-  /** Whether a comma separates a level from what stands before it: it is that of all before the comma. */
-  #isApart = (before: number): boolean => this.#items[before + 1]?.sign === ',';
-
-  /** Returns the place of the language, accent or skill that a level belongs to. */
-  #ownerOf(item: Item, at: number, end: number): number | undefined {
-    let after = end + 1;
-    const before = this.#beforeLevel(at);
-    while (joinsLevel(this.#items[after])) after++;
+  /** Returns the language, accent or skill that levels belong to, of which these are the first and the last. */
+  #ownerOf(item: Item, last: Item): Item | undefined {
+    const before = this.#beforeLevel(item);
+    const after = last.past('after', joinsLevel);
     const isHeightWord = item.has('mark');
     // English levels stand before what they belong to.
     const isEnglish = item.all('level').some(({ locale }) => locale === 'en');
-    const isAfterFirst = isEnglish || this.#isApart(before);
+    const isAfterFirst = isEnglish || isBeforeComma(before);
     const owners = isAfterFirst
       ? [after, before]
-      : [before, isHeightWord && end === at ? -1 : after];
-    return owners.find((place) => {
-      const { values = [] } = this.#items[place] ?? {};
-      const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
+      : [before, isHeightWord && item === last ? undefined : after];
+    return owners.find((owner) => {
+      const { values = [], least } = owner ?? {};
+      const isFree = values.some(({ facet }) => isRated(facet)) && !least;
       // "bajo" is no level of a skill but in a list: "acento andaluz, flamenco alto, patines".
       const isEnd = (one: Item | undefined) => !one || one.sign !== '';
-      const isListed = isEnd(this.#items[at - 2]) && isEnd(this.#items[at + 1]);
+      const isListed = isEnd(item.before?.before) && isEnd(item.after);
       const isSkill = values.every(({ facet }) => facet === 'skills');
       return isFree && !(isHeightWord && isSkill && !isListed);
     });
@@ -800,16 +786,15 @@ class Reader {
 
   /** Joins a role to the title that follows: "la fiscal de «Sala tercera»", "the mayor in …". */
   #attachRoles(): void {
-    this.#items.forEach((item, at) => {
+    for (const item of this.#items) {
       const [quoted] = item.conditions ?? [];
       const [only, other] = (quoted?.is === 'credit' && quoted.titles) || [];
       const title = item.all('title')[0]?.name ?? (other ? undefined : only);
-      let before = at - 1;
-      while (before > 0 && this.#items[before]!.is('particles')) before--;
-      const role = before < at - 1 ? this.#items[before] : undefined;
-      if (!title || !role || this.#used.has(before)) return;
+      const role = item.before?.is('particles') && item.past('before', isParticle);
+      if (!title || !role || role.isRead) continue;
       const words = plainWords(this.#said(role));
-      if (words.length === 0 || !words.every((word) => this.#lexicon.named.role.has(word))) return;
+      if (words.length === 0 || !words.every((word) => this.#lexicon.named.role.has(word)))
+        continue;
       const isPlayed = this.#index.people.some(({ credits }) =>
         credits.some(
           (credit) =>
@@ -817,21 +802,20 @@ class Reader {
             toPhrase(credit.work.title) === title,
         ),
       );
-      if (!isPlayed) return;
+      if (!isPlayed) continue;
       item.conditions = [{ is: 'credit', titles: [title], role: words.join(' ') }];
       item.start = role.start;
-      this.#used.add(before);
-    });
+      role.isRead = true;
+    }
   }
 
   /** Returns the English word after a run of values that says what they are: "British and US accents". */
-  #markerAfter(at: number): { marker: Marker; at: number } | undefined {
-    for (let next = at + 1; next < this.#items.length; next++) {
-      const item = this.#items[next]!;
+  #markerAfter({ after }: Item): { marker: Marker; item: Item } | undefined {
+    for (let item = after; item; item = item.after) {
       const english = item.all('grammar').filter(({ locale }) => locale === 'en');
       const marker = MARKERS.find((one) => english.some(({ word }) => word === one));
       const joins = (one: Item) => one.sign || one.is('and', 'or', 'nor');
-      if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
+      if (marker && !['place', 'skin'].includes(marker)) return { marker, item };
       const isSibling = item.level ?? item.values.length > 0;
       // "British-accented"
       const isGoingOn = joins(item) || isSibling || item.text === '-' || item.text === 'not';
@@ -841,39 +825,39 @@ class Reader {
   }
 
   /** Chooses what a word means that can be a value of several facets. */
-  #choose(item: Item, at: number): Choice | undefined {
+  #choose(item: Item): Choice | undefined {
     // "chicos sin inglés", "acento andaluz que no hable inglés" speak of the language.
     const isSpoken = /^(sin|without)$|\b(hable|hablen|habla|hablan|speak|speaks)$/;
-    const spoken = isSpoken.test(this.#textAt(at - 1)) && !this.#markerAfter(at);
+    const spoken = isSpoken.test(textOf(item.before)) && !this.#markerAfter(item);
     const known = spoken && findValue(item, ['languages']);
     if (known) return { meaning: known };
-    const marked = this.#chooseMarked(item, at);
+    const marked = this.#chooseMarked(item);
     if (marked) return marked;
     // "bajo" is a height, because nobody plays it.
     const isHeight = item.length === 1 && item.has('mark') && item.hasValueOf('skills');
-    const isPlayed = /^(toc|toqu|play|el$|the$)/.test(this.#textAt(at - 1));
-    if (isHeight && !isPlayed && !this.#isAmongSkills(item, at)) return undefined;
-    const before = this.#items[at - 1];
-    const hasLevel = this.#levels.has(at) || before?.level || this.#items[at + 1]?.level;
+    const isPlayed = /^(toc|toqu|play|el$|the$)/.test(textOf(item.before));
+    if (isHeight && !isPlayed && !this.#isAmongSkills(item)) return undefined;
+    const before = item.before;
+    const hasLevel = item.least ?? before?.level ?? item.after?.level;
     const language = findValue(item, ['languages']);
     if (language && hasLevel && !item.has('person')) return { meaning: language };
-    const origin = this.#chooseOrigin(item, at);
+    const origin = this.#chooseOrigin(item);
     if (origin) return origin;
     const meaning = findValue(item, ORDER);
     if (!meaning) return undefined;
-    if (meaning.isVerb && this.#isTakenUp(at, meaning)) return { meaning, drop: true };
+    if (meaning.isVerb && this.#isTakenUp(item, meaning)) return { meaning, drop: true };
     return { meaning, isPersonal: !before?.is('notPeople') };
   }
 
   /** Chooses by a word beside it: "acento argentino", "black hair". */
-  #chooseMarked(item: Item, at: number): Choice | undefined {
-    const post = this.#markerAfter(at);
+  #chooseMarked(item: Item): Choice | undefined {
+    const post = this.#markerAfter(item);
     const meaning = post && findValue(item, MARKED[post.marker], true);
     // "black hair, green eyes": the word right after says more than the one before.
-    if (meaning && post.at === at + 1) return { meaning, post: post.at };
+    if (meaning && post.item === item.after) return { meaning, post: post.item };
     // "acento colombiano, inglés fluido", "bilingual English, British accent": it has a level of its own.
-    const isApart = this.#items[at + 1]?.sign || this.#link === 'comma';
-    const language = isApart && this.#levels.has(at) && findValue(item, ['languages']);
+    const isApart = item.after?.sign || this.#link === 'comma';
+    const language = isApart && item.least && findValue(item, ['languages']);
     if (language) return { meaning: language };
     const before = this.#marker && findValue(item, MARKED[this.#marker], true);
     const chosen = before ?? meaning;
@@ -881,33 +865,33 @@ class Reader {
   }
 
   /** Chooses where somebody is from, if the word speaks of a person: "una argentina", "actor francés". */
-  #chooseOrigin(item: Item, at: number): Choice | undefined {
+  #chooseOrigin(item: Item): Choice | undefined {
     const origins: readonly WishFacet[] = ['origins', 'citizenships'];
     // "una argentina" is no country.
-    const isOne = /^unas?$/.test(this.#textAt(at - 1));
+    const isOne = /^unas?$/.test(textOf(item.before));
     const feminine = item.values.find((one) => origins.includes(one.facet) && one.feminine);
     const origin = (isOne && feminine) || findValue(item, origins);
     // "de Canarias" is the islands, not women from there.
-    const before = this.#items[at - 1]?.is('definite') ? at - 2 : at - 1;
-    const isPlace = /^(de|en|desde)$/.test(this.#textAt(before)) && item.hasValueOf('places');
+    const before = item.before?.is('definite') ? item.before.before : item.before;
+    const isPlace = /^(de|en|desde)$/.test(textOf(before)) && item.hasValueOf('places');
     if (!origin || isPlace) return undefined;
-    const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
-    const isPersonAfter = this.#isPersonAfter(item, at);
-    const isArticle = this.#items[at - 1]?.is('indefinite');
+    const isThing = item.before?.is('notPeople') ?? false;
+    const isPersonAfter = this.#isPersonAfter(item);
+    const isArticle = item.before?.is('indefinite');
     const isFeminine = origin.feminine === true && !isThing;
-    const isOfPerson = isPersonAfter || isArticle || isFeminine || this.#isPersonBefore(at, origin);
+    const isOfPerson =
+      isPersonAfter || isArticle || isFeminine || this.#isPersonBefore(item, origin);
     if (!isOfPerson) return undefined;
     return { meaning: origin, isPersonal: !isThing && !isPersonAfter };
   }
 
   /** Whether "y", "o" or a comma joins a skill to a thing of the same group: "chelo y bajo". */
-  #isAmongSkills(item: Item, at: number): boolean {
+  #isAmongSkills(item: Item): boolean {
     const own = findValue(item, ['skills']);
-    return [-1, 1].some((step) => {
-      let place = at + step;
-      while (this.#items[place]?.sign || this.#items[place]?.is('and', 'or')) place += step;
-      const thing = this.#items[place]?.values.find((one) => one.feminine === undefined);
-      return own && thing && place !== at + step && this.#groupOf(thing) === this.#groupOf(own);
+    return (['before', 'after'] as const).some((side) => {
+      const other = item.past(side, (one) => one.sign !== '' || one.is('and', 'or'));
+      const thing = other?.values.find((one) => one.feminine === undefined);
+      return own && thing && other !== item[side] && this.#groupOf(thing) === this.#groupOf(own);
     });
   }
 
@@ -921,25 +905,20 @@ class Reader {
     facetValues(this.#index, facet).find((one) => one.value === value)?.group;
 
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */
-  #isTakenUp(at: number, meaning: ValueMeaning): boolean {
-    let next = at + 1;
-    while (this.#items[next]?.is('particles') && !this.#items[next]?.is('and', 'or')) next++;
-    const following = this.#items[next]?.values.find(
-      (one) => one.facet === 'skills' && !one.isVerb,
-    );
+  #isTakenUp(item: Item, meaning: ValueMeaning): boolean {
+    const next = item.past('after', (one) => isParticle(one) && !one.is('and', 'or'));
+    const following = next?.values.find((one) => one.facet === 'skills' && !one.isVerb);
     const isSkill = meaning.facet === 'skills';
     return isSkill && !!following && this.#groupOf(following) === this.#groupOf(meaning);
   }
 
   /** Whether the words right before name a person whom the adjective agrees with: "actriz colombiana". */
-  #isPersonBefore(at: number, { feminine, locale }: ValueMeaning): boolean {
-    const isLook = (item: Item | undefined) =>
-      item?.hasValueOf('citizenships', 'origins', 'hair') ||
-      item?.is('and', 'or', 'not') ||
-      item?.has('mark');
-    let before = at - 1;
-    while (isLook(this.#items[before])) before--;
-    const person = this.#items[before];
+  #isPersonBefore(item: Item, { feminine, locale }: ValueMeaning): boolean {
+    const isLook = (one: Item) =>
+      one.hasValueOf('citizenships', 'origins', 'hair') ||
+      one.is('and', 'or', 'not') ||
+      one.has('mark');
+    const person = item.past('before', isLook);
     if (locale === 'en' || !person?.isPerson) return false;
     const isWoman =
       person.all('person').some(({ gender }) => gender === 'woman') ||
@@ -947,18 +926,16 @@ class Reader {
     return isWoman === (feminine === true);
   }
 
-  #isPersonAfter({ values }: Item, at: number): boolean {
-    if (!values.some(({ locale }) => locale === 'en')) return false;
-    const isLook = (item: Item | undefined) =>
-      item?.hasValueOf('hair', 'citizenships', 'origins') ||
-      item?.all('person').some(({ gender }) => !gender);
-    let next = at + 1;
-    while (isLook(this.#items[next]) && !this.#items[next]!.isPerson) next++;
-    const item = this.#items[next];
+  #isPersonAfter(item: Item): boolean {
+    if (!item.values.some(({ locale }) => locale === 'en')) return false;
+    const isLook = (one: Item) =>
+      one.hasValueOf('hair', 'citizenships', 'origins') ||
+      one.all('person').some(({ gender }) => !gender);
+    const next = item.past('after', (one) => isLook(one) && !one.isPerson);
     const isDancer =
-      item?.values.some(({ facet, isVerb }) => facet === 'skills' && !isVerb) &&
-      /(er|or|ist|ian)s?$/.test(item.text);
-    return item?.isPerson || isDancer || false;
+      next?.values.some(({ facet, isVerb }) => facet === 'skills' && !isVerb) &&
+      /(er|or|ist|ian)s?$/.test(next.text);
+    return next?.isPerson || isDancer || false;
   }
 
   /** Returns what was set aside as it is written; parts that follow each other are one. */
