@@ -141,10 +141,6 @@ function readMeasure(tokens: Tokens, at: number, least = 10): Measure | undefine
 const about = ({ from, to }: Measure): Range =>
   to > from ? { from, to } : { from: from - TOLERANCE, to: to + TOLERANCE };
 
-/** A height without more is about that height: nobody searches for one centimetre. */
-const whole = (measure: Measure): Range =>
-  measure.of === 'height' ? about(measure) : { from: measure.from, to: measure.to };
-
 /** Whether one of the two words before a place means a person. */
 const isOfPerson = (tokens: Tokens, at: number): boolean =>
   [at - 1, at - 2].some((place) => tokens.longest(place, ({ kind }) => kind === 'person', 1));
@@ -246,7 +242,8 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
   const under = tokens.is(end, 'underAfter');
   if (under) return [PREFIXED.atMost(measure), under];
   const near = tokens.is(end, 'aboutAfter');
-  if (!near) return [whole(measure), 0];
+  // Nobody searches for one centimetre.
+  if (!near) return [measure.of === 'height' ? about(measure) : { from, to: measure.to }, 0];
   const part = from % 10 === 0 && PARTS_OF_TEN.find(([word]) => tokens.is(end, word));
   return [part ? { from: from + part[1], to: from + part[2] } : about(measure), near];
 }
@@ -258,13 +255,7 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
  * "Over" includes an age ("over 60s"), not a height; "under" includes neither.
  */
 export function readRange(tokens: Tokens, start: number): SaidRange | undefined {
-  const between = tokens.is(start, 'between');
-  if (between) {
-    const first = readMeasure(tokens, start + between, 1);
-    const pair = first && readPair(tokens, start + between, first);
-    if (pair) return { ...pair, length: pair.length + between };
-  }
-  const before = readStart(tokens, start);
+  const before = readStart(tokens, start + tokens.is(start, 'between'));
   const { at, prefix } = before;
   if (!prefix || prefix === 'about') {
     const first = readMeasure(tokens, at, 1);
@@ -327,20 +318,14 @@ function upcoming(of: (year: number) => Period, today: Date, year?: number): Per
   return of(year ?? (of(now)[1] < today ? now + 1 : now));
 }
 
-/** The first days of spring, summer, autumn, winter and the next spring. */
-const SEASON_STARTS: readonly [month: number, date: number][] = [
-  [2, 20],
-  [5, 21],
-  [8, 23],
-  [11, 21],
-  [14, 20],
-];
+/** The first days of spring, summer, autumn, winter and the next spring in March, June, September and December. */
+const SEASON_STARTS = [20, 21, 23, 21, 20];
 
 const season =
   (number: number) =>
   (year: number): Period => [
-    day(year, ...SEASON_STARTS[number]!),
-    addDays(day(year, ...SEASON_STARTS[number + 1]!), -1),
+    day(year, 3 * number + 2, SEASON_STARTS[number]!),
+    day(year, 3 * number + 5, SEASON_STARTS[number + 1]! - 1),
   ];
 
 const month =
@@ -384,15 +369,6 @@ function namedPeriods(today: Date): [phrase: string, period: Period][] {
 interface ReadPeriod {
   period: Period;
   length: number;
-}
-
-/** Reads a period that a phrase names: "ahora", "next week". */
-function readNamed(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  for (const [phrase, period] of namedPeriods(today)) {
-    const length = tokens.is(at, phrase);
-    if (length) return { period, length };
-  }
-  return readLastYears(tokens, at, today);
 }
 
 /** Reads "los últimos dos años", "the last 5 years": they end yesterday. */
@@ -510,9 +486,13 @@ function readPart(tokens: Tokens, at: number, today: Date): ReadPeriod | undefin
 
 /** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
 function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  const named =
-    readNamed(tokens, at, today) ?? readFigures(tokens, at, today) ?? readPart(tokens, at, today);
-  if (named) return named;
+  const [phrase, period] = namedPeriods(today).find(([one]) => tokens.is(at, one)) ?? [];
+  if (phrase && period) return { period, length: tokens.is(at, phrase) };
+  const read =
+    readLastYears(tokens, at, today) ??
+    readFigures(tokens, at, today) ??
+    readPart(tokens, at, today);
+  if (read) return read;
   const first = tokens.list[at];
   // "2000 seguidores" is no year.
   const isCounted = tokens.list[at + 1]?.kind === 'word' && !tokens.longest(at + 1);

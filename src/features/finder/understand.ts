@@ -136,6 +136,10 @@ class Reader {
     return { wishes: toWishes(this.#terms), unknown: this.#joinUnknown() };
   }
 
+  get #last(): Term | undefined {
+    return this.#terms.at(-1);
+  }
+
   /** Reads an item as terms; what the sheets do not know is set aside. */
   #readItem(item: Item): void {
     if (item.isRead) {
@@ -184,7 +188,7 @@ class Reader {
     conditions: Condition[],
     more: Partial<Term> = {},
   ): Result {
-    const last = this.#terms.at(-1);
+    const last = this.#last;
     if (this.#isNotNeeded) return 'done';
     // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list, "ES nativo / EN C1" too.
     const isLevelled = [conditions[0], last?.conditions[0]].some(
@@ -250,7 +254,7 @@ class Reader {
    * known. Returns whether it has read them.
    */
   #readYears(item: Item, [first]: readonly Condition[]): boolean {
-    const last = this.#terms.at(-1);
+    const last = this.#last;
     // "actores con trabajos de los 90"
     const before = this.#items.slice(0, this.#items.indexOf(item)).slice(-4);
     const isOfWork = last?.facet === 'credit' || before.some((one) => one.is('works'));
@@ -278,7 +282,7 @@ class Reader {
 
   /** Adds a part of a name to the one right before it, if somebody has both: "excepto Ousmane Sarr". */
   #joinName(item: Item, part: Condition | undefined): boolean {
-    const last = this.#terms.at(-1);
+    const last = this.#last;
     const [first, other] = last?.conditions ?? [];
     if (!last || first?.is !== 'name' || other || part?.is !== 'name') return false;
     const all = [...first.words, ...part.words];
@@ -291,7 +295,7 @@ class Reader {
 
   /** Makes a part of a name one of another person if nobody has both: "Marchena, Zubiri". */
   #separateNames(words: readonly string[]): void {
-    const [first] = this.#terms.at(-1)?.conditions ?? [];
+    const [first] = this.#last?.conditions ?? [];
     if (this.#link !== 'comma' || first?.is !== 'name') return;
     if (this.#namesWith([...first.words, ...words]).length === 0) this.#link = 'or';
   }
@@ -357,7 +361,7 @@ class Reader {
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
   #isIn(mode: 'with' | 'role'): boolean {
-    const last = this.#terms.at(-1);
+    const last = this.#last;
     const [first] = last?.conditions ?? [];
     const isSame = mode === 'with' ? last?.facet === 'with' : first?.is === 'credit' && first.role;
     // "worked with Joan Vidal but never Elena Prats"
@@ -546,7 +550,7 @@ class Reader {
   /** Excludes the level of what was said before, "Basque but not native"; sets one aside that belongs to nothing. */
   #readLevel(item: Item): Result {
     if (!item.level) return undefined;
-    const last = this.#terms.at(-1);
+    const last = this.#last;
     const { level } = item.level;
     if (this.#not && last && !last.not && isRated(last.facet)) {
       const isHighest = level === 'native' || level === 'bilingual';
@@ -576,7 +580,7 @@ class Reader {
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
   #readGrammar(item: Item): void {
     const marker = MARKERS.find((one) => item.is(one));
-    const last = this.#terms.at(-1);
+    const last = this.#last;
     if (this.#isLicence(item)) {
       this.#push(item, 'skills', [{ is: 'value', facet: 'skills', value: CAR.values[0] }]);
       return this.#forget();
@@ -622,7 +626,7 @@ class Reader {
     const next = item.after;
     const isEnd = next ? next.sign !== '' : !this.#isTyping;
     const isBefore = item.text === 'tampoco' || (item.text === 'no' && isEnd);
-    return isBefore && this.#terms.at(-1)?.item.end === item.before?.end;
+    return isBefore && this.#last?.item.end === item.before?.end;
   }
 
   #readNot(item: Item): void {
@@ -632,7 +636,7 @@ class Reader {
     // "not Spanish" too, unless languages have been said: "English, not French".
     const isOfPerson =
       /\b(sea|sean|isnt|arent|is not|are not|non)$/.test(item.text) ||
-      (item.text === 'not' && this.#terms.at(-1)?.facet !== 'languages');
+      (item.text === 'not' && this.#last?.facet !== 'languages');
     if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
     else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
   }

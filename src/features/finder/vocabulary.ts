@@ -31,24 +31,16 @@ const LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/*
- * Most texts are ASCII without their accents. They need no expressions with Unicode properties, which
- * take a slow phone 10 ms each to compile.
- */
-const ASCII = /^[\0-\x7f]*$/;
-
 /** Returns one form for spellings of a text that differ in case or accents: `Ñandú` is `nandu`. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower;
-  const bare = lower.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
-  if (ASCII.test(bare)) return bare;
-  return bare.replace(/\p{M}+/gu, '').replace(/[æœøßłđðþı]/g, (letter) => LETTERS[letter]!);
-}
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[æœøßłđðþı]/g, (letter) => LETTERS[letter]!);
 
 /** Returns the words of a folded text, without punctuation. */
-const wordsOf = (folded: string): string[] =>
-  folded.match(ASCII.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the name of a value in the address from its Spanish label: `Las Palmas` is `las-palmas`. */
 export const toValue = (label: string): string => wordsOf(fold(label)).join('-');
