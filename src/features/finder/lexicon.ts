@@ -32,7 +32,6 @@ export type Meaning =
   | { kind: 'level'; level: Level; isWeak: boolean; locale: Locale }
   | {
       kind: 'billing' | 'media' | 'mark';
-      facet: string;
       conditions: Condition[];
       feminine?: boolean | undefined;
     }
@@ -338,16 +337,16 @@ class Builder implements Lexicon {
       }
     }
     this.#addKeyed(locale, words.billings, (billing) => ({
-      ...{ kind: 'billing', facet: 'credit', conditions: [{ is: 'credit', billing }] },
+      ...{ kind: 'billing', conditions: [{ is: 'credit', billing }] },
     }));
     this.#addKeyed(locale, words.media, (kinds) => {
       const credit: Condition = { is: 'credit', kinds: kinds.split(',') };
       const value = SKILLS_OF_WORK[kinds];
       const skill: Condition[] = value ? [{ is: 'value', facet: 'skills', value }] : [];
-      return { kind: 'media', facet: 'credit', conditions: [credit, ...skill] };
+      return { kind: 'media', conditions: [credit, ...skill] };
     });
     this.#addKeyed(locale, words.marks, (mark, feminine) => ({
-      ...{ kind: 'mark', facet: mark, conditions: [MARKS[mark as keyof typeof MARKS]], feminine },
+      ...{ kind: 'mark', conditions: [MARKS[mark as keyof typeof MARKS]], feminine },
     }));
     this.#addKeyed(locale, words.grammar, (word) => ({ kind: 'grammar', word, locale }));
     this.#addNumbers(locale);

@@ -12,7 +12,7 @@ import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
 import { Tokens } from './tokens';
 import { facetValues, plainWords, toPhrase, valueOf } from './vocabulary';
-import { type Term, toWishes } from './wishes';
+import { type Term, facetOf, genderIs, toWishes } from './wishes';
 
 /** What a sentence asks for, and what was set aside. */
 interface Understood {
@@ -50,8 +50,6 @@ const MARKED = {
 
 type Marker = keyof typeof MARKED;
 const MARKERS = Object.keys(MARKED) as Marker[];
-
-const WOMAN = { is: 'value', facet: 'gender', value: 'woman' } as const;
 
 /** What "carnet" means alone. */
 const CAR = { facet: 'skills', values: [valueOf('skills', 'carLicence')] } as const;
@@ -182,13 +180,9 @@ class Reader {
   }
 
   /** Takes what an item asks for into the sentence's terms. */
-  #push(
-    item: Term['item'],
-    facet: string,
-    conditions: Condition[],
-    more: Partial<Term> = {},
-  ): Result {
+  #push(item: Term['item'], conditions: Condition[], more: Partial<Term> = {}): Result {
     const last = this.#last;
+    const facet = facetOf(conditions[0]!);
     if (this.#isNotNeeded) return 'done';
     // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list, "ES nativo / EN C1" too.
     const isLevelled = [conditions[0], last?.conditions[0]].some(
@@ -241,7 +235,7 @@ class Reader {
       const names = isWith ? this.#namesWith(first.words) : [];
       if (first?.is === 'name') this.#separateNames(first.words);
       const credits = names.map((name): Condition => ({ is: 'credit', with: name }));
-      if (names.length > 0) this.#push(item, 'with', credits);
+      if (names.length > 0) this.#push(item, credits);
       else if (!this.#joinName(item, first)) this.#pushMeasure(item, conditions);
     }
     this.#mode = undefined;
@@ -262,7 +256,7 @@ class Reader {
     if (!isOfWork && !isOfAward) return false;
     const years = this.#yearsOf(item, first);
     if (years && isOfAward) this.#setAside(item);
-    else if (years) this.#push(item, 'credit', [{ is: 'credit', years }]);
+    else if (years) this.#push(item, [{ is: 'credit', years }]);
     return years !== undefined;
   }
 
@@ -303,11 +297,10 @@ class Reader {
   /** Takes an age, a height or days; "in her forties" speaks of a woman. */
   #pushMeasure(item: Item, conditions: Condition[]): void {
     const [first] = conditions;
-    const is = first?.is === 'credit' && first.with ? 'with' : (first?.is ?? '');
-    const [whose] = (is === 'age' && /\b(?:her|his)\b/i.exec(this.#said(item))) || [];
+    const [whose] = (first?.is === 'age' && /\b(?:her|his)\b/i.exec(this.#said(item))) || [];
     const value = whose?.toLowerCase() === 'her' ? 'woman' : 'man';
-    if (whose) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
-    this.#push(item, is, conditions);
+    if (whose) this.#push(item, [genderIs(value)]);
+    this.#push(item, conditions);
   }
 
   /** Returns the folded names of people and directors that contain words. */
@@ -413,7 +406,7 @@ class Reader {
       item.end = next.end;
       next.isRead = true;
     }
-    this.#push(item, 'credit', [{ is: 'credit', role: words.join(' ') }]);
+    this.#push(item, [{ is: 'credit', role: words.join(' ') }]);
     return true;
   }
 
@@ -437,13 +430,13 @@ class Reader {
     const isWith = this.#isColleague(item) || isPossessive;
     this.#mode = undefined;
     if (!known || (title && !isWith)) {
-      return this.#push(item, 'credit', [{ is: 'credit', titles: [title!.name] }]);
+      return this.#push(item, [{ is: 'credit', titles: [title!.name] }]);
     }
     const isDirector = director && item.before?.is('nameMarker');
     const isOfPeople = isDirector && item.past('before', ({ isPerson }) => !isPerson) !== undefined;
     return isWith || isOfPeople || !name
-      ? this.#push(item, 'with', [{ is: 'credit', with: known.name }])
-      : this.#push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
+      ? this.#push(item, [{ is: 'credit', with: known.name }])
+      : this.#push(item, [{ is: 'name', words: known.name.split(' ') }]);
   }
 
   /** Reads the whole name of a school or an award. */
@@ -451,7 +444,7 @@ class Reader {
     const named = item.all('school').map(({ name }): Condition => ({ is: 'school', words: name }));
     const won = item.all('award').map(({ name }): Condition => ({ is: 'award', words: name }));
     const conditions = [...named, ...won];
-    return conditions.length > 0 ? this.#push(item, 'school', conditions) : undefined;
+    return conditions.length > 0 ? this.#push(item, conditions) : undefined;
   }
 
   /** Reads "más alto que Iker Zubiri"; sets aside what is no comparison of heights: "younger than …". */
@@ -464,7 +457,7 @@ class Reader {
     }
     const range = compared.is('taller') ? { from: height + 1 } : { to: height - 1 };
     const span = { start: compared.start, end: item.end };
-    return this.#push(span, 'height', [{ is: 'height', ...range }]);
+    return this.#push(span, [{ is: 'height', ...range }]);
   }
 
   #readValue(item: Item): Result {
@@ -484,7 +477,7 @@ class Reader {
     const isSaidOf = !this.#not || /\b(?:no|sea)$/.test(this.#not.text);
     const isWoman = isFeminine && choice.isPersonal === true && isSaidOf;
     if (facet === 'skills' && TWO_PEOPLE.test(this.#sentence.slice(0, item.end))) this.#link = 'or';
-    this.#push(item, facet, conditions, { isWoman });
+    this.#push(item, conditions, { isWoman });
     if (choice.post) choice.post.isRead = true;
     const marked: readonly WishFacet[] = this.#marker ? MARKED[this.#marker] : [];
     if (!marked.includes(facet)) this.#marker = undefined;
@@ -509,12 +502,11 @@ class Reader {
     if (item.is('fillers') && isSaid) return undefined;
     // "gente cincuentona"
     const isOfPerson = !item.before?.is('notPeople');
-    if (gender && isOfPerson)
-      this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value: gender }]);
+    if (gender && isOfPerson) this.#push(item, [genderIs(gender)]);
     if (to > 0) {
       const last = to < 120 ? to : undefined;
       const age: Condition = { is: 'age', from: from || undefined, to: last };
-      this.#push(item, 'age', [age], { isSuggested: true });
+      this.#push(item, [age], { isSuggested: true });
     }
     this.#marker = undefined;
     return 'done';
@@ -537,12 +529,13 @@ class Reader {
       if (isProject) return this.#setAside(item);
     }
     // A quality of a voice: "voz grave".
-    const isVoice = other.facet === 'voice' && item.length === 1;
+    const [first] = other.conditions;
+    const isVoice = first?.is === 'value' && first.facet === 'voice' && item.length === 1;
     if (isVoice && (item.before?.isUnknown || item.after?.isUnknown)) {
       return this.#setAside(item);
     }
     const isWoman = other.feminine === true && !item.before?.is('notPeople');
-    this.#push(item, other.facet, other.conditions, { isWoman });
+    this.#push(item, other.conditions, { isWoman, isSuggested: first?.is === 'height' });
     this.#marker = undefined;
     return 'done';
   }
@@ -560,7 +553,7 @@ class Reader {
       const conditions = last.conditions.map((one) =>
         one.is === 'value' && (isHighest || isLower(one.least)) ? { ...one, least } : one,
       );
-      if (isHighest) return this.#push(item, last.facet, conditions);
+      if (isHighest) return this.#push(item, conditions);
       last.conditions = conditions;
       return 'done';
     }
@@ -582,7 +575,7 @@ class Reader {
     const marker = MARKERS.find((one) => item.is(one));
     const last = this.#last;
     if (this.#isLicence(item)) {
-      this.#push(item, 'skills', [{ is: 'value', facet: 'skills', value: CAR.values[0] }]);
+      this.#push(item, [{ is: 'value', facet: 'skills', value: CAR.values[0] }]);
       return this.#forget();
     }
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
@@ -593,7 +586,7 @@ class Reader {
     else if (item.is('anyOf')) this.#anyOf = this.#terms.length;
     else if (item.is('studied')) this.#readStudied(item);
     else if (item.is('with')) {
-      if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);
+      if (item.text.startsWith('companera')) this.#push(item, [genderIs('woman')]);
       this.#mode = 'with';
     } else if (item.is('role')) {
       // "para hacer de abuela", "que haga de abuela" say who is looked for, not what they have played.
@@ -671,7 +664,7 @@ class Reader {
     const isSkin = marker === 'skin';
     const isNamed = this.#items.some((one) => one.hasValueOf('citizenships'));
     if (item.is('dual') && !isNamed) {
-      this.#push(item, 'count', [{ is: 'count', of: 'citizenships', from: 2 }]);
+      this.#push(item, [{ is: 'count', of: 'citizenships', from: 2 }]);
       return this.#forget();
     }
     if (isLost || isSkin) this.#setAside(item);

@@ -4,6 +4,7 @@ import type { Item } from './items';
 /** Something asked for. */
 export interface Term {
   conditions: Condition[];
+  /** What of a person its conditions are about. */
   facet: string;
   not: boolean;
   /** How it goes with what was asked for before. */
@@ -11,7 +12,7 @@ export interface Term {
   item: Pick<Item, 'start' | 'end'>;
   /** Other parts of the sentence that go with it. */
   more?: Pick<Item, 'start' | 'end'>[];
-  /** Of ages that a noun only suggests: "chica". */
+  /** Of ages and heights that a word only suggests: "chica", "alta". */
   isSuggested?: boolean;
   /** Of a value whose feminine form speaks of a woman: "rubia". */
   isWoman?: boolean;
@@ -41,7 +42,13 @@ function isNarrower({ conditions: [last] }: Term, [before, other]: readonly Term
   return from !== undefined && to !== undefined && from <= to;
 }
 
-const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
+/** Returns the facet of a value, "with" for somebody worked with, else the kind of a condition. */
+export function facetOf(asked: Condition): string {
+  if (asked.is === 'value') return asked.facet;
+  return asked.is === 'credit' && asked.with ? 'with' : asked.is;
+}
+
+export const genderIs = (value: string): Condition => ({ is: 'value', facet: 'gender', value });
 
 const valueOf = ({ conditions: [first] }: Term): string =>
   first?.is === 'value' ? first.value : '';
@@ -66,27 +73,25 @@ function findWoman(terms: readonly Term[]): Term | undefined {
 /** Lets what is said clearly take the place of what a word only suggests. */
 function adjust(terms: readonly Term[]): Term[] {
   const all = (facet: string) => terms.filter((term) => term.facet === facet && !term.not);
-  const hasAge = all('age').some(({ isSuggested }) => !isSuggested);
+  const isSaid = (facet: string) => all(facet).some(({ isSuggested }) => !isSuggested);
   // "chica, late teens": the age is that of the second word.
   const suggested = all('age').filter(
     ({ isSuggested, link }) => isSuggested && link !== 'or' && link !== 'and',
   );
   const saysGender = (term: Term) => all('gender').some(({ item }) => item === term.item);
   const wide = suggested.every(saysGender) ? [] : suggested.filter(saysGender);
-  const hasHeight = all('height').length > 0;
   // "free for a shoot in February": not today, too.
   const days = all('available');
   const isToday = ([first]: Condition[]) => first?.is === 'available' && first.from === first.to;
   const isKept = ({ facet, isSuggested, conditions }: Term) =>
-    !(hasAge && facet === 'age' && isSuggested) &&
-    !(hasHeight && (facet === 'tall' || facet === 'short')) &&
+    !(isSuggested && isSaid(facet)) &&
     !(days.length > 1 && facet === 'available' && isToday(conditions));
   let kept = terms.filter((term) => isKept(term) && !wide.includes(term));
   const suggests = findWoman(kept);
   const hasPeople = all('gender').length + all('lists').length > 0;
   if (suggests && !hasPeople) {
     const { item } = suggests;
-    kept.unshift({ conditions: [woman], facet: 'gender', not: false, link: '', item });
+    kept.unshift({ conditions: [genderIs('woman')], facet: 'gender', not: false, link: '', item });
   }
   // "female actor" is an actress.
   const isFemale = all('gender').some((term) => valueOf(term) === 'woman');
