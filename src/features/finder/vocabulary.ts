@@ -74,8 +74,6 @@ const DICTIONARIES: Record<Locale, Branch> = {
   en: { finder: englishTexts, selection: { add: addEnglish } },
 };
 
-const isBranch = (value: Branch | string | undefined): value is Branch => typeof value === 'object';
-
 /**
  * Returns the texts of the finder in a locale. The translator of the pages needs i18next, which is
  * larger than the whole finder.
@@ -83,18 +81,15 @@ const isBranch = (value: Branch | string | undefined): value is Branch => typeof
 export function createTexts(locale: Locale): FinderTexts {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
-    const names = key.split(/[:.]/);
-    const last = names.pop()!;
-    const branch = names.reduce<Branch | string | undefined>(
-      (found, name) => (isBranch(found) ? found[name] : undefined),
-      DICTIONARIES[locale],
-    );
-    if (!isBranch(branch)) return key;
-    const text = branch[last] ?? branch[`${last}_${plural.select(Number(values.count))}`];
-    if (typeof text !== 'string') return key;
-    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
-    );
+    const find = (path: string) =>
+      path
+        .split(/[:.]/)
+        .reduce<Branch | string | undefined>(
+          (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
+          DICTIONARIES[locale],
+        );
+    const text = find(key) ?? find(`${key}_${plural.select(Number(values.count))}`);
+    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
   };
 }
 
