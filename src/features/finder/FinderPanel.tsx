@@ -37,7 +37,7 @@ const LONG_LIST = 24;
 const SHORT_LIST = 10;
 
 /** The ends of the sliders; a thumb at its end leaves the range open. */
-const LIMITS = { age: { least: 0, most: 90 }, height: { least: 130, most: 210 } } as const;
+const LIMITS = { age: { from: 0, to: 90 }, height: { from: 130, to: 210 } } as const;
 
 const ENDS = ['from', 'to'] as const;
 
@@ -64,46 +64,35 @@ function NumberField({ end, label, value }: { end: End; label: string; value: nu
   );
 }
 
-/** Returns the chosen range of a kind, and how to change it. */
-function rangeOf(kind: RangeKind, search: Search) {
-  const range: Range = search.asked.filters[kind][0] ?? {};
-  const { least, most } = LIMITS[kind];
-  const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
-  const set = (next: Range, isPassing: boolean) => {
-    const isOpen = next.from === undefined && next.to === undefined;
-    const ranges = isOpen ? [] : [{ ...next, is: kind }];
-    search.choose({ [kind]: ranges }, { step: kind, isPassing });
-  };
-  /** Moves a thumb, at most to the other one. */
-  const drag = (end: End, moved: number) => {
-    const value = end === 'from' ? Math.min(moved, thumbs.to) : Math.max(moved, thumbs.from);
-    const isOpen = value === (end === 'from' ? least : most);
-    set({ ...range, [end]: isOpen ? undefined : value }, true);
-  };
-  /** Applies a typed number, and moves the other end where both would cross. */
-  const type = (end: End, { value, valueAsNumber }: HTMLInputElement) => {
-    const typed = value === '' ? undefined : Math.max(0, Math.round(valueAsNumber));
-    const next: Range = { ...range, [end]: typed };
-    const { from = -Infinity, to = Infinity } = next;
-    if (from > to) next[end === 'from' ? 'to' : 'from'] = typed;
-    set(next, false);
-  };
-  const settle = (input: HTMLInputElement) => {
-    if (input.type === 'range') set(range, false);
-    else type(input.name as End, input);
-  };
-  return { range, thumbs, drag, settle };
+/** Returns a range with the end that a field has; the other end moves where both would cross. */
+function withEnd(
+  range: Range,
+  { name, type, value, valueAsNumber }: HTMLInputElement,
+  limits: Record<End, number>,
+): Range {
+  const end = name as End;
+  const isOpen = value === '' || (type === 'range' && valueAsNumber === limits[end]);
+  const number = isOpen ? undefined : Math.max(0, Math.round(valueAsNumber));
+  const next: Range = { ...range, [end]: number };
+  const { from = -Infinity, to = Infinity } = next;
+  return from > to ? { from: number, to: number } : next;
 }
 
 /** A range as two number fields, and two sliders in one place. */
 function RangeField({ kind, search }: { search: Search; kind: RangeKind }) {
   const { t } = search;
-  const { range, thumbs, drag, settle } = rangeOf(kind, search);
+  const range: Range = search.asked.filters[kind][0] ?? {};
+  const limits = LIMITS[kind];
   const [box, setBox] = useState<HTMLFieldSetElement | null>(null);
-  useListener(box, 'change', ({ target }) => settle(target as HTMLInputElement));
-  const { least, most } = LIMITS[kind];
+  const set = (field: HTMLInputElement, isPassing: boolean) => {
+    const next = withEnd(range, field, limits);
+    const isOpen = next.from === undefined && next.to === undefined;
+    search.choose({ [kind]: isOpen ? [] : [{ ...next, is: kind }] }, { step: kind, isPassing });
+  };
+  useListener(box, 'change', ({ target }) => set(target as HTMLInputElement, false));
   const label = (end: End) => t(`finder:range.${kind}.${end}`);
-  const share = (end: End) => (thumbs[end] - least) / (most - least);
+  const thumb = (end: End) => range[end] ?? limits[end];
+  const share = (end: End) => (thumb(end) - limits.from) / (limits.to - limits.from);
   return (
     <fieldset ref={setBox}>
       <legend>{t(`finder:fields.${kind}`)}</legend>
@@ -121,11 +110,13 @@ function RangeField({ kind, search }: { search: Search; kind: RangeKind }) {
           <input
             key={end}
             type="range"
-            min={least}
-            max={most}
-            value={thumbs[end]}
+            form=""
+            name={end}
+            min={limits.from}
+            max={limits.to}
+            value={thumb(end)}
             aria-label={label(end)}
-            onChange={({ target }) => drag(end, target.valueAsNumber)}
+            onChange={({ target }) => set(target, true)}
           />
         ))}
       </div>
