@@ -18,11 +18,13 @@ interface Measure {
   exact?: number;
 }
 
-/** A range of ages or heights, and the number of tokens that say it. */
-interface SaidRange {
-  conditions: [{ is: RangeField } & Range];
+/** What a sentence asks for, and the number of tokens that say it. */
+interface Said<Asked extends Condition> {
+  conditions: [Asked];
   length: number;
 }
+
+type SaidRange = Said<{ is: RangeField } & Range>;
 
 const said = (is: RangeField, range: Range, length: number): SaidRange => ({
   conditions: [{ is, ...range }],
@@ -281,10 +283,7 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
 }
 
 /** Reads how many languages or citizenships somebody has: "al menos tres idiomas", "two nationalities". */
-export function readCount(
-  tokens: Tokens,
-  start: number,
-): { conditions: [Condition]; length: number } | undefined {
+export function readCount(tokens: Tokens, start: number): Said<Condition> | undefined {
   const more = tokens.is(start, 'over');
   const before = more || tokens.is(start, 'atLeast');
   const number = readNumber(tokens, start + before);
@@ -300,11 +299,7 @@ export function readCount(
   return { conditions: [{ is: 'count', of, from }], length: end + tokens.is(end, of) - start };
 }
 
-/** Days (`YYYY-MM-DD`) or the years of works, and the number of tokens that say them. */
-interface SaidDays {
-  conditions: [Extract<Condition, { is: 'available' | 'credit' }>];
-  length: number;
-}
+type SaidDays = Said<Extract<Condition, { is: 'available' | 'credit' }>>;
 
 type Period = [from: Date, to: Date];
 

@@ -20,26 +20,6 @@ import { listValue, titleValue, toPhrase } from './vocabulary';
 export const emptyFilters = (): Filters =>
   ({ ...Object.fromEntries(FIELDS.map((field) => [field, []])), all: [] }) as unknown as Filters;
 
-/** People who miss one wish and are shown after those who meet everything. */
-interface Near {
-  person: IndexPerson;
-  /** The number of the wish that they miss. */
-  missing: number;
-}
-
-interface Found {
-  /** Who meets everything, in the order of the index. */
-  all: IndexPerson[];
-  /** Who misses one wish, at most a dozen. */
-  near: Near[];
-  /**
-   * Returns for each value of a facet the number of people who have it and meet everything else. With
-   * "all at once" only those with the chosen values count; a chosen value with a least level counts at
-   * that level. Values without people are missing.
-   */
-  count: (facet: Facet) => ReadonlyMap<string, number>;
-}
-
 const MOST_NEAR = 12;
 
 const nameOf = ({ card }: IndexPerson): string => toPhrase(card.name);
@@ -171,6 +151,11 @@ const isAll = (filters: Filters, field: Field): boolean =>
 /** A person who meets all wishes and at most one field of the panel not, and which. */
 type Counted = [person: IndexPerson, missed: Field | undefined];
 
+/**
+ * Returns for each value of a facet the number of people who have it and meet everything else. With
+ * "all at once" only those with the chosen values count; a chosen value with a least level counts at
+ * that level. Values without people are missing.
+ */
 function countFacet(counted: readonly Counted[], filters: Filters, facet: Facet) {
   const isNarrowing = isAll(filters, facet);
   const ranks = new Map(filters[facet].map((choice) => [choice.value, rankOf(choice)]));
@@ -185,9 +170,11 @@ function countFacet(counted: readonly Counted[], filters: Filters, facet: Facet)
 }
 
 /** Searches people: what is chosen in the panel is strict, the wishes of a sentence are soft. */
-export function search(index: FinderIndex, filters: Filters, wishes: readonly Wish[]): Found {
+export function search(index: FinderIndex, filters: Filters, wishes: readonly Wish[]) {
+  /** Who meets everything, in the order of the index. */
   const all: IndexPerson[] = [];
-  const near: Near[] = [];
+  /** Who misses one wish, with its number; at most a dozen. */
+  const near: { person: IndexPerson; missing: number }[] = [];
   const counted: Counted[] = [];
   const chosen = FIELDS.filter((field) => filters[field].length > 0);
   for (const person of index.people) {
@@ -213,5 +200,5 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
       near.push({ person, missing: last });
     }
   }
-  return { all, near, count: (facet) => countFacet(counted, filters, facet) };
+  return { all, near, count: (facet: Facet) => countFacet(counted, filters, facet) };
 }

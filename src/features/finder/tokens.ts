@@ -167,7 +167,6 @@ function tokenise(sentence: string): Token[] {
     }
     if (feet) return { ...at, kind: 'feet', text: raw, value: 12 * +feet + +(inches ?? 0) };
     if (/\d[/.-]\d+[/.-]\d/.test(raw)) return { ...at, kind: 'date', text: raw, value: 0 };
-    if (raw === '4x4') return { ...at, kind: 'word', text: raw, value: 0 };
     if (/^\d/.test(raw)) {
       const isDecade = /^s\b/.test(sentence.slice(at.end));
       return {

@@ -613,7 +613,6 @@ class Reader {
     }
   }
 
-  /** Excludes what follows. */
   /** Whether a negation excludes what stands before it: "y francés tampoco", "de Madrid no, que cante". */
   #isNotBefore(item: Item): boolean {
     const next = item.after;
@@ -622,6 +621,7 @@ class Reader {
     return isBefore && this.#last?.item.end === item.before?.end;
   }
 
+  /** Excludes what follows. */
   #readNot(item: Item): void {
     this.#not = item;
     // "que no sea de Cuba" speaks of the person, whatever was said before.
