@@ -1,10 +1,9 @@
 import type { CardPicture } from '~/features/talents/TalentCard';
 import type { FinderIndex, IndexPerson } from './finderIndex';
 import { cardWidths } from '~/features/talents/cardWidths';
-import { toValue } from './vocabulary';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 29;
+const VERSION = 30;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -12,21 +11,12 @@ const VERSION = 29;
  */
 type Column =
   | unknown[]
-  | { fields: Record<string, Column>; isPartial: boolean }
+  | { fields: Record<string, Column> }
   | { lengths: Column; items: Column }
   /** Texts of words that many of them share, as names have. */
   | { words: Column }
-  /** Texts of one length, one after the other. */
-  | { width: number; joined: string }
   /** The number of each value among the distinct ones. */
   | { codes: string[]; values: Column };
-
-/** The content of `/_astro/finder-<language>-<hash>.json`. */
-interface FinderFile extends Omit<FinderIndex, 'people'> {
-  version: number;
-  people: Column;
-  paths: Record<string, string>;
-}
 
 /** Digits of numbers; a column with at most so many values has one digit for each. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
@@ -73,20 +63,14 @@ function packColumn(values: unknown[]): Column {
     ? values.map((text) => text.split(' '))
     : [];
   if (new Set(words.flat()).size * 2 < words.flat().length) return { words: packColumn(words) };
-  const [first] = values;
-  const width = typeof first === 'string' ? first.length : 0;
-  if (width > 0 && values.every((one) => typeof one === 'string' && one.length === width)) {
-    return { width, joined: values.join('') };
-  }
   const rows = values.filter(isObject);
   if (rows.length === 0) return values;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const columnOf = (name: string) =>
-    packColumn(values.map((row) => (row as Row | undefined)?.[name]));
-  return {
-    fields: Object.fromEntries(names.map((name) => [name, columnOf(name)])),
-    isPartial: rows.length < values.length,
-  };
+  const columns = names.map((name) => [
+    name,
+    packColumn(values.map((row) => (row as Row | undefined)?.[name])),
+  ]);
+  return { fields: Object.fromEntries(columns) as Record<string, Column> };
 }
 
 function unpackColumn(column: Column): unknown[] {
@@ -98,7 +82,6 @@ function unpackColumn(column: Column): unknown[] {
   if ('words' in column) {
     return unpackColumn(column.words).map((words) => (words as string[]).join(' '));
   }
-  if ('width' in column) return column.joined.match(new RegExp(`.{${column.width}}`, 'gs')) ?? [];
   if ('lengths' in column) {
     const items = unpackColumn(column.items);
     let at = 0;
@@ -107,13 +90,11 @@ function unpackColumn(column: Column): unknown[] {
   const columns = Object.entries(column.fields).map(
     ([name, one]) => [name, unpackColumn(one)] as const,
   );
-  const rows = columns[0]![1].map((_, number) => {
-    const row: Row = {};
-    for (const [name, values] of columns) row[name] = values[number];
-    return row;
+  return columns[0]![1].map((_, at) => {
+    const row = Object.fromEntries(columns.map(([name, values]) => [name, values[at]]));
+    // No object of the index has only missing fields.
+    return Object.values(row).some((one) => one !== undefined) ? row : undefined;
   });
-  if (!column.isPartial) return rows;
-  return rows.map((row) => (Object.values(row).some((one) => one !== undefined) ? row : undefined));
 }
 
 /** The name and the width of a file that the build makes: `/_astro/<name>-<width>x<height>.jpg`. */
@@ -140,51 +121,13 @@ function unpackPicture(picture: PackedPicture): CardPicture {
   return { ...rest, avif: avif.join(', '), fallback: `${stemOf(fallbackWidth)}.jpg` };
 }
 
-/** A person without what the rest of the file tells. */
-type PackedPerson = Omit<IndexPerson, 'card'> & {
-  card: Omit<IndexPerson['card'], 'path' | 'picture'> & {
-    /** Missing if the name tells it. */
-    slug: string | undefined;
-    picture: PackedPicture | undefined;
-  };
-};
-
-function packPerson({ card, ...person }: IndexPerson, paths: FinderFile['paths']): PackedPerson {
-  const { path, lead, picture, ...rest } = card;
-  const slash = path.lastIndexOf('/');
-  const slug = path.slice(slash + 1);
-  paths[card.list] = path.slice(0, slash);
-  const { ages } = person;
-  return {
+/** Returns the content of `/_astro/finder-<language>-<hash>.json`. */
+export function packIndex({ people, ...index }: FinderIndex) {
+  const packed = people.map(({ card: { picture, ...card }, ...person }) => ({
     ...person,
-    card: {
-      ...rest,
-      // The first line of a card says the ages.
-      lead: ages ? lead?.replace(`${ages.from}`, '{from}').replace(`${ages.to}`, '{to}') : lead,
-      slug: slug === toValue(card.name) ? undefined : slug,
-      picture: picture && packPicture(picture),
-    },
-  };
-}
-
-function unpackPerson({ card, ...person }: PackedPerson, paths: FinderFile['paths']): IndexPerson {
-  const { slug, picture, lead, ...rest } = card;
-  const { ages } = person;
-  return {
-    ...person,
-    card: {
-      ...rest,
-      lead: lead?.replace('{from}', `${ages?.from}`).replace('{to}', `${ages?.to}`),
-      path: `${paths[card.list]}/${slug ?? toValue(card.name)}`,
-      picture: picture && unpackPicture(picture),
-    },
-  };
-}
-
-export function packIndex({ people, ...index }: FinderIndex): FinderFile {
-  const paths: FinderFile['paths'] = {};
-  const packed = packColumn(people.map((one) => packPerson(one, paths)));
-  return { version: VERSION, ...index, people: packed, paths };
+    card: { ...card, picture: picture && packPicture(picture) },
+  }));
+  return { version: VERSION, ...index, people: packColumn(packed) };
 }
 
 /**
@@ -192,8 +135,13 @@ export function packIndex({ people, ...index }: FinderIndex): FinderFile {
  *
  * @throws {RangeError} for a file of another version of the site
  */
-export function unpackIndex({ version, people, paths, ...index }: FinderFile): FinderIndex {
+export function unpackIndex({
+  version,
+  people,
+  ...index
+}: ReturnType<typeof packIndex>): FinderIndex {
   if (version !== VERSION) throw new RangeError(`Index version ${version}`);
-  const packed = unpackColumn(people) as PackedPerson[];
-  return { ...index, people: packed.map((one) => unpackPerson(one, paths)) };
+  const unpacked = unpackColumn(people) as IndexPerson[];
+  for (const { card } of unpacked) card.picture &&= unpackPicture(card.picture);
+  return { ...index, people: unpacked };
 }

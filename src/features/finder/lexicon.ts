@@ -46,19 +46,6 @@ export type Meaning =
 const NAMED = ['name', 'title', 'director', 'role', 'school', 'award', 'company'] as const;
 type Named = (typeof NAMED)[number];
 
-/** The phrases of an index in both languages, and all their words. */
-export interface Lexicon {
-  phrases: Map<string, Meaning[]>;
-  /** Words that are no typing errors, though they look like known ones: "barra", "crown". */
-  ordinary: Set<string>;
-  /** Words by their number of letters, to correct typing errors; the count is that of their phrases. */
-  vocabulary: Map<string, number>;
-  /** The folded names that contain a word, by what they name: "norte" is in the title "delta norte". */
-  named: Record<Named, Map<string, string[]>>;
-  /** Names and titles as the records write them, by their phrase. */
-  spellings: Map<string, string>;
-}
-
 type Form = [form: string, feminine?: boolean];
 
 /** Returns the forms of a Spanish noun or adjective for people: boxeador, boxeadora, boxeadores… */
@@ -170,15 +157,23 @@ function addWordsOf(words: Map<string, string[]>, name: string): void {
 
 const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
 
-class Builder implements Lexicon {
+/** The phrases of an index in both languages, and all their words. */
+export class Lexicon {
   readonly #index: FinderIndex;
-  readonly phrases: Lexicon['phrases'] = new Map();
+  readonly phrases = new Map<string, Meaning[]>();
+  /** Words that are no typing errors, though they look like known ones: "barra", "crown". */
   readonly ordinary = new Set(
     LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')),
   );
-  readonly vocabulary: Lexicon['vocabulary'] = new Map();
-  readonly named = Object.fromEntries(NAMED.map((kind) => [kind, new Map()])) as Lexicon['named'];
-  readonly spellings: Lexicon['spellings'] = new Map();
+  /** Words, to correct typing errors, with the number of their phrases. */
+  readonly vocabulary = new Map<string, number>();
+  /** The folded names that contain a word, by what they name: "norte" is in the title "delta norte". */
+  readonly named = Object.fromEntries(NAMED.map((kind) => [kind, new Map()])) as Record<
+    Named,
+    Map<string, string[]>
+  >;
+  /** Names and titles as the records write them, by their phrase. */
+  readonly spellings = new Map<string, string>();
 
   constructor(index: FinderIndex) {
     this.#index = index;
@@ -355,10 +350,10 @@ class Builder implements Lexicon {
 
 /** Makes a lexicon in steps, so that none keeps a page from answering. */
 function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
-  const builder = new Builder(index);
+  const lexicon = new Lexicon(index);
   // The language of the page first: "M" is "mujer" in Spanish, "male" in English.
   for (const locale of [...LOCALES].sort((one) => (one === index.locale ? -1 : 1))) {
-    yield* builder.addWords(locale);
+    yield* lexicon.addWords(locale);
     yield;
   }
   const { people } = index;
@@ -374,10 +369,10 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     company: works.flatMap(({ company = '', broadcaster = '' }) => [company, broadcaster]),
   };
   for (const kind of NAMED) {
-    builder.addNamed(kind, texts[kind]);
+    lexicon.addNamed(kind, texts[kind]);
     yield;
   }
-  return builder;
+  return lexicon;
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();

@@ -14,13 +14,6 @@ import { Tokens } from './tokens';
 import { facetValues, plainWords, toPhrase, valueOf } from './vocabulary';
 import { type Term, facetOf, genderIs, toWishes } from './wishes';
 
-/** What a sentence asks for, and what was set aside. */
-interface Understood {
-  wishes: Wish[];
-  /** The parts of the sentence that the sheets do not know. */
-  unknown: string[];
-}
-
 /** Whether an item has been read: `kept` leaves what was said before for the next one. */
 type Result = 'done' | 'kept' | undefined;
 
@@ -130,7 +123,8 @@ class Reader {
     if (!isTyping) this.#readLostNegation();
   }
 
-  understood(): Understood {
+  /** Returns what the sentence asks for, and its parts that the sheets do not know. */
+  understood(): { wishes: Wish[]; unknown: string[] } {
     return { wishes: toWishes(this.#terms), unknown: this.#joinUnknown() };
   }
 
@@ -960,7 +954,7 @@ export function understand(
   sentence: string,
   today: string,
   isTyping = false,
-): Understood {
+): ReturnType<Reader['understood']> {
   if (!sentence.trim()) return { wishes: [], unknown: [] };
   return new Reader(index, sentence, today, isTyping && !/\s$/.test(sentence)).understood();
 }
