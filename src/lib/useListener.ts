@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Listens to what React has no property for: events outside of it, or a value that is settled. */
 export function useListener(
-  target: EventTarget | null,
+  target: EventTarget | null | undefined,
   type: string,
   listener: (event: Event) => void,
   isCapturing = false,

@@ -2,9 +2,11 @@ import type { SubmitFailure, FormTexts } from '~/features/forms/formTexts';
 import { HIDDEN_FIELDS } from '~/features/forms/formNames';
 import { type FieldSettings, type FormKind, type FormSettings, FORMS, controlId } from './forms';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, completeLinks, validate } from '~/features/forms/validateForm';
+import { type FieldErrors, completeForm, validate } from '~/features/forms/validateForm';
 import { keepSent } from './sentForm.browser';
 import type { Locale } from '~/lib/i18n/locale';
+import { attempt } from '~/lib/attempt';
+import { useListener } from '~/lib/useListener';
 import { ErrorSummary, SubmissionError } from './Notices';
 
 interface FieldProps {
@@ -55,7 +57,6 @@ function Control(props: FieldProps) {
   );
 }
 
-/** A field: its label, hint and error message, followed by its control. */
 function Field(props: FieldProps) {
   const { id, name, field, error, texts } = props;
   const hint = texts.hints[name];
@@ -78,7 +79,6 @@ function Field(props: FieldProps) {
   );
 }
 
-/** The checkbox that accepts the privacy policy. */
 function PrivacyCheckbox({ href, ...props }: FieldProps & { href: string }) {
   const { id, error, texts } = props;
   const { before, link, after } = texts.privacy;
@@ -121,44 +121,18 @@ type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
 const isPending = (status: Status) => status === 'sending' || status === 'sent';
 
-/** Deletes the draft of a form whose message was sent: Back would fill it in again. */
-function deleteDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // The browser blocks session storage, so there is no draft.
-  }
-}
-
-/** Adds the protocol to links without one, in the form itself. */
-function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormElement {
-  for (const [name, { kind }] of Object.entries(settings.fields)) {
-    const control = form.elements.namedItem(name);
-    if (kind?.startsWith('link') && control && 'value' in control)
-      control.value = completeLinks(control.value);
-  }
-  return form;
-}
-
-const validateForm = (settings: FormSettings, form: HTMLFormElement): FieldErrors =>
-  validate(settings, Object.fromEntries([...new FormData(form)] as [string, string][]));
-
 /** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
-function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>) {
+function useForm(name: string, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    form.current!.noValidate = true;
-    // The back-forward cache may restore the page in the state after a submission.
-    const reset = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setStatus('idle');
-    };
-    addEventListener('pageshow', reset);
-    return () => removeEventListener('pageshow', reset);
-  }, [form]);
+  useEffect(() => void (form.current!.noValidate = true), [form]);
+  // The back-forward cache may restore the page in the state after a submission. The server has no window.
+  useListener(globalThis.window, 'pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) setStatus('idle');
+  });
 
   useEffect(() => notice.current?.focus(), [failedAttempts]);
 
@@ -169,7 +143,8 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
     if (result === 'sent') {
       keepSent(element);
       element.reset();
-      deleteDraft(settings.name);
+      // Back would fill in the draft again.
+      attempt(() => sessionStorage.removeItem(name));
       location.assign(element.action);
     } else {
       setFailedAttempts((count) => count + 1);
@@ -179,7 +154,8 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending(status)) return;
-    const found = validateForm(settings, completeForm(settings, event.currentTarget));
+    completeForm(event.currentTarget);
+    const found = validate(event.currentTarget);
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
     setStatus('idle');
@@ -187,7 +163,7 @@ function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>
   };
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const current = Object.entries(validateForm(settings, event.currentTarget));
+    const current = Object.entries(validate(event.currentTarget));
     // Typing never adds an error.
     setErrors((shown) => Object.fromEntries(current.filter(([name]) => name in shown)));
   };
@@ -262,7 +238,7 @@ function Fields({ form, texts, propsOf }: FormProps & { propsOf: (name: string) 
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
-  const { errors, status, notice, onSubmit, onInput } = useForm(form, element);
+  const { errors, status, notice, onSubmit, onInput } = useForm(form.name, element);
   const isBusy = isPending(status);
   const failure = isBusy || status === 'idle' ? undefined : status;
   const propsOf = (name: string): FieldProps => ({

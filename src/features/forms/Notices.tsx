@@ -16,7 +16,6 @@ interface SummaryProps extends NoticeProps {
 
 interface FailureProps extends NoticeProps {
   failure: SubmitFailure;
-  /** The e-mail address to write to instead. */
   email: string | undefined;
 }
 
@@ -29,7 +28,6 @@ const focusField = (id: string) => {
   control?.closest('div')?.scrollIntoView({ block: 'center' });
 };
 
-/** The summary of all field errors, each a link to its field. */
 export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>
@@ -54,7 +52,6 @@ export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
   );
 }
 
-/** The reason why the submission failed, and an alternative. */
 export function SubmissionError({ box, failure, texts, email }: FailureProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>

@@ -1,10 +1,8 @@
-/** Whoever answers an enquiry about a person. */
 interface EnquiryAgent {
   name: string;
   email?: string | undefined;
 }
 
-/** A person that an enquiry is about. */
 interface EnquiryPerson {
   name: string;
   /** The full address of the person's page; empty if the person has left the site. */
@@ -14,7 +12,6 @@ interface EnquiryPerson {
   note?: string | undefined;
 }
 
-/** The words of the message around the people, in the page's language. */
 interface MailTexts {
   agent: string;
   note: string;

@@ -1,4 +1,5 @@
 import { HIDDEN_FIELDS, CONTACT_PARAMETERS, FORM_NAMES } from '~/features/forms/formNames';
+import { attempt } from '~/lib/attempt';
 
 const FORMS = [FORM_NAMES.contact, FORM_NAMES.enquiry].map((name) => `form[name=${name}]`).join();
 
@@ -6,18 +7,11 @@ const MAX_AGENT_LENGTH = 400;
 
 const findForm = () => document.querySelector<HTMLFormElement>(FORMS);
 
-/**
- * Uses the draft of this page's form, whose key in session storage, which only this tab can read, is the
- * form's name. Without a form, or where the browser blocks session storage, there is no draft.
- */
+/** Uses the draft of this page's form, whose key in session storage is the form's name. */
 function withDraft<Result>(use: (key: string) => Result): Result | undefined {
   // Not `form.name`, which is the field with that name.
   const key = findForm()?.getAttribute('name');
-  try {
-    return key ? use(key) : undefined;
-  } catch {
-    return undefined;
-  }
+  return key ? attempt(() => use(key)) : undefined;
 }
 
 /** The stored controls: not the privacy checkbox, which each message needs, nor hidden fields. */

@@ -9,21 +9,17 @@ export type SubmitFailure = 'offline' | 'slow' | 'refused';
 /** What an enquiry is about: one talent, or the visitor's selection. */
 export type Subject = 'talent' | 'selection';
 
-/** Texts by the name of a field, or of a group of fields. */
 type Texts = Partial<Record<string, string>>;
 
-/** What the dictionary of a form says of its fields. */
 interface FieldTexts {
   labels: Texts;
   hints: Texts;
   /** The label of each value of a select, by field. */
   options: Record<string, Texts>;
-  /** The legends of groups of fields. */
   groups?: Texts;
   errors: { missing: Texts; invalid: Texts };
 }
 
-/** Returns the part of an object that has these keys. */
 const pick = <Value>(from: Record<string, Value>, keys: readonly (string | undefined)[]) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
@@ -42,11 +38,6 @@ export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'ta
   );
   const { privacy, errors } = shared;
   const [before = '', after = ''] = privacy.text.split(/\{\{\s*link\s*\}\}/);
-  const limited = names.filter((name) => form.fields[name]!.maxLength);
-  const tooLong = limited.map((name) => [
-    name,
-    t('form:errors.tooLong', { count: form.fields[name]!.maxLength! }),
-  ]);
   const send = {
     contact: t('contact:send'),
     enquiry: t(`enquiry:send.${subject}`),
@@ -67,7 +58,6 @@ export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'ta
     errors: {
       missing: pick({ ...errors.missing, ...own.errors.missing }, names),
       invalid: pick({ ...errors.invalid, ...own.errors.invalid }, names),
-      tooLong: Object.fromEntries(tooLong) as Texts,
     },
   };
 }

@@ -1,30 +1,24 @@
 import { HIDDEN_FIELDS, FORM_NAMES } from './formNames';
 
-/** A field: its rule, applied by the browser (HTML attributes) and by `validate`, and its control. */
+/** A field: its rule, which the browser applies, and its control. */
 export interface FieldSettings {
   /** @default false */
   isRequired?: boolean;
   maxLength?: number;
   /** A regular expression for the whole value, as in the HTML attribute `pattern`. */
   pattern?: string;
-  /** What the value must be; `links` are URLs that white space separates. @default any text */
-  kind?: 'email' | 'link' | 'links';
-  /** The values of a select, in display order. */
   options?: readonly string[];
   /** The lines of a text area; a field without them is a single-line input. */
   rows?: number;
-  /** Further attributes of the control. */
   control?: Readonly<Record<string, string>>;
 }
 
 export interface FormSettings {
   /** The name at Netlify, with which the ids of its controls begin. */
   name: string;
-  /** The fields in page order. */
   fields: Readonly<Record<string, FieldSettings>>;
   /** Fields in columns, with or without a legend; the others follow, each in a row of its own. */
   groups: readonly { legend?: string; fields: readonly string[] }[];
-  /** Attributes of the form element. */
   attributes: Readonly<Record<string, string>>;
   /** The names of hidden fields, which are sent after a script has enabled them. @default none */
   hidden?: readonly string[];
@@ -36,11 +30,10 @@ const NAME = { isRequired: true, maxLength: 120, control: { autoComplete: 'name'
 const EMAIL = {
   isRequired: true,
   maxLength: 254,
-  kind: 'email',
   // Browsers accept `laura@prod`.
   pattern: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*`,
   control: { type: 'email', autoComplete: 'email' },
-} satisfies FieldSettings;
+};
 /** A telephone number has six digits or more, with any separators. */
 const PHONE = {
   maxLength: 40,
@@ -67,7 +60,6 @@ export const FORMS = {
       link: {
         maxLength: 1000,
         pattern: String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/.+`,
-        kind: 'link',
         control: { type: 'url', autoComplete: 'url' },
       },
       privacy: PRIVACY,
@@ -97,7 +89,7 @@ export const FORMS = {
       place: { maxLength: 200, control: OFF },
       deadline: { maxLength: 100, control: OFF },
       conditions: { maxLength: 1000, rows: 2 },
-      links: { maxLength: 2000, kind: 'links', rows: 2, control: { inputMode: 'url' } },
+      links: { maxLength: 2000, rows: 2, control: { inputMode: 'url' } },
       name: NAME,
       company: COMPANY,
       email: EMAIL,
@@ -135,5 +127,4 @@ export const FORMS = {
 
 export type FormKind = keyof typeof FORMS;
 
-/** Returns the element id of a field's control. */
 export const controlId = (form: FormSettings, field: string): string => `${form.name}-${field}`;

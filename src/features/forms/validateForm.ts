@@ -1,47 +1,35 @@
 import { parseUrl } from '../../lib/routing/parseUrl.ts';
-import type { FieldSettings, FormSettings } from './forms';
 
-/** The error of a field: empty though required, malformed, or longer than allowed. */
-export type FieldError = 'missing' | 'invalid' | 'tooLong';
+/** The error of a field: empty though required, or malformed. */
+type FieldError = 'missing' | 'invalid';
 
-/** The errors of a form by field, in page order. */
 export type FieldErrors = Partial<Record<string, FieldError>>;
 
-/** The submitted values; an unchecked checkbox is absent, as in `FormData`. */
-type FormValues = Partial<Record<string, string>>;
-
-/** The pattern of browsers for `type=email` (HTML standard), so that both validations agree. */
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+const LINKS = '[type=url], [inputmode=url]';
 
 const HTTP = /^https?:\/\/./i;
 
-/** Returns whether a value has each kind; a field of kind `link` also has a pattern. */
-const isOfKind: Record<NonNullable<FieldSettings['kind']>, (value: string) => boolean> = {
-  email: (value) => EMAIL.test(value),
-  link: (value) => parseUrl(value) !== undefined,
-  links: (value) => value.split(/\s+/).every((link) => HTTP.test(link) && parseUrl(link)),
-};
+/** Returns whether a value consists of URLs of the web, which white space separates. */
+export const areLinks = (value: string): boolean =>
+  value.split(/\s+/).every((link) => HTTP.test(link) && parseUrl(link) !== undefined);
 
-const isInvalid = ({ pattern, kind }: FieldSettings, value: string): boolean => {
-  if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return true;
-  return kind !== undefined && !isOfKind[kind](value);
-};
+function findError(control: HTMLInputElement): FieldError | undefined {
+  const { required, validity } = control;
+  const value = control.value.trim();
+  if (validity.valueMissing || (required && !value)) return 'missing';
+  if (!value || (validity.valid && !control.matches(LINKS))) return undefined;
+  return validity.valid && areLinks(value) ? undefined : 'invalid';
+}
 
-const findFieldError = (rule: FieldSettings, input: string): FieldError | undefined => {
-  const { isRequired = false, maxLength = Infinity } = rule;
-  const value = input.trim();
-  if (value === '') return isRequired ? 'missing' : undefined;
-  if (value.length > maxLength) return 'tooLong';
-  return isInvalid(rule, value) ? 'invalid' : undefined;
-};
-
-/** Returns the errors of a filled-in form; an empty object means that it can be submitted. */
-export const validate = (form: FormSettings, values: FormValues): FieldErrors =>
+/**
+ * Returns the errors of a form; an empty object means that it can be submitted. The browser applies the
+ * rules of the HTML attributes; white space is no text, and links are parsed.
+ */
+export const validate = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
-    Object.entries(form.fields).flatMap(([name, field]) => {
-      const error = findFieldError(field, values[name] ?? '');
-      return error ? [[name, error]] : [];
+    [...form.querySelectorAll<HTMLInputElement>('[name]')].flatMap((control) => {
+      const error = findError(control);
+      return error ? [[control.name, error]] : [];
     }),
   );
 
@@ -51,3 +39,10 @@ const BARE_LINK = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u;
 /** Returns links, which white space separates, with the protocol where it is missing. */
 export const completeLinks = (value: string): string =>
   value.replace(/\S+/g, (link) => (BARE_LINK.test(link) ? `https://${link}` : link));
+
+/** Adds the protocol to links without one, in the form itself. */
+export function completeForm(form: HTMLFormElement): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>(LINKS)) {
+    control.value = completeLinks(control.value);
+  }
+}

@@ -1,6 +1,7 @@
+import { attempt } from '~/lib/attempt';
+
 /* Keeps the marks of a proposal on the device, and writes them into the form that sends them. */
 
-/** The marks by the share id of the person. */
 type Marks = Record<string, string>;
 
 const findPage = () => document.querySelector<HTMLElement>('.proposal[data-id]');
@@ -11,26 +12,18 @@ const inputsOf = (page: HTMLElement) => [
   ...page.querySelectorAll<HTMLInputElement>('input[data-mark]'),
 ];
 
-function readMarks(page: HTMLElement): Marks {
-  try {
-    return (JSON.parse(localStorage.getItem(keyOf(page)) ?? 'null') ?? {}) as Marks;
-  } catch {
-    // The browser blocks storage, or something else has written there.
-    return {};
-  }
-}
+const readMarks = (page: HTMLElement): Marks =>
+  attempt(() => JSON.parse(localStorage.getItem(keyOf(page)) ?? '{}') as Marks) ?? {};
 
 function storeMarks(page: HTMLElement): void {
   const marked = inputsOf(page).filter(({ checked }) => checked);
   const marks = Object.fromEntries(
     marked.map((input) => [personOf(input).dataset.id, input.dataset.mark]),
   );
-  try {
+  attempt(() => {
     if (marked.length > 0) localStorage.setItem(keyOf(page), JSON.stringify(marks));
     else localStorage.removeItem(keyOf(page));
-  } catch {
-    // Without storage the marks are kept until the page is closed.
-  }
+  });
 }
 
 /** Writes who has which mark into the form, a line for each mark, and how many above it. */

@@ -7,14 +7,13 @@ import {
   type ReactNode,
   useRef,
   type RefObject,
-  useCallback,
   useLayoutEffect,
 } from 'react';
 import { type Translation, fetchTranslation } from '~/features/consent/dialogTexts';
 import { VIDEO_START, type VideoStart } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
+import { useListener } from '~/lib/useListener';
 
-/** The view of a video: its poster, the notice that it is blocked, or its player. */
 type EmbedView = 'poster' | 'notice' | 'player';
 
 /**
@@ -57,13 +56,10 @@ function useView(root: RefObject<HTMLElement | null>, initialView: EmbedView) {
     takesFocus.current = false;
   }, [root, view]);
 
-  const changeView = useCallback(
-    (next: (view: EmbedView) => EmbedView, shouldFocus: boolean) => {
-      takesFocus.current = shouldFocus || Boolean(root.current?.contains(document.activeElement));
-      setView(next);
-    },
-    [root],
-  );
+  const changeView = (next: EmbedView, shouldFocus: boolean) => {
+    takesFocus.current = shouldFocus || Boolean(root.current?.contains(document.activeElement));
+    setView(next);
+  };
   return [view, changeView] as const;
 }
 
@@ -79,39 +75,31 @@ function useEmbed(root: RefObject<HTMLElement | null>, isHosted: boolean, initia
   const [view, changeView] = useView(root, initialView);
   const isRequester = useRef(false);
 
-  useEffect(() => {
-    const onVideoStart = ({ target }: Event) => {
-      if (root.current?.contains(target as Node)) return;
-      changeView((shown) => (shown === 'player' ? 'poster' : shown), false);
-    };
-    const onClick = ({ target }: Event) => {
-      const opener = (target as Element).closest('[data-choice=manage]');
-      if (opener) isRequester.current = root.current?.contains(opener) ?? false;
-    };
-    const onConsentChange = () => {
-      // A video never starts in a background tab.
-      const shouldPlay = isRequester.current && !document.hidden;
-      const choice = { isAllowed: isAllowedNow(), isRequester: shouldPlay };
-      isRequester.current = false;
-      changeView((shown) => viewAfterChoice(shown, choice), choice.isAllowed && shouldPlay);
-    };
-    const unmount = new AbortController();
-    const { signal } = unmount;
-    document.addEventListener(VIDEO_START, onVideoStart, { signal });
-    if (isHosted) {
-      document.addEventListener('click', onClick, { signal });
-      document.addEventListener(CONSENT_CHANGE, onConsentChange, { signal });
-    }
-    return () => unmount.abort();
-  }, [root, isHosted, changeView]);
+  // Undefined on the server.
+  const page = globalThis.document;
+  const hostedPage = isHosted ? page : undefined;
 
-  const play = () => changeView(() => 'player', true);
-  const requestPlay = () =>
-    isHosted && !isAllowedNow() ? changeView(() => 'notice', true) : play();
+  useListener(page, VIDEO_START, ({ target }) => {
+    const isOther = !root.current?.contains(target as Node);
+    if (isOther && view === 'player') changeView('poster', false);
+  });
+  useListener(hostedPage, 'click', ({ target }) => {
+    const opener = (target as Element).closest('[data-choice=manage]');
+    if (opener) isRequester.current = root.current?.contains(opener) ?? false;
+  });
+  useListener(hostedPage, CONSENT_CHANGE, () => {
+    // A video never starts in a background tab.
+    const shouldPlay = isRequester.current && !document.hidden;
+    const choice = { isAllowed: isAllowedNow(), isRequester: shouldPlay };
+    isRequester.current = false;
+    changeView(viewAfterChoice(view, choice), choice.isAllowed && shouldPlay);
+  });
+
+  const play = () => changeView('player', true);
+  const requestPlay = () => (isHosted && !isAllowedNow() ? changeView('notice', true) : play());
   return { view, requestPlay, play };
 }
 
-/** The texts of the notice, in the page's language. */
 interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
   /** The button that allows this video only. */
   allow: string;
@@ -129,11 +117,9 @@ interface Props {
   title: string;
   /** The language of the title when it differs from the page's. */
   lang?: string | undefined;
-  /** The texts of the notice while the video is blocked. */
   blocked: BlockedTexts;
   /** Whether the notice is shown before any click. @default false */
   isBlocked?: boolean;
-  /** The poster, static HTML. */
   children?: ReactNode;
 }
 
