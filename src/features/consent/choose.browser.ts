@@ -7,7 +7,6 @@ import {
   type ServiceId,
 } from '~/features/consent/consentChoice';
 
-/** How long the cookies of a choice are kept: one year. */
 const CHOICE_SECONDS = 365 * 24 * 60 * 60;
 
 export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [string, string][] {

@@ -18,7 +18,6 @@ declare module 'klaro/src/consent-manager' {
   export default class ConsentManager {
     /** Reads the consents from the store; `auxiliary` stores permissions of single embeds. */
     constructor(config: { services: KlaroService[] }, store: KlaroStore, auxiliary: object);
-    /** The current state of the switches. */
     consents: Consents;
     /** The state that `changedConsents` compares with. */
     savedConsents: Consents;

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { CONSENT_TEXTS, STORAGE_TEXTS } from '~/features/consent/consentDictionary';
 import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
-import styles from '~/features/consent/consentDialog.css?url';
+import css from './consentDialog.css?inline';
 import CookieTable from './CookieTable';
 import {
   type ConsentGroup,
@@ -14,6 +14,7 @@ import {
   readChoice,
 } from './consentChoice';
 import { storeChoice } from './choose.browser';
+import { useListener } from '~/lib/useListener';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
 const SERVICES: Record<ConsentGroup, ServiceId[]> = {
@@ -49,9 +50,6 @@ export const createManager = (isOnByDefault: boolean) =>
     NO_STORE,
   );
 
-/** Milliseconds after which the dialog opens without its stylesheet: all of it is usable. */
-const STYLES_TIMEOUT_MS = 3000;
-
 interface Props extends Translation {
   /** The texts of the tables, in the page's language. */
   storage: (typeof STORAGE_TEXTS)['es'];
@@ -67,11 +65,7 @@ function useConsent(isOnByDefault: boolean) {
   const [manager, setManager] = useState(() => createManager(isOnByDefault));
   const [, render] = useReducer((count: number) => count + 1, 0);
 
-  useEffect(() => {
-    const load = () => setManager(createManager(isOnByDefault));
-    document.addEventListener(CONSENT_CHANGE, load);
-    return () => document.removeEventListener(CONSENT_CHANGE, load);
-  }, [isOnByDefault]);
+  useListener(document, CONSENT_CHANGE, () => setManager(createManager(isOnByDefault)));
 
   return {
     isUnsaved: Object.keys(manager.changedConsents()).length > 0,
@@ -128,7 +122,6 @@ function Group({ group, texts, storage, locale, isOn, onToggle }: GroupProps) {
   );
 }
 
-/** The buttons that save, and the message about unsaved changes. */
 function Actions({
   texts,
   isUnsaved,
@@ -156,7 +149,6 @@ function Actions({
   );
 }
 
-/** The title, and the button that closes without saving. */
 function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }) {
   return (
     <div className="consent-head flex items-start justify-between gap-4">
@@ -173,17 +165,13 @@ function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }
   );
 }
 
-/** The modal dialog with the groups of services. It opens when its stylesheet has loaded. */
+/** The modal dialog with the groups of services. */
 function ConsentDialog(props: Props) {
   const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { isUnsaved, isOn, toggle, save } = useConsent(isOnByDefault);
 
-  const show = () => dialog.current?.open || dialog.current?.showModal();
-  useEffect(() => {
-    const timer = setTimeout(show, STYLES_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
 
   const close = () => dialog.current?.close();
   // Everything on, everything off, or as the switches are. The dialog closes first, because content that
@@ -201,7 +189,6 @@ function ConsentDialog(props: Props) {
       lang={lang}
       onClose={() => onClose(isUnsaved)}
     >
-      <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
       <Head texts={texts} onClose={close} />
       <div className="consent-body">
         <p className="mb-4 max-w-measure text-small">{texts.barDescription}</p>
@@ -222,6 +209,16 @@ function ConsentDialog(props: Props) {
   );
 }
 
+let styles: CSSStyleSheet | undefined;
+
+/** Adds the style sheet of the dialog, once. */
+function addStyles(): void {
+  if (styles) return;
+  styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  document.adoptedStyleSheets.push(styles);
+}
+
 let container: HTMLElement | undefined;
 
 /** Renders and opens the consent dialog; it goes when it is closed. */
@@ -236,6 +233,7 @@ export async function press(opener: HTMLElement): Promise<void> {
   // The menu closes first: its own button takes the focus, which the dialog returns to it.
   opener.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
+  addStyles();
   const { texts, lang } = translation ?? { texts: CONSENT_TEXTS[locale], lang: locale };
   const box = host.appendChild(document.createElement('div'));
   container = box;

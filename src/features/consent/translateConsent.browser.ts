@@ -1,5 +1,5 @@
 import type { ConsentTexts } from '~/features/consent/consentDictionary';
-import styles from '~/features/consent/languages.css?url';
+import css from './languages.css?inline';
 import { fetchTranslation } from './dialogTexts';
 
 /*
@@ -7,7 +7,6 @@ import { fetchTranslation } from './dialogTexts';
  * language is not the site's. The stylesheet hides the bar until then, for two seconds at most.
  */
 
-/** The parts of the bar, and the buttons that open the dialog. */
 const PARTS: Record<string, keyof ConsentTexts> = {
   '#consent-title': 'barTitle',
   '#consent-title + p': 'barDescription',
@@ -17,19 +16,12 @@ const PARTS: Record<string, keyof ConsentTexts> = {
   '[data-choice=all]': 'acceptAll',
 };
 
-/** Loads the stylesheet with the font of the language. */
-const loadStyles = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styles;
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
 
 async function translate(): Promise<void> {
   const translation = await fetchTranslation();
-  if (translation) await loadStyles();
   const show = () => {
     for (const [selector, key] of translation ? Object.entries(PARTS) : []) {
       for (const part of document.querySelectorAll<HTMLElement>(selector)) {

@@ -4,8 +4,8 @@ import css from './viewer.css?inline';
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
+document.adoptedStyleSheets.push(styles);
 
-/** Keys that move by pictures. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Returns the dialog in the language of the page, with an empty track. */
@@ -99,7 +99,6 @@ export function openViewer(opener: HTMLAnchorElement): void {
     dialog.remove();
     opener.focus({ preventScroll: true });
   };
-  document.adoptedStyleSheets = [...new Set([...document.adoptedStyleSheets, styles])];
   document.body.append(dialog);
   dialog.showModal();
   viewer.show(links.indexOf(opener), 'instant');
