@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,10 +14,8 @@ type SlideTarget = 'next' | 'previous' | number;
 type Move = (target: SlideTarget) => void;
 
 const DURATION_MS = 400;
-/** Pixels by which positions may be rounded on screens with fractional pixel ratios. */
-const TOLERANCE_PX = 2;
-/** Milliseconds without scroll progress after which the position is measured. */
-const SETTLE_MS = 120;
+/** The share of a slide in view from which it is the current one: screens round positions. */
+const IN_VIEW = 0.99;
 
 const OPTIONS = {
   cssMode: true,
@@ -29,32 +26,9 @@ const OPTIONS = {
 
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const slidesOf = (track: Element) => [...track.children] as HTMLElement[];
-
-/** Returns the index, from 0, of the slide in view; each is as wide as the track. */
-const slideInView = (track: Element): number =>
-  Math.round(track.scrollLeft / track.clientWidth) || 0;
-
-const isSnapped = (track: Element): boolean => {
-  const slide = slidesOf(track)[slideInView(track)];
-  return Math.abs(track.scrollLeft - (slide?.offsetLeft ?? 0)) <= TOLERANCE_PX;
-};
-
-/** Calls back when the track rests on a slide: setting its scroll position then moves nothing. */
-function onScrollEnd(track: Element, signal: AbortSignal, callback: () => void): void {
-  let last = Number.NaN;
-  const check = () => {
-    if (signal.aborted) return;
-    if (track.scrollLeft === last && isSnapped(track)) return callback();
-    last = track.scrollLeft;
-    requestAnimationFrame(check);
-  };
-  check();
-}
-
 /** Makes hidden slides inert; a focus inside one of them moves to the track. */
 function setInertSlides(track: HTMLElement, current: number): void {
-  slidesOf(track).forEach((slide, index) => {
+  ([...track.children] as HTMLElement[]).forEach((slide, index) => {
     const isHidden = index !== current;
     if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
     slide.inert = isHidden;
@@ -69,91 +43,93 @@ function targetIndex(current: number, count: number, target: SlideTarget): numbe
 }
 
 /**
- * Attaches Swiper to a track that scrolls natively. With `cssMode` Swiper uses the browser's own
- * scrolling: attaching moves nothing, and touch gestures stay native.
+ * Attaches Swiper to a track that scrolls natively, as soon as a slide is in view. With `cssMode` Swiper
+ * uses the browser's own scrolling: attaching moves nothing, and touch gestures stay native.
  *
  * @param signal detaches it
- * @param onChange receives the index of the slide in view at once and after each movement
- * @returns a function that moves to a slide; relative targets count from a move in progress
+ * @param onAttach receives a function that moves to a slide; relative targets count from a move in progress
+ * @param onChange receives the index of the slide in view at first and after each movement
  */
 function attachSwiper(
   track: HTMLElement,
   signal: AbortSignal,
+  onAttach: (move: Move) => void,
   onChange: (current: number) => void,
-): Move {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let current = slideInView(track);
-  /** The target of a move, until the track starts to scroll. */
-  let pending: number | undefined;
-  const measure = () => {
-    const now = slideInView(track);
-    const isWaiting = pending !== undefined && now !== pending;
-    // A slow device starts a movement late or pauses it; it has ended only when a slide is snapped.
-    if (isWaiting || !isSnapped(track)) return measureLater();
-    current = now;
-    onChange(current);
+): void {
+  const slides = [...track.children];
+  let swiper: Swiper | undefined;
+  let current = 0;
+  /** The slide to which a move in progress leads, past others. */
+  let goal: number | undefined;
+  const move: Move = (target) => {
+    const next = targetIndex(current, slides.length, target);
+    if (next === current) return;
+    current = goal = next;
+    swiper!.slideTo(next, prefersReducedMotion() ? 0 : DURATION_MS);
   };
-  function measureLater() {
-    clearTimeout(timer);
-    timer = setTimeout(measure, SETTLE_MS);
+  const show = (entries: IntersectionObserverEntry[]) => {
+    const shown = entries.find(({ intersectionRatio }) => intersectionRatio >= IN_VIEW);
+    const index = shown ? slides.indexOf(shown.target) : -1;
+    if (index < 0 || (goal !== undefined && goal !== index)) return;
+    goal = undefined;
+    current = index;
+    onChange(index);
+    if (swiper) return;
+    swiper = new Swiper(track.parentElement!, { ...OPTIONS, initialSlide: index });
+    onAttach(move);
+  };
+  const observer = new IntersectionObserver(show, { root: track, threshold: IN_VIEW });
+  for (const slide of slides) observer.observe(slide);
+  // A move that the visitor interrupts ends at another slide.
+  for (const type of ['scrollend', 'pointerdown', 'wheel']) {
+    track.addEventListener(type, () => (goal = undefined), { passive: true, signal });
   }
-  const on = { resize: measureLater };
-  const swiper = new Swiper(track.parentElement!, { ...OPTIONS, initialSlide: current, on });
-  // Swiper's own event is missing when a slow device shows a whole movement in a single frame.
-  const onScroll = () => {
-    pending = undefined;
-    measureLater();
-  };
-  track.addEventListener('scroll', onScroll, { passive: true, signal });
   signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    swiper.destroy();
+    observer.disconnect();
+    swiper?.destroy();
   });
-  measure();
-  return (target) => {
-    current = targetIndex(current, swiper.slides.length, target);
-    pending = current;
-    swiper.slideTo(current, prefersReducedMotion() ? 0 : DURATION_MS);
-    measureLater();
-  };
 }
 
+const findCarousel = (root: RefObject<HTMLElement | null>) =>
+  root.current?.closest<HTMLElement>('[data-autoplay]');
+
 /**
- * Attaches Swiper to the track inside an element as soon as the track has stopped scrolling. Returns the
- * index of the slide in view, whether it has changed since hydration, and a function that moves the
- * carousel; a call before Swiper is attached runs when it is.
+ * Attaches Swiper to the track inside an element. Returns the index of the slide in view, that of the one
+ * to announce, and a function that moves the carousel; a call before Swiper is attached runs when it is.
  *
  * @param root contains an element whose child is the `.carousel-track`
  */
 function useSwiper(root: RefObject<HTMLElement | null>) {
   const attached = useRef<Move>(null);
-  const pending = useRef<SlideTarget>(null);
+  const early = useRef<SlideTarget>(null);
   const [current, setCurrent] = useState(0);
-  const [hasMoved, setHasMoved] = useState(false);
+  const [announced, setAnnounced] = useState<number>();
 
   useLayoutEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;
     const unmount = new AbortController();
+    const onAttach = (move: Move) => {
+      attached.current = move;
+      if (early.current !== null) move(early.current);
+    };
     let last: number | undefined;
     const onChange = (index: number) => {
       setInertSlides(track, index);
       setCurrent(index);
-      if (last !== undefined && index !== last) setHasMoved(true);
+      const isPlaying = findCarousel(root)?.dataset.autoplay === 'on' && !prefersReducedMotion();
+      if (last !== undefined && index !== last) setAnnounced(isPlaying ? undefined : index);
       last = index;
     };
-    onScrollEnd(track, unmount.signal, () => {
-      attached.current = attachSwiper(track, unmount.signal, onChange);
-      if (pending.current !== null) attached.current(pending.current);
-    });
+    attachSwiper(track, unmount.signal, onAttach, onChange);
     return () => unmount.abort();
   }, [root]);
 
   const move: Move = (target) => {
     if (attached.current) attached.current(target);
-    else pending.current = target;
+    else early.current = target;
   };
-  return { current, hasMoved, move };
+  return { current, announced, move };
 }
 
 const ICONS = {
@@ -213,33 +189,9 @@ function Controls({ slides, current, texts, onMove }: ControlsProps) {
   );
 }
 
-const findCarousel = (root: RefObject<HTMLElement | null>) =>
-  root.current?.closest<HTMLElement>('[data-autoplay]');
-
-/**
- * Returns whether `src/features/carousel/autoplay.browser.ts` plays the carousel around an element, even
- * if the pointer or the focus inside pauses it now.
- *
- * @param root an element inside the one with the attribute `data-autoplay`
- */
-function useIsPlaying(root: RefObject<HTMLElement | null>): boolean {
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => {
-    const carousel = findCarousel(root);
-    if (!carousel) return undefined;
-    const read = () => setPlaying(carousel.dataset.autoplay === 'on' && !prefersReducedMotion());
-    const observer = new MutationObserver(read);
-    observer.observe(carousel, { attributeFilter: ['data-autoplay'] });
-    read();
-    return () => observer.disconnect();
-  }, [root]);
-  return isPlaying;
-}
-
 interface Props extends Pick<ControlsProps, 'texts'> {
   /** The accessible name of each slide, position included: "Portada 2 de 4: Inés Quiroga". */
   slides: string[];
-  /** The scrollable track with its slides, static HTML. */
   children?: ReactNode;
 }
 
@@ -251,8 +203,7 @@ const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'prev
  */
 export default function Carousel({ slides, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const { current, hasMoved, move } = useSwiper(root);
-  const isPlaying = useIsPlaying(root);
+  const { current, announced, move } = useSwiper(root);
 
   const moveByHand: Move = (target) => {
     // The visitor can resume it with its button.
@@ -272,8 +223,8 @@ export default function Carousel({ slides, texts, children }: Props) {
     <div ref={root} className="relative" onKeyDown={onKeyDown}>
       {children}
       <Controls slides={slides} current={current} texts={texts} onMove={moveByHand} />
-      <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
-        {hasMoved && slides[current]}
+      <p className="sr-only" aria-live="polite">
+        {announced !== undefined && slides[announced]}
       </p>
     </div>
   );
