@@ -4,7 +4,6 @@ import type { Talent } from '~/model/talent';
 /** Whom to call about a talent: a person of the agency's team, or the agency itself. */
 export interface Agent {
   name: string;
-  /** Whether it is a person of the team. */
   isPerson: boolean;
   phone?: string | undefined;
   email?: string | undefined;

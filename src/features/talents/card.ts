@@ -29,7 +29,6 @@ function distinctionText(
   return labels.length > 0 ? formats(locale).commaList(labels) : undefined;
 }
 
-/** The fields of a talent that a card shows. */
 type CardTalent = Pick<
   Talent,
   | ('shareId' | 'name' | 'slug' | 'list' | 'sections' | 'playingAge' | 'homeBase' | 'languages')

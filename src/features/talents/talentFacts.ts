@@ -44,10 +44,8 @@ function availabilityText(
   return text ? { text, lang: locale } : undefined;
 }
 
-/** The name of a fact: the key of its label in the dictionary. */
 type FactName = keyof (typeof import('../../../i18n/es/talent.json'))['facts'];
 
-/** A fact about a talent. */
 interface Fact {
   name: FactName;
   label: string;

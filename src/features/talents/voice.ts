@@ -3,10 +3,8 @@ import type { Locale } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
 
-/** The fields of a voice clip that say what is heard. */
 type Clip = Pick<VoiceClip, 'kind'> & Partial<Pick<VoiceClip, 'language' | 'accent'>>;
 
-/** The voice clips of a talent. */
 export const voiceClip = {
   /** Takes the first clip of a language or an accent out of a list. */
   take<T extends Clip>(clips: T[], kind: 'language' | 'accent', key: string): T | undefined {

@@ -16,7 +16,6 @@ interface Colleague {
   titles: string[];
 }
 
-/** The talents that the credits of one talent lead to. */
 export interface Works {
   /**
    * The other listed talents who worked on the works, in the order of the works. The director of a work is
@@ -27,10 +26,8 @@ export interface Works {
   directors: [name: string, director: TalentLink][];
 }
 
-/** The lists of credits of a talent, in the order of the page. */
 export const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
 
-/** A list of credits, by the kind of work. */
 export type CreditList = (typeof CREDIT_LISTS)[number];
 
 /** The fields of a talent from which links between works are found. */
@@ -42,7 +39,6 @@ const workKey = (list: CreditList, { title, year }: WorkCredit) =>
 
 export const toLink = ({ name, slug, list }: TalentLink): TalentLink => ({ name, slug, list });
 
-/** Adds a value to the set of a key. */
 const add = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value) =>
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 

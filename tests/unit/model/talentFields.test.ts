@@ -131,7 +131,7 @@ async function show(fields: Record<string, unknown>): Promise<Record<Place, stri
   const people = [{ talents: { es: talent, en: talent } }];
   return {
     page: plain(await renderHtml(TalentPage, { talent, agent, locale: 'es' })),
-    card: plain(await renderHtml(TalentGrid, { talents: [talent], locale: 'es' })),
+    card: plain(await renderHtml(TalentGrid, { talents: [talent], locale: 'es', level: 2 })),
     sheet: plain(plainText(sheet)),
     finder: plain(JSON.stringify(createIndex('es', people))),
     path,
