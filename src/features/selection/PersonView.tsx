@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Portrait } from '~/features/talents/TalentCard';
 import type { Person } from './personQueries';
 
-/** Something that a person masters, and how well. */
 interface Rated {
   text: string;
   level?: string | undefined;
@@ -22,9 +22,7 @@ export const RatedLine = ({ items }: { items: readonly Rated[] }) =>
 interface Props {
   /** Without a page while nothing else is known of the person, as of somebody who has left the site. */
   person: Pick<Person, 'name' | 'facts'> & Partial<Pick<Person, 'path' | 'portrait'>>;
-  /** Whether the portrait loads at once. @default false */
   isEager?: boolean;
-  /** Below the facts: a note, and what else is known. */
   children?: ReactNode;
 }
 
@@ -34,21 +32,7 @@ export function PersonView({ person, isEager = false, children }: Props) {
   return (
     <>
       <div className="person-portrait">
-        {portrait && (
-          <picture className="contents">
-            <source type="image/avif" srcSet={portrait.avif} sizes={SIZES} />
-            <img
-              // Before `src`, which starts the request.
-              loading={isEager ? 'eager' : 'lazy'}
-              src={portrait.fallback}
-              width={portrait.width}
-              height={portrait.height}
-              alt=""
-              draggable={false}
-              style={{ objectPosition: portrait.focal }}
-            />
-          </picture>
-        )}
+        {portrait && <Portrait picture={portrait} sizes={SIZES} isEager={isEager} />}
       </div>
       <div className="person-about">
         <h2 className="display">

@@ -43,7 +43,6 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency) {
   };
 }
 
-/** What a selection and a proposal show of a person. */
 export type Person = Awaited<ReturnType<typeof toPerson>>;
 
 /** Returns all people in a language, by id: those of lists, or those whom only a link shows. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 
-/** The files of a card's portrait. */
 export interface CardPicture {
   /** The `srcset` of the AVIF source. */
   avif: string;
@@ -19,17 +18,14 @@ export interface CardPicture {
 
 /** What a card shows of a person, with ready texts; fields without content are `undefined`. */
 export interface Card {
-  /** The share id. */
   id: string;
   list: List;
-  /** The path of the person's page. */
   path: string;
   name: string;
   /** The first line: playing age, or profession of directors. */
   lead?: string | undefined;
   /** The base, on the first line after " · "; `lang` is set if it is not the page's language. */
   base?: { text: string; lang?: Locale | undefined } | undefined;
-  /** The second line. */
   second?: string | undefined;
   hasVideo: boolean;
   hasVoice: boolean;
@@ -37,7 +33,6 @@ export interface Card {
   picture?: CardPicture | undefined;
 }
 
-/** The texts that all cards of a page share. */
 interface CardTexts {
   video: string;
   voice: string;
@@ -52,20 +47,30 @@ interface Props {
   texts: CardTexts;
   /** Whether its picture is the page's main one, loaded eagerly. @default false */
   isMain?: boolean;
-  /** Further lines in the link. */
   children?: ReactNode;
 }
 
 const SIZES = '(min-width: 1440px) 297px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw';
 
-function Portrait({ picture, isMain }: { picture: CardPicture; isMain: boolean }) {
+interface PortraitProps {
+  picture: CardPicture;
+  /** The rendered width, as the attribute `sizes`. */
+  sizes: string;
+  /** Whether it is loaded at once. @default false */
+  isEager?: boolean;
+  /** Whether it is the page's main picture. @default false */
+  isMain?: boolean;
+}
+
+/** A portrait beside the name of the person, which describes it. */
+export function Portrait({ picture, sizes, isEager = false, isMain = false }: PortraitProps) {
   const { avif, fallback, width, height, focal, colour } = picture;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={SIZES} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         // Before `src`, which starts the request.
-        loading={isMain ? 'eager' : 'lazy'}
+        loading={isEager || isMain ? 'eager' : 'lazy'}
         fetchPriority={isMain ? 'high' : undefined}
         decoding={isMain ? 'sync' : 'async'}
         src={fallback}
@@ -92,7 +97,7 @@ export function TalentCard({ card, level, texts, isMain = false, children }: Pro
     <>
       <a href={path} className="block">
         <span className="card-portrait zoom">
-          {picture && <Portrait picture={picture} isMain={isMain} />}
+          {picture && <Portrait picture={picture} sizes={SIZES} isMain={isMain} />}
           {hasVideo && <b>{texts.video}</b>}
           {hasVoice && <b>{texts.voice}</b>}
         </span>

@@ -13,6 +13,7 @@ import {
   plus,
   rows,
   SELECTION,
+  store,
 } from '../support/selection';
 
 const [INES, LUCIA] = ['Inés Quiroga', 'Lucía Herranz'] as const;
@@ -98,11 +99,7 @@ test('the page does not wait for people whom nobody lists', LONG, async ({ page 
 });
 
 test('a person who has left keeps the name that the visitor chose', LONG, async ({ page }) => {
-  await page.addInitScript(() => {
-    const people = [['zzzzzzzzzz', '', 'Marta Antes', '']];
-    const text = JSON.stringify({ version: 1, changedAt: 1, isKept: false, people });
-    sessionStorage.setItem('selection', text);
-  });
+  await store(page, [{ id: 'zzzzzzzzzz', name: 'Marta Antes' }]);
   await openSelection(page);
   await expectRows(page, 'Marta Antes');
   await expect(rows(page)).toContainText('Ya no está en la web');

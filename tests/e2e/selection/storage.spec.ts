@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { LONG } from '../support/long';
-import { choose, count, expectRows, openSelection, plus, rows } from '../support/selection';
+import { choose, count, expectRows, openSelection, plus, rows, store } from '../support/selection';
 
 const INES = 'Inés Quiroga';
 
@@ -97,15 +97,11 @@ for (const [name, block] of [
 test('a thousand people are shown, moved and linked', LONG, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/seleccion/*.json', (route) => route.fulfill({ status: 404 }));
-  await page.addInitScript(() => {
-    if (sessionStorage.selection) return;
-    const people = Array.from({ length: 1000 }, (_, index) => {
-      const id = index.toString(36).padStart(10, '0');
-      return [id, '', `Persona ${index}`, ''];
-    });
-    const text = JSON.stringify({ version: 1, changedAt: 1, isKept: false, people });
-    sessionStorage.setItem('selection', text);
-  });
+  const people = Array.from({ length: 1000 }, (_, index) => ({
+    id: index.toString(36).padStart(10, '0'),
+    name: `Persona ${index}`,
+  }));
+  await store(page, people);
   await page.goto('/seleccion');
   await expect(rows(page)).toHaveCount(1000);
   await expect(count(page)).toHaveText('Selección 1000');

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
+/** Stores people as the visitor's list before the first script of a page runs, unless there is one. */
+export const store = (page: Page, people: { id: string; name: string }[]): Promise<unknown> =>
+  page.addInitScript((chosen) => {
+    const list = { name: '', people: chosen.map((one) => ({ note: '', picture: '', ...one })) };
+    const selection = { version: 3, changedAt: 1, isKept: false, current: 0, lists: [list] };
+    sessionStorage.selection ??= JSON.stringify(selection);
+  }, people);
+
 /** The path of the selection's page. */
 export const SELECTION = '/seleccion';
 

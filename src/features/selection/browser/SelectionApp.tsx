@@ -15,17 +15,20 @@ import {
   currentList,
   isSameList,
 } from '~/features/selection/selection';
-import { fillInPeople } from '~/features/forms/fillInPeople.browser';
+import { createPortal } from 'react-dom';
+import { namesText, pageFields } from '~/features/forms/enquiryPeople';
+import { FORM_NAMES, PAGE_FIELDS } from '~/features/forms/formNames';
+import { mail as en } from '../../../../i18n/en/enquiry.json';
+import { mail as es } from '../../../../i18n/es/enquiry.json';
 import { useListener } from '~/lib/useListener';
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
 import { SelectionRows } from './SelectionRows';
-import { text } from './selectionTexts';
+import { pageLocale, text } from './selectionTexts';
 import { type Notice, copyList, linkTo } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
 import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
 
-/** The visitor's selection, in this tab and in others. */
 export const useSelection = (): Selection => useSyncExternalStore(onChange, getSelection);
 
 function subscribeToHash(listener: () => void): () => void {
@@ -33,11 +36,9 @@ function subscribeToHash(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** The list that the page shows. */
 interface Shown extends List {
   /** Whether it was sent in a link, and is not the visitor's own. */
   isSent: boolean;
-  /** What is wrong with the link that was opened. */
   problem?: 'damaged' | 'later' | undefined;
 }
 
@@ -93,7 +94,6 @@ interface BarProps {
   list: List;
   isSent: boolean;
   notify: Notify;
-  /** The message about the last action. */
   children?: ReactNode;
 }
 
@@ -343,26 +343,71 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   );
 }
 
-/** Sends the people of the list along with the enquiry; a link has no names of people who have left. */
-function useEnquiry(shown: Shown | undefined): void {
-  useEffect(() => {
-    if (!shown) return;
-    const people = shown.people.map((chosen) => {
+/** Returns what an enquiry says of each person; a link has no names of people who have left. */
+const toEnquiry = (
+  people: readonly Chosen[],
+  agency: { name: string; email: string | undefined },
+) =>
+  people
+    .map((chosen) => {
       const { person } = findPerson(chosen.id);
       return {
         name: person?.name ?? chosen.name,
         address: person ? new URL(person.path, location.origin).href : '',
-        agent: person?.agent,
+        agent: person?.agent ?? agency,
         note: [chosen.mark && text(chosen.mark), chosen.note].filter(Boolean).join('. '),
       };
-    });
-    // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
-    const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
-    fillInPeople(
-      people.filter(({ name }) => name),
-      bare.length > 0 ? linkTo({ name: shown.name, people: bare }).url : '',
-    );
-  });
+    })
+    .filter(({ name }) => name);
+
+/** People whom the page names above the form before it counts the others. */
+const MAX_NAMES = 12;
+
+/** Whom the enquiry is about, above its form: the names, and the fields that go along with it. */
+function EnquiryPeople({ shown }: { shown: Shown }) {
+  const [sendsNotes, setSendsNotes] = useState(false);
+  const box = document.querySelector<HTMLElement>('.enquiry-people')!;
+  const { agency = '', email } = box.dataset;
+  const people = toEnquiry(shown.people, { name: agency, email });
+  // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
+  const sent = sendsNotes ? people : people.map((person) => ({ ...person, note: '' }));
+  const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
+  const fields = pageFields(
+    sent,
+    pageLocale() === 'en' ? en : es,
+    linkTo({ name: shown.name, people: bare }).url,
+  );
+  return createPortal(
+    <>
+      <p>{text('enquiryIntro')}</p>
+      {people.length > 0 && (
+        <p className="font-semibold">
+          {text('enquiryPeople', { names: namesText(people, MAX_NAMES) })}
+        </p>
+      )}
+      {PAGE_FIELDS.map((field) => (
+        <input
+          key={field}
+          type="hidden"
+          name={field}
+          form={FORM_NAMES.enquiry}
+          value={fields[field]}
+        />
+      ))}
+      {people.some(({ note }) => note.trim()) && (
+        <label className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={sendsNotes}
+            onChange={() => setSendsNotes(!sendsNotes)}
+          />
+          {text('enquiryNotes')}
+        </label>
+      )}
+    </>,
+    box,
+  );
 }
 
 function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
@@ -375,7 +420,6 @@ function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
   );
 }
 
-/** The page of the selection: the visitor's current list, or one that was sent in a link. */
 export function SelectionApp({ root }: { root: HTMLElement }) {
   const selection = useSelection();
   const shown = useShown();
@@ -390,7 +434,6 @@ export function SelectionApp({ root }: { root: HTMLElement }) {
   const noticeView = notice && (
     <NoticeView notice={notice} notify={notify} onClose={() => setLast(undefined)} />
   );
-  useEnquiry(shown);
   useEffect(() => {
     if (state) root.dataset.state = state;
   }, [root, state]);
@@ -407,6 +450,7 @@ export function SelectionApp({ root }: { root: HTMLElement }) {
       ) : (
         <>
           <SelectionRows people={shown.people} isSent={shown.isSent} notify={notify} />
+          <EnquiryPeople shown={shown} />
           <SelectionBar list={shown} isSent={shown.isSent} notify={notify}>
             {noticeView}
           </SelectionBar>

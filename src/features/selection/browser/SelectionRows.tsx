@@ -172,7 +172,6 @@ function Moves({ chosen, place, count, notify }: RowProps) {
   );
 }
 
-/** Note, mark and buttons of a row of the own list. */
 function Edit(props: RowProps) {
   const { id, note, mark } = props.chosen;
   const name = nameOf(props.chosen);
@@ -226,7 +225,6 @@ const Details = ({ person: { languages, path, reel, sheet, agent } }: { person: 
 /** A list of people: what is known of each, and in the own list a note, a mark and the buttons. */
 export function SelectionRows(props: {
   people: readonly Chosen[];
-  /** Whether the list was sent, and cannot be changed. */
   isSent: boolean;
   notify: RowProps['notify'];
 }) {
@@ -245,6 +243,7 @@ export function SelectionRows(props: {
             data-id={id}
             data-dragged={dragged === id || undefined}
             onPointerDown={isSent ? undefined : (event) => onPointerDown(event, id)}
+            onDragStart={(event) => event.target instanceof Image && event.preventDefault()}
           >
             <PersonView
               person={person ?? { name: nameOf(chosen), facts: [] }}

@@ -7,7 +7,6 @@ status.role = 'status';
 
 const attachStatus = () => document.body.append(status);
 
-/** Announces a text to screen readers, politely. */
 export function announce(message: string): void {
   status.textContent = '';
   setTimeout(() => (status.textContent = message), DELAY_MS);

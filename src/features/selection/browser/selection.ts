@@ -18,7 +18,6 @@ function showLabel(button: HTMLElement, isPressed: boolean): void {
   button.ariaLabel = isPressed ? `${text('chosen')}: ${personOf(button).name}` : name;
 }
 
-/** Shows on each plus of the page whether its person is chosen. */
 function showMarks(): void {
   const ids = new Set(getPeople().map(({ id }) => id));
   for (const button of document.querySelectorAll<HTMLElement>('.add')) {
@@ -43,7 +42,6 @@ function personOf(button: HTMLElement): Chosen {
   };
 }
 
-/** Adds the person of a plus to the selection, or removes the person; announces the result. */
 function togglePerson(button: HTMLElement): void {
   const people = getPeople();
   const person = personOf(button);
@@ -70,7 +68,7 @@ function watchCards(): void {
  */
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+document.adoptedStyleSheets.push(styles);
 
 /** Shows the count in the header; the link is hidden while nobody is chosen. */
 function showCount(): void {
@@ -88,7 +86,6 @@ function showCount(): void {
 
 let views: Promise<typeof import('./views')> | undefined;
 
-/** Shows the tray, or the page of the selection. */
 async function showViews(): Promise<void> {
   const hasPage = document.querySelector('.selection-app') !== null;
   if (!views && !hasPage && getPeople().length === 0) return;
@@ -109,7 +106,7 @@ function show(): void {
 }
 
 export function handle(event: Event): void {
-  if (event instanceof MessageEvent) receive(event.data);
+  if (event instanceof MessageEvent) receive(event.data as string);
   const button = (event.target as Element | null)?.closest?.<HTMLElement>('.add');
   if (event.type !== 'click' || !button) return;
   // Or a reload, which the views may need, would repeat the click and undo it.

@@ -3,7 +3,6 @@ import { formatLink } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale, text } from './selectionTexts';
 
-/** Returns the path of the selection's page in the language of this page. */
 export const selectionPath = (): string =>
   document.querySelector<HTMLAnchorElement>('.selection-link')!.pathname;
 
@@ -13,7 +12,6 @@ export function linkTo({ name, people }: List): { url: string; included: number 
   return { url: location.origin + selectionPath() + hash, included };
 }
 
-/** Returns the name under which a person is shown. */
 export const nameOf = ({ id, name }: Pick<Chosen, 'id' | 'name'>): string =>
   (findPerson(id).person?.name ?? name) || text('someone');
 
@@ -68,7 +66,6 @@ function listCsv({ people }: List): string {
   return [heads, ...rows].map((row) => row.map(csvCell).join(separator)).join('\r\n');
 }
 
-/** A message about the last action. */
 export interface Notice {
   message: string;
   /** What was to be copied, when the browser did not copy it. */

@@ -5,11 +5,11 @@ import {
   EMPTY_LIST,
   KEPT_KEY,
   STORAGE_KEY,
-  changeList,
   currentList,
   formatSelection,
   parseSelection,
 } from '~/features/selection/selection';
+import { attempt } from '~/lib/attempt';
 
 /*
  * The selection of this tab. It is kept in memory, in the browser's storage as far as that works, and
@@ -18,15 +18,6 @@ import {
 const listeners = new Set<() => void>();
 
 const KEYS = { localStorage: KEPT_KEY, sessionStorage: STORAGE_KEY };
-
-/** Returns nothing where the browser blocks storage or the storage is full: the selection lives as long as the page. */
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}
 
 const read = (kind: keyof typeof KEYS): Selection | undefined =>
   attempt(() => parseSelection(window[kind].getItem(KEYS[kind])));
@@ -83,14 +74,13 @@ export function changeSelection(change: Partial<Omit<Selection, 'changedAt'>>): 
 
 /** Changes the current list in all tabs; returns the selection before. */
 export const changeCurrent = (change: Partial<List>): Selection =>
-  changeSelection({ lists: changeList(current, change) });
+  changeSelection({
+    lists: current.lists.with(current.current, { ...currentList(current), ...change }),
+  });
 
-/** Takes a message of another tab: a later selection, or the question for this one. */
-export function receive(message: unknown): void {
-  if (message === '') {
-    if (hasContent(current)) channel?.postMessage(formatSelection(current));
-    return;
-  }
+/** Takes a message of another tab: a later selection, or the question for this one, which is empty. */
+export function receive(message: string): void {
+  if (!message && hasContent(current)) channel?.postMessage(formatSelection(current));
   const selection = parseSelection(message);
   if (selection && selection.changedAt > current.changedAt) set(selection);
 }

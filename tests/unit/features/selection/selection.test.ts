@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Chosen,
   addPeople,
-  changeList,
   changePerson,
-  currentList,
   isSameList,
   movePerson,
   removePerson,
@@ -43,17 +41,6 @@ describe('a selection', () => {
       ['', undefined],
     ]);
     expect(changePerson(noted, 'eva', { mark: undefined })[1]).toMatchObject({ note: 'Sí' });
-  });
-
-  it('is one of several lists, of which one is current', () => {
-    const lists = [
-      { name: 'Amaia', people: list },
-      { name: '', people: [] },
-    ];
-    const changed = changeList({ lists, current: 1 }, { name: 'Sargento' });
-    expect(changed.map(({ name }) => name)).toEqual(['Amaia', 'Sargento']);
-    expect(currentList({ lists: changed, current: 1 }).name).toBe('Sargento');
-    expect(currentList({ lists: [], current: 3 })).toEqual({ name: '', people: [] });
   });
 
   it.each([
