@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { BRAND } from '../../cms/contract/brand.ts';
 
-/** Width and height of the mark. */
 const SIDE = 32;
 /** Pixels per inch at which sharp renders an SVG in its own size. */
 const DENSITY = 72;

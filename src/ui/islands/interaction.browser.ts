@@ -1,6 +1,5 @@
 import type { ClientDirective } from 'astro';
 
-/** The events that announce an interaction with an island. */
 const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Elements whose click needs React: it is captured and replayed. Other links work natively. */
