@@ -1,5 +1,5 @@
 import type { Talent } from '~/model/talent';
-import type { CardPicture } from '~/features/talents/TalentCard';
+import type { CardPicture } from '~/features/talents/cardPicture';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { toCard } from '~/features/talents/card';
 import { formats } from '~/lib/format';

@@ -1,4 +1,4 @@
-import type { CardPicture } from '~/features/talents/TalentCard';
+import type { CardPicture } from '~/features/talents/cardPicture';
 import type { FinderIndex, IndexPerson } from './finderIndex';
 import { cardWidths } from '~/features/talents/cardWidths';
 

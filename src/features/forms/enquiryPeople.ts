@@ -1,22 +1,13 @@
-interface EnquiryAgent {
-  name: string;
-  email?: string | undefined;
-}
-
 interface EnquiryPerson {
   name: string;
   /** The full address of the person's page; empty if the person has left the site. */
   address: string;
-  agent: EnquiryAgent;
+  agent: { name: string; email?: string | undefined };
   /** The visitor's note; present only if the visitor sends it. */
   note?: string | undefined;
 }
 
-interface MailTexts {
-  agent: string;
-  note: string;
-  subject: string;
-}
+type MailTexts = (typeof import('../../../i18n/es/enquiry.json'))['mail'];
 
 /** People that the subject of an e-mail names before it counts the others. */
 const MAX_NAMES = 3;
@@ -25,7 +16,7 @@ const MAX_NAMES = 3;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns an agent as in an e-mail: `Marta Vidal <marta@agency.example>`. */
-export const agentText = ({ name, email }: EnquiryAgent): string =>
+export const agentText = ({ name, email }: EnquiryPerson['agent']): string =>
   email ? `${name} <${email}>` : name;
 
 const personText = ({ name, address, agent, note }: EnquiryPerson, texts: MailTexts): string =>

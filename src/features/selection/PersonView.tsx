@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import { Portrait } from '~/features/talents/TalentCard';
 import type { Person } from './personQueries';
 
-interface Rated {
-  text: string;
-  level?: string | undefined;
-}
-
 const SIZES = '(min-width: 768px) 190px, 104px';
 
 /** What a person masters, each with its level: "Euskera bilingüe, inglés alto". */
-export const RatedLine = ({ items }: { items: readonly Rated[] }) =>
-  items.map(({ text, level }, index) => (
+export const RatedLine = (props: {
+  items: readonly { text: string; level?: string | undefined }[];
+}) =>
+  props.items.map(({ text, level }, index) => (
     <span key={text}>
       {index > 0 && ', '}
       {text}

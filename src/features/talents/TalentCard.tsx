@@ -1,50 +1,17 @@
 import type { ReactNode } from 'react';
-import type { List } from '../../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
-
-export interface CardPicture {
-  /** The `srcset` of the AVIF source. */
-  avif: string;
-  /** The `src` for browsers without AVIF. */
-  fallback: string;
-  /** Pixels; `width` and `height` of the `img`. */
-  width: number;
-  height: number;
-  /** The focal point as an `object-position`; missing for the centre. */
-  focal?: string | undefined;
-  /** The dominant colour, shown until the picture is there. */
-  colour?: string | undefined;
-}
-
-/** What a card shows of a person, with ready texts; fields without content are `undefined`. */
-export interface Card {
-  id: string;
-  list: List;
-  path: string;
-  name: string;
-  /** The first line: playing age, or profession of directors. */
-  lead?: string | undefined;
-  /** The base, on the first line after " · "; `lang` is set if it is not the page's language. */
-  base?: { text: string; lang?: Locale | undefined } | undefined;
-  second?: string | undefined;
-  hasVideo: boolean;
-  hasVoice: boolean;
-  /** The portrait; its `img` needs no alternative text. */
-  picture?: CardPicture | undefined;
-}
-
-interface CardTexts {
-  video: string;
-  voice: string;
-  /** The accessible name of the button that adds the person to the selection. */
-  add: (name: string) => string;
-}
+import type { Card } from './card';
+import type { CardPicture } from './cardPicture';
 
 interface Props {
   card: Card;
   /** The heading level of the name, one below its section's. */
   level: 2 | 3;
-  texts: CardTexts;
+  texts: {
+    video: string;
+    voice: string;
+    /** The accessible name of the button that adds the person to the selection. */
+    add: (name: string) => string;
+  };
   /** Whether its picture is the page's main one, loaded eagerly. @default false */
   isMain?: boolean;
   children?: ReactNode;
@@ -84,10 +51,9 @@ export function Portrait({ picture, sizes, isEager = false, isMain = false }: Po
 }
 
 /**
- * The card of a person, in lists, in the finder and in the selection: a link with portrait, name,
- * playing age and base, and what sets the person apart, and the button that adds the person to the
- * selection. The build renders it to HTML, the browser where a person acts. Its styles are in
- * `TalentGrid.astro`.
+ * The card of a person: a link with portrait, name, playing age and base, and what sets the person apart,
+ * and the button that adds the person to the selection. The build renders lists, the browser what the
+ * finder finds. Its styles are in `TalentGrid.astro`.
  */
 export function TalentCard({ card, level, texts, isMain = false, children }: Props) {
   const { id, path, name, lead, base, second, hasVideo, hasVoice, picture } = card;

@@ -1,14 +1,6 @@
 import type { Agency } from '~/model/agency';
 import type { Talent } from '~/model/talent';
 
-/** Whom to call about a talent: a person of the agency's team, or the agency itself. */
-export interface Agent {
-  name: string;
-  isPerson: boolean;
-  phone?: string | undefined;
-  email?: string | undefined;
-}
-
 /**
  * Returns the agent of a talent. Where the person has no telephone or e-mail address, and where nobody
  * is named or the person has left the team, these are the agency's own first ones.
@@ -16,7 +8,7 @@ export interface Agent {
 export function findAgent(
   { name, team, phones, emails }: Pick<Agency, 'name' | 'team' | 'phones' | 'emails'>,
   { agentId }: Pick<Talent, 'agentId'>,
-): Agent {
+) {
   const person = agentId === undefined ? undefined : team.find(({ id }) => id === agentId);
   return {
     name: person?.name ?? name,
@@ -25,3 +17,6 @@ export function findAgent(
     email: person?.email ?? emails[0]?.address,
   };
 }
+
+/** Whom to call about a talent: a person of the agency's team, or the agency itself. */
+export type Agent = ReturnType<typeof findAgent>;

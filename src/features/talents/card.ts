@@ -7,7 +7,7 @@ import { talentPath } from '~/lib/routing/routes';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { isBehindCamera } from '~/features/talents/talentFacts';
 import { type CreditList, latestWorks } from '~/features/talents/works';
-import type { Card } from './TalentCard';
+import type { CardPicture } from './cardPicture';
 
 /** Languages that most talents speak, and that set nobody apart. */
 const USUAL_LANGUAGES = new Set(['spanish', 'english']);
@@ -44,10 +44,10 @@ function latestText(locale: Locale, talent: CardTalent): string | undefined {
 }
 
 /**
- * Returns the texts of a talent's card: playing age and base, and what sets the talent apart; of those
- * who only direct or write, the craft and the latest work.
+ * Returns what a card shows of a talent: playing age and base on the first line, and on the second what
+ * sets the talent apart; of those who only direct or write, the craft and the latest work.
  */
-export function toCard(locale: Locale, talent: CardTalent, picture?: Card['picture']): Card {
+export function toCard(locale: Locale, talent: CardTalent, picture?: CardPicture) {
   const { shareId, name, list, playingAge, homeBase, videos, voiceClips } = talent;
   const isDirecting = isBehindCamera(talent);
   const range = playingAge && formats(locale).playingAge(playingAge);
@@ -69,3 +69,5 @@ export function toCard(locale: Locale, talent: CardTalent, picture?: Card['pictu
     picture,
   };
 }
+
+export type Card = ReturnType<typeof toCard>;

@@ -1,7 +1,6 @@
 import { pictureFiles } from '~/lib/images/createFiles';
 import type { Talent } from '~/model/talent';
 import { CARD_WIDTHS } from './cardWidths';
-import type { CardPicture } from './TalentCard';
 
 /** The aspect ratio of a card's portrait: width divided by height. */
 const CARD_RATIO = 4 / 5;
@@ -10,8 +9,10 @@ const CARD_RATIO = 4 / 5;
 const shortColour = (colour: string): string =>
   `#${[1, 3, 5].map((at) => Math.round(parseInt(colour.slice(at, at + 2), 16) / 17).toString(16)).join('')}`;
 
-/** Returns the portrait of a card. */
-export async function cardPicture(photo: NonNullable<Talent['photo']>): Promise<CardPicture> {
+export async function cardPicture(photo: NonNullable<Talent['photo']>) {
   const files = await pictureFiles(photo, { widths: CARD_WIDTHS, ratio: CARD_RATIO });
   return { ...files, colour: photo.colour && shortColour(photo.colour) };
 }
+
+/** The portrait of a card, with its dominant colour, which shows until the picture is there. */
+export type CardPicture = Awaited<ReturnType<typeof cardPicture>>;

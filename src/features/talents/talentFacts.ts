@@ -46,21 +46,12 @@ function availabilityText(
 
 type FactName = keyof (typeof import('../../../i18n/es/talent.json'))['facts'];
 
-interface Fact {
-  name: FactName;
-  label: string;
-  text: string;
-  /** The language of the text, if it differs from the page's. */
-  lang?: Locale | undefined;
-  /** Whether the text says what it is: it can stand without the label. */
-  isPlain: boolean;
-}
-
 /**
  * Returns what is known about a talent, those facts first that decide a casting: playing age, height,
- * base and availability. The looks of those who work behind the camera are no facts.
+ * base and availability. The looks of those who work behind the camera are no facts. A plain fact can stand
+ * without its label.
  */
-export function talentFacts(locale: Locale, talent: Talent): Fact[] {
+export function talentFacts(locale: Locale, talent: Talent) {
   const t = translator(locale);
   const { age, playingAge, citizenships, heightCm, homeBase } = talent;
   const isActor = !isBehindCamera(talent);

@@ -10,22 +10,6 @@ const normaliseName = (text: string): string =>
 /** A link to a talent. It has no further fields, so that their changes do not affect the page. */
 export type TalentLink = Pick<Talent, 'name' | 'slug' | 'list'>;
 
-/** Another talent of the agency, and the titles of the works that both have in common. */
-interface Colleague {
-  person: TalentLink;
-  titles: string[];
-}
-
-export interface Works {
-  /**
-   * The other listed talents who worked on the works, in the order of the works. The director of a work is
-   * omitted there, because the credit links to them.
-   */
-  colleagues: Colleague[];
-  /** The listed directors of this agency, by the name in the credit. */
-  directors: [name: string, director: TalentLink][];
-}
-
 export const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
 
 export type CreditList = (typeof CREDIT_LISTS)[number];
@@ -43,10 +27,11 @@ const add = <Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value) =>
   sets.set(key, (sets.get(key) ?? new Set()).add(value));
 
 /**
- * Indexes the works of talents. Returns a function that returns the links from the credits of one of
- * them, without links to their own page. A linked talent is one object, which all pages share.
+ * Indexes the works of talents. Returns a function that returns where the credits of one of them lead:
+ * the other listed talents who worked on the works, in the order of the works, each with the titles, and
+ * the listed directors, by the name in the credit. A linked talent is one object, which all pages share.
  */
-export function indexWorks(talents: readonly WorkTalent[]): (talent: WorkTalent) => Works {
+export function indexWorks(talents: readonly WorkTalent[]) {
   const links = new Map<WorkTalent, TalentLink>();
   const peopleByWork = new Map<string, Set<TalentLink>>();
   const directorsByName = new Map<string, Set<TalentLink>>();
@@ -58,7 +43,7 @@ export function indexWorks(talents: readonly WorkTalent[]): (talent: WorkTalent)
       for (const credit of talent[list]) add(peopleByWork, workKey(list, credit), link);
     }
   }
-  return (talent) => {
+  return (talent: WorkTalent) => {
     const own = links.get(talent);
     const colleagues = new Map<TalentLink, Set<string>>();
     const directors = new Map<string, TalentLink>();
@@ -70,6 +55,7 @@ export function indexWorks(talents: readonly WorkTalent[]): (talent: WorkTalent)
         const director = !namesake && found !== own ? found : undefined;
         if (director) directors.set(name, director);
         for (const person of peopleByWork.get(workKey(list, credit)) ?? []) {
+          // The credit links its director.
           if (person !== own && person !== director) add(colleagues, person, credit.title);
         }
       }
@@ -80,6 +66,8 @@ export function indexWorks(talents: readonly WorkTalent[]): (talent: WorkTalent)
     };
   };
 }
+
+export type Works = ReturnType<ReturnType<typeof indexWorks>>;
 
 /**
  * Returns the works with the latest years, whatever their kind, the latest first; works of one year

@@ -13,6 +13,7 @@ import { type Translation, fetchTranslation } from '~/features/consent/dialogTex
 import { VIDEO_START, type VideoStart } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 import { useListener } from '~/lib/useListener';
+import type { videoUrls } from '~/lib/videoUrl';
 
 type EmbedView = 'poster' | 'notice' | 'player';
 
@@ -107,13 +108,7 @@ interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
   href: string;
 }
 
-interface Props {
-  /** The page or file where the video plays; the poster's link target without script. */
-  href: string;
-  /** The URL that the player loads: an embed or a file. */
-  src: string;
-  /** Whether `src` is a video file of this site, for the browser's own player. */
-  isFile: boolean;
+interface Props extends ReturnType<typeof videoUrls> {
   title: string;
   /** The language of the title when it differs from the page's. */
   lang?: string | undefined;

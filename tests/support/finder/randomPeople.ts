@@ -233,7 +233,7 @@ class Generator {
       `/_astro/${pictureFileName({ picture: { url, width, height, record }, format, width: side, height: side * 1.25 })}`;
     const avif = [320, 480, 720].map((side) => `${fileOf('avif', side)} ${side}w`).join(', ');
     const colour = `#${this.#random.integer(0x1000).toString(16).padStart(3, '0')}`;
-    return { width, height, colour, avif, fallback: fileOf('jpg', 480) };
+    return { width, height, focal: undefined, colour, avif, fallback: fileOf('jpg', 480) };
   }
 }
 

@@ -38,7 +38,7 @@ test('portraits keep their files, whoever named them', async () => {
       fallback: '/_astro/a-1-320x400.jpg',
     },
     { avif: 'https://cdn.example/w=320/ana.jpg 320w', fallback: 'https://cdn.example/ana.jpg' },
-  ].map((files) => ({ ...size, ...files, focal: '10% 20%' }));
+  ].map((files) => ({ ...size, ...files, focal: '10% 20%', colour: '#369' }));
   const people = pictures.map((picture) => ({ ...person!, picture }));
   const file = throughJson(packIndex(createIndex('es', people)));
   expect(JSON.stringify(file).match(/\.avif 320w/g)).toHaveLength(2);
