@@ -33,14 +33,6 @@ export function viewAfterChoice(
   return isRequester ? 'player' : 'poster';
 }
 
-/** Focuses an element now, or when the open modal dialog closes. */
-function focusAfterDialog(element: HTMLElement): void {
-  const focus = () => element.focus({ preventScroll: true });
-  const dialog = document.querySelector('dialog:modal');
-  if (dialog) dialog.addEventListener('close', focus, { once: true });
-  else focus();
-}
-
 const isAllowedNow = () => isServiceAllowed(document.cookie, 'embeds');
 
 /**
@@ -53,7 +45,7 @@ function useView(root: RefObject<HTMLElement | null>, initialView: EmbedView) {
 
   useLayoutEffect(() => {
     const target = root.current?.querySelector<HTMLElement>('[data-focus]');
-    if (takesFocus.current && target) focusAfterDialog(target);
+    if (takesFocus.current) target?.focus({ preventScroll: true });
     takesFocus.current = false;
   }, [root, view]);
 

@@ -364,9 +364,9 @@ const toEnquiry = (
 const MAX_NAMES = 12;
 
 /** Whom the enquiry is about, above its form: the names, and the fields that go along with it. */
-function EnquiryPeople({ shown }: { shown: Shown }) {
+function EnquiryPeople({ shown, root }: { shown: Shown; root: HTMLElement }) {
   const [sendsNotes, setSendsNotes] = useState(false);
-  const box = document.querySelector<HTMLElement>('.enquiry-people')!;
+  const box = root.querySelector<HTMLElement>('.enquiry-people')!;
   const { agency = '', email } = box.dataset;
   const people = toEnquiry(shown.people, { name: agency, email });
   // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
@@ -450,7 +450,7 @@ export function SelectionApp({ root }: { root: HTMLElement }) {
       ) : (
         <>
           <SelectionRows people={shown.people} isSent={shown.isSent} notify={notify} />
-          <EnquiryPeople shown={shown} />
+          <EnquiryPeople shown={shown} root={root} />
           <SelectionBar list={shown} isSent={shown.isSent} notify={notify}>
             {noticeView}
           </SelectionBar>
