@@ -81,6 +81,7 @@ for (const [name, block] of [
     },
   ],
   ['damaged', () => sessionStorage.setItem('selection', '{"version":1,"people":[{')],
+  ['foreign', () => sessionStorage.setItem('selection', '{"version":2,"changedAt":9,"lists":[]}')],
 ] as const) {
   test(`with ${name} storage, the selection works in the page`, LONG, async ({ page }) => {
     const errors: Error[] = [];

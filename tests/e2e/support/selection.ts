@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** Stores people as the visitor's list before the first script of a page runs, unless there is one. */
+/** Stores people, in the oldest format, before the first script of a page runs, unless there are some. */
 export const store = (page: Page, people: { id: string; name: string }[]): Promise<unknown> =>
   page.addInitScript((chosen) => {
-    const list = { name: '', people: chosen.map((one) => ({ note: '', picture: '', ...one })) };
-    const selection = { version: 3, changedAt: 1, isKept: false, current: 0, lists: [list] };
+    const rows = chosen.map(({ id, name }) => [id, '', name, '']);
+    const selection = { version: 1, changedAt: 1, isKept: false, people: rows };
     sessionStorage.selection ??= JSON.stringify(selection);
   }, people);
 

@@ -14,6 +14,9 @@ interface Found {
   problem?: 'gone' | 'unreachable';
 }
 
+/** Requests at the same time: a link may name a hundred people who are in no list, or gone. */
+const CONCURRENCY = 4;
+
 /** How long the page waits for people whom no list shows before it shows the others. */
 const PATIENCE_MS = 1000;
 
@@ -48,17 +51,21 @@ export async function resolvePeople(ids: readonly string[], onResolved: () => vo
   });
   if (missing.length === 0) return onResolved();
   const { content: listed } = await fetchFile<Record<string, Person>>(PEOPLE_FILE);
-  const resolve = async (id: string) => {
-    const isListed = listed !== undefined && Object.hasOwn(listed, id);
-    const { status, content: person } = isListed
-      ? { content: listed[id] }
-      : await fetchFile<Person>(personFile(id));
-    // Without the file of the others, a listed person looks like one who has left.
-    const problem = listed && status === NOT_FOUND ? 'gone' : 'unreachable';
-    found.set(keyOf(id), person ? { person } : { problem });
+  const rest = missing.filter((id) => {
+    const person = listed && Object.hasOwn(listed, id) ? listed[id] : undefined;
+    if (person) found.set(keyOf(id), { person });
+    return !person;
+  });
+  const work = async () => {
+    for (let id = rest.shift(); id; id = rest.shift()) {
+      const { status, content: person } = await fetchFile<Person>(personFile(id));
+      // Without the file of the others, a listed person looks like one who has left.
+      const problem = listed && status === NOT_FOUND ? 'gone' : 'unreachable';
+      found.set(keyOf(id), person ? { person } : { problem });
+    }
   };
-  const others = Promise.all(missing.map(resolve));
-  await Promise.race([others, new Promise((end) => setTimeout(end, PATIENCE_MS))]);
+  const others = Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.race([others, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   onResolved();
   await others;
   onResolved();
