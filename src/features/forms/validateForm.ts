@@ -5,7 +5,8 @@ type FieldError = 'missing' | 'invalid';
 
 export type FieldErrors = Partial<Record<string, FieldError>>;
 
-const LINKS = '[type=url], [inputmode=url]';
+/** Text with several links. The browser parses a single one, which may contain spaces. */
+const LINK_LIST = '[inputmode=url]';
 
 const HTTP = /^https?:\/\/./i;
 
@@ -17,13 +18,13 @@ function findError(control: HTMLInputElement): FieldError | undefined {
   const { required, validity } = control;
   const value = control.value.trim();
   if (validity.valueMissing || (required && !value)) return 'missing';
-  if (!value || (validity.valid && !control.matches(LINKS))) return undefined;
+  if (!value || (validity.valid && !control.matches(LINK_LIST))) return undefined;
   return validity.valid && areLinks(value) ? undefined : 'invalid';
 }
 
 /**
  * Returns the errors of a form; an empty object means that it can be submitted. The browser applies the
- * rules of the HTML attributes; white space is no text, and links are parsed.
+ * rules of the HTML attributes; white space is no text, and lists of links are parsed.
  */
 export const validate = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
@@ -42,7 +43,7 @@ export const completeLinks = (value: string): string =>
 
 /** Adds the protocol to links without one, in the form itself. */
 export function completeForm(form: HTMLFormElement): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(LINKS)) {
+  for (const control of form.querySelectorAll<HTMLInputElement>(`[type=url], ${LINK_LIST}`)) {
     control.value = completeLinks(control.value);
   }
 }

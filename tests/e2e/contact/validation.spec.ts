@@ -33,7 +33,14 @@ const VALUES = {
   },
   message: { valid: ['Hola'], invalid: ['\t', '\n'] },
   link: {
-    valid: ['https://vimeo.com/1', 'HTTP://a.es', 'https://a.es/?b=ñ#c', 'vimeo.com/1', ''],
+    valid: [
+      'https://vimeo.com/1',
+      'HTTP://a.es',
+      'https://a.es/?b=ñ#c',
+      'vimeo.com/1',
+      'https://a.es/b c',
+      '',
+    ],
     invalid: ['ftp://a.es', 'javascript:alert(1)', 'https://', 'https:// a', 'laura@prod'],
   },
 };
