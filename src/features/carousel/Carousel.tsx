@@ -42,6 +42,28 @@ function targetIndex(current: number, count: number, target: SlideTarget): numbe
   return target;
 }
 
+/** Calls back with the index of the slide in view; without one while the track moves between two. */
+function observeSlides(
+  track: HTMLElement,
+  signal: AbortSignal,
+  callback: (inView: number | undefined) => void,
+): void {
+  const slides = [...track.children];
+  let inView: number | undefined;
+  const show = (entries: IntersectionObserverEntry[]) => {
+    // A slow device reports several frames at once: the last one counts.
+    for (const { target, intersectionRatio } of entries) {
+      const index = slides.indexOf(target);
+      if (intersectionRatio >= IN_VIEW) inView = index;
+      else if (inView === index) inView = undefined;
+    }
+    callback(inView);
+  };
+  const observer = new IntersectionObserver(show, { root: track, threshold: IN_VIEW });
+  for (const slide of slides) observer.observe(slide);
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
 /**
  * Attaches Swiper to a track that scrolls natively, as soon as a slide is in view. With `cssMode` Swiper
  * uses the browser's own scrolling: attaching moves nothing, and touch gestures stay native.
@@ -56,38 +78,41 @@ function attachSwiper(
   onAttach: (move: Move) => void,
   onChange: (current: number) => void,
 ): void {
-  const slides = [...track.children];
+  const { length } = track.children;
   let swiper: Swiper | undefined;
   let current = 0;
   /** The slide to which a move in progress leads, past others. */
   let goal: number | undefined;
   const move: Move = (target) => {
-    const next = targetIndex(current, slides.length, target);
+    const next = targetIndex(current, length, target);
     if (next === current) return;
     current = goal = next;
     swiper!.slideTo(next, prefersReducedMotion() ? 0 : DURATION_MS);
   };
-  const show = (entries: IntersectionObserverEntry[]) => {
-    const shown = entries.find(({ intersectionRatio }) => intersectionRatio >= IN_VIEW);
-    const index = shown ? slides.indexOf(shown.target) : -1;
-    if (index < 0 || (goal !== undefined && goal !== index)) return;
+  let inView: number | undefined;
+  const settle = () => {
+    if (inView === undefined || (goal !== undefined && goal !== inView)) return;
     goal = undefined;
-    current = index;
-    onChange(index);
+    current = inView;
+    onChange(current);
     if (swiper) return;
-    swiper = new Swiper(track.parentElement!, { ...OPTIONS, initialSlide: index });
+    swiper = new Swiper(track.parentElement!, { ...OPTIONS, initialSlide: current });
     onAttach(move);
   };
-  const observer = new IntersectionObserver(show, { root: track, threshold: IN_VIEW });
-  for (const slide of slides) observer.observe(slide);
-  // A move that the visitor interrupts ends at another slide.
-  for (const type of ['scrollend', 'pointerdown', 'wheel']) {
-    track.addEventListener(type, () => (goal = undefined), { passive: true, signal });
-  }
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    swiper?.destroy();
+  observeSlides(track, signal, (index) => {
+    inView = index;
+    settle();
   });
+  // A move that the visitor interrupts ends at another slide.
+  const giveUp = () => {
+    if (goal === undefined) return;
+    goal = undefined;
+    settle();
+  };
+  for (const type of ['scrollend', 'pointerdown', 'wheel']) {
+    track.addEventListener(type, giveUp, { passive: true, signal });
+  }
+  signal.addEventListener('abort', () => swiper?.destroy());
 }
 
 const findCarousel = (root: RefObject<HTMLElement | null>) =>

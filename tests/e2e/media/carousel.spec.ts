@@ -103,6 +103,18 @@ test('every one of several quick clicks counts', LONG, async ({ page }) => {
   await expect(announcement(page)).toHaveText(/^Portada 4 de 4/);
 });
 
+test('a movement that is interrupted ends at the slide in view', LONG, async ({ page }) => {
+  await page.goto('/');
+  await homeTrack(page).hover();
+  await waitForSwiper(page);
+  await homeTrack(page).evaluate((track) => {
+    track.scrollTo = () => (track.scrollLeft = track.clientWidth);
+  });
+  await page.getByRole('link', { name: /^Portada 4 de 4/ }).click();
+  await expect(announcement(page)).toHaveText(/^Portada 2/);
+  expect(await inertSlides(page)).toEqual([true, false, true, true]);
+});
+
 test('the arrow keys move, and the focus stays in the carousel', LONG, async ({ page }) => {
   await page.goto('/');
   await page.locator('#slide-1 a').focus();
