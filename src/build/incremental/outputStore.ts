@@ -19,6 +19,8 @@ import { sha256 } from '../../lib/hash.ts';
 
 /** The folders of the cache, each after its parent. */
 const CACHE_FOLDERS = ['./', 'site/', 'site/files/', 'site/bundle/'];
+/** Folders of earlier versions, with pages and pictures of people who may have been erased since. */
+const FORMER_FOLDERS = ['assets', 'site/pages'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
@@ -30,9 +32,10 @@ async function ensureFolder(folder: URL): Promise<void> {
   await mkdir(folder, { recursive: true });
 }
 
-/** Creates the folders of the cache; deletes files that are in their place. */
+/** Creates the folders of the cache; deletes files that are in their place, and former folders. */
 export async function ensureCacheFolders(cacheDir: URL): Promise<void> {
   for (const name of CACHE_FOLDERS) await ensureFolder(new URL(name, cacheDir));
+  await Promise.all(FORMER_FOLDERS.map((name) => remove(new URL(name, cacheDir))));
 }
 
 /**

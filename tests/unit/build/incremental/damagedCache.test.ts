@@ -57,6 +57,17 @@ it.each(['site', 'site/files', 'site/manifest.json', 'a picture'])(
   },
 );
 
+it.each(['assets', 'site/pages'])(
+  'what an earlier version left in %s is deleted',
+  async (folder) => {
+    const { build, root } = await createFixture();
+    await mkdir(new URL(folder, root), { recursive: true });
+    await writeFile(new URL(`${folder}/ana.avif`, root), 'a face');
+    await build([ANA], () => 'Ana');
+    await expect(stat(new URL(folder, root))).rejects.toThrow('ENOENT');
+  },
+);
+
 it('a broken picture is replaced by its colour in its size, reported, and tried by the next build', async () => {
   const { build } = await createFixture();
   const { outDir } = await build([ANA], () => 'Ana', { picture: 'broken' });
