@@ -163,6 +163,13 @@ const defineCmsCollection =
       const unchanged = { recordId: id, entries: [], problems: [] };
       return fillFromPrevious(changed.get(id) ?? unchanged, findPrevious(id));
     });
+    // Paths are compared if all are valid: a previous version may have the path of a valid record.
+    if (isStrict)
+      report(
+        row.collection,
+        results.flatMap(({ problems }) => problems),
+        true,
+      );
     const isShown = ({ entries }: ParseResult<T>) => entries.length > 0;
     const omitted = results.filter((result) => !isShown(result));
     const shown = replaceDuplicatePaths(results.filter(isShown), row, findPrevious);

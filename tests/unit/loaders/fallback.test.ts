@@ -150,6 +150,19 @@ it('a field that earlier code did not store is loaded by new code, of unchanged 
 });
 
 describe('two talents with the same path', () => {
+  it('are none in a strict build if one has the path in its previous version only', async () => {
+    let isStrict = false;
+    const load: Load = async (fetchGraphQL, options) =>
+      (await loaders.talents(fetchGraphQL, { ...options, isStrict })) as never[];
+    const { sync } = createStore('Talents', load);
+    await sync([talent(1, { slug: 'ana' })]);
+    isStrict = true;
+    const rows = [talent(1, { ...INVALID, slug: 'otra' }), talent(2, { slug: 'ana' })];
+    const error: unknown = await sync(rows).catch((thrown: unknown) => thrown);
+    expect(String(error)).toMatch(/website/);
+    expect(String(error)).not.toMatch(/same path/);
+  });
+
   it('the one that had it keeps it, and the other is shown as it was', async () => {
     const { sync, entries } = createStore('Talents', loaders.talents);
     await sync([talent(1, { slug: 'ana' }), talent(2, { slug: 'eva' })]);
