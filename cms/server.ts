@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6 } from 'node:net';
 import next from 'next';
 import { TIME_ZONE } from '#contract/timeZone.ts';
-import { createForwarder, startPreviewServer } from './features/preview/previewServer.ts';
-import { ensurePreviewBuilt, previewEntry } from './cli/steps/upToDate.ts';
+import { createAnswer, isPreview, loadPages } from './features/preview/previewAnswer.ts';
+import { previewEntry } from './cli/steps/upToDate.ts';
 
 /*
- * Serves the admin: `node server.ts <host> <port> [--dev] [--build-preview]`. It does what `next start`
- * and `next dev` do, answers 400 to an address that cannot be decoded, for which Next answers 500, and
- * passes what is below `/preview` on to the preview's server, which it starts and stops.
+ * Serves the admin: `node server.ts <host> <port> [--dev]`. It does what `next start` and `next dev` do,
+ * answers 400 to an address that cannot be decoded, for which Next answers 500, and shows the preview
+ * below `/preview`.
  */
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -24,15 +24,20 @@ function isDecodable(url = '/'): boolean {
   }
 }
 
+/** Returns the origin at which this machine reaches the admin. */
+function ownOrigin(): string {
+  const address = ['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname;
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+}
+
 // Payload's own views, such as a version's, format times in the server's time zone.
 process.env.TZ = TIME_ZONE;
 const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
-await admin.prepare();
+const [pages] = await Promise.all([loadPages(previewEntry(), ownOrigin()), admin.prepare()]);
 const handle = admin.getRequestHandler();
-let preview: ReturnType<typeof startPreviewServer> | undefined;
-const forward = createForwarder({ state: () => preview?.state() ?? 'starting' });
+const answerPreview = createAnswer(ownOrigin(), pages);
 const server = createServer((request, response) => {
-  if (forward(request, response)) return;
+  if (isPreview(request)) return void answerPreview(request, response);
   if (isDecodable(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');
@@ -40,20 +45,12 @@ const server = createServer((request, response) => {
 
 /** Stops after the open requests, but not later than after {@link STOP_TIMEOUT_MS}. */
 function stop(): void {
-  preview?.stop();
   setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
   server.close(() => void admin.close().finally(() => process.exit(0)));
   server.closeIdleConnections();
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-
-/** Returns the origin at which this machine reaches the admin. */
-function ownOrigin(): string {
-  const { address, family, port: ownPort } = server.address() as AddressInfo;
-  if (['0.0.0.0', '::'].includes(address)) return `http://127.0.0.1:${ownPort}`;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${ownPort}`;
-}
 
 server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
   const isTaken = code === 'EADDRINUSE';
@@ -66,6 +63,4 @@ server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 });
 server.listen(Number(port), hostname, () => {
   console.log(`The admin is at http://${hostname}:${port}/admin`);
-  const prepare = flags.includes('--build-preview') ? ensurePreviewBuilt : undefined;
-  preview = startPreviewServer(previewEntry(), ownOrigin(), prepare);
 });

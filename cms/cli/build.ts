@@ -6,6 +6,4 @@ import { settings } from '../runtime/settings.ts';
 // `npm run build` in `cms/`: builds the admin, and the preview if the site's packages are installed.
 const next = path.join(settings.codeFolder, 'node_modules/next/dist/bin/next');
 await run(process.execPath, [next, 'build'], settings.codeFolder);
-await ensurePreviewBuilt().catch((error: unknown) => {
-  console.warn('The preview is not built:', error instanceof Error ? error.message : error);
-});
+await ensurePreviewBuilt();

@@ -5,7 +5,7 @@ import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 import { settings, checkSettings } from '../runtime/settings.ts';
-import { ensureBuilt, ensureInstalled, isSetUp } from './steps/upToDate.ts';
+import { ensureBuilt, ensureInstalled, ensurePreviewBuilt, isSetUp } from './steps/upToDate.ts';
 
 const FOLDER = settings.codeFolder;
 
@@ -25,7 +25,11 @@ async function main() {
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER);
   // At the same time: each waits for one core most of its time.
-  const [database] = await Promise.all([prepareDatabase(), isDev || ensureBuilt(FOLDER)]);
+  const [database] = await Promise.all([
+    prepareDatabase(),
+    isDev || ensureBuilt(FOLDER),
+    ensurePreviewBuilt(),
+  ]);
   Object.assign(process.env, database);
   const migrations = path.join(FOLDER, 'migrations/sqlite');
   if (!(await isSetUp(database.DATABASE_URI, migrations))) await setUp();
@@ -35,8 +39,7 @@ async function main() {
     );
   }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
-  const flags = ['--build-preview', ...(isDev ? ['--dev'] : [])];
-  process.exitCode = await serve('localhost', port, flags);
+  process.exitCode = await serve('localhost', port, isDev);
   if (isDev && process.exitCode === 0) await releaseDevOutput(FOLDER);
 }
 

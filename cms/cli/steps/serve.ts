@@ -7,14 +7,15 @@ import { settings } from '../../runtime/settings.ts';
 /**
  * Runs the admin's server until it exits. Forwards SIGINT and SIGTERM to it.
  *
- * @param flags of `server.ts`: `--dev` for Next's development server instead of a build, `--build-preview`
+ * @param isDev whether it is Next's development server instead of a build
  * @returns 0 after one of these signals, else the server's exit code
  */
-export async function serve(host: string, port: number, flags: string[] = []): Promise<number> {
+export async function serve(host: string, port: number, isDev = false): Promise<number> {
+  const flags = isDev ? ['--dev'] : [];
   const server = spawn(process.execPath, ['server.ts', host, String(port), ...flags], {
     cwd: settings.codeFolder,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: flags.includes('--dev') ? 'development' : 'production' },
+    env: { ...process.env, NODE_ENV: isDev ? 'development' : 'production' },
   });
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -79,19 +79,23 @@ const PREVIEW_SOURCES = [
 export const previewEntry = (): string => path.join(OUTPUT, 'server/entry.mjs');
 
 /**
- * Builds the preview if one of its sources has changed since the last build. It asks no CMS for
- * anything.
+ * Builds the preview if one of its sources has changed since the last build. It asks no CMS for anything.
+ * The admin works without it: a failure is a warning.
  */
 export async function ensurePreviewBuilt(): Promise<void> {
-  if (!existsSync(path.join(ROOT, 'node_modules/@astrojs/node'))) {
-    throw new Error('run "npm ci" in the root folder of the repository first');
+  try {
+    if (!existsSync(path.join(ROOT, 'node_modules/@astrojs/node'))) {
+      throw new Error('run "npm ci" in the root folder of the repository first');
+    }
+    await runIfChanged(ROOT, PREVIEW_SOURCES, path.join(OUTPUT, 'built-from'), async () => {
+      console.log('Building the preview, a few seconds…');
+      const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
+      // In the root folder, where the site's tools look for their configuration.
+      await run(process.execPath, [astro, 'build', '--root', 'src/preview', '--silent'], ROOT);
+    });
+  } catch (error) {
+    console.warn('The preview is not built:', error instanceof Error ? error.message : error);
   }
-  await runIfChanged(ROOT, PREVIEW_SOURCES, path.join(OUTPUT, 'built-from'), async () => {
-    console.log('Building the preview, a few seconds…');
-    const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
-    // In the root folder, where the site's tools look for their configuration.
-    await run(process.execPath, [astro, 'build', '--root', 'src/preview', '--silent'], ROOT);
-  });
 }
 
 /**

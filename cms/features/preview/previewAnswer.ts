@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import type {
   IncomingMessage,
   RequestListener,
   ServerResponse,
   IncomingHttpHeaders,
 } from 'node:http';
+import { pathToFileURL } from 'node:url';
 import type { Bilingual } from '../../texts/labels.ts';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -109,14 +111,41 @@ function findRefusal(request: IncomingMessage): Refusal | undefined {
   return refusalOf(request, 413, texts.errors.tooLarge);
 }
 
+/** Whether a request is one to the preview. */
+export const isPreview = ({ url = '/' }: IncomingMessage): boolean =>
+  URL.parse(url, 'http://cms.example')?.pathname.split('/')[1] === PREVIEW_PATHS.pages.slice(1);
+
 /**
- * Creates what answers every request to the preview's server: it asks the CMS for the session each
- * time, and only an editor's request reaches the pages.
+ * Loads what renders the preview's pages, in this process.
+ *
+ * @param entry the file of the build
+ * @param cms the origin of the CMS, which the pages ask
+ * @returns `undefined` if the preview is not built, or cannot be loaded
+ */
+export async function loadPages(entry: string, cms: string): Promise<RequestListener | undefined> {
+  if (!existsSync(entry)) return undefined;
+  process.env.CMS_URL = cms;
+  process.env.SITE_INDEXED = 'false';
+  // The build exports its handler instead of listening itself.
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  try {
+    const { handler } = (await import(pathToFileURL(entry).href)) as { handler: RequestListener };
+    return handler;
+  } catch (error) {
+    console.error('The preview cannot be loaded:', error);
+    return undefined;
+  }
+}
+
+/**
+ * Creates what answers every request to the preview: it asks the CMS for the session each time, and only
+ * an editor's request reaches the pages.
  *
  * @param cms the origin of the CMS
- * @param render renders the pages; it finds the session in `authorization`, and no cookies
+ * @param render renders the pages, see {@link loadPages}; it finds the session in `authorization`, and no
+ *   cookies
  */
-export function createAnswer(cms: string, render: RequestListener) {
+export function createAnswer(cms: string, render: RequestListener | undefined) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     const headers = headersOf(request.headers);
@@ -129,10 +158,11 @@ export function createAnswer(cms: string, render: RequestListener) {
     const refusal = headers.authorization
       ? ((await findSessionRefusal(headers, cms).catch(() => UNREACHABLE)) ?? findRefusal(request))
       : refusalOf(request, 401, texts.errors.signIn);
-    if (!refusal) return void render(request, response);
+    if (!refusal && render) return void render(request, response);
+    const { status, message } = refusal ?? refusalOf(request, 503, texts.errors.notInstalled);
     // Otherwise the sender would not see the answer before it has sent everything.
     request.resume();
-    response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(refusal.message);
+    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(message);
   };
 }

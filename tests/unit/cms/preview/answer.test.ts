@@ -1,8 +1,15 @@
-import { type IncomingHttpHeaders, createServer } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAnswer } from '../../../../cms/features/preview/previewAnswer.ts';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  createAnswer,
+  isPreview,
+  loadPages,
+} from '../../../../cms/features/preview/previewAnswer.ts';
 
 const SESSION = { Cookie: 'a=1; payload-token=editor; payload-lng=en' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -86,5 +93,43 @@ it('answers 503 while the CMS does not answer', async () => {
   const answer = createAnswer('http://127.0.0.1:1', () => undefined);
   const alone = await listen((request, response) => void answer(request, response));
   expect((await fetch(alone.url, { headers: SESSION })).status).toBe(503);
+  alone.server.close();
+});
+
+it.each([
+  ...['/preview', '/preview/es/home', '/preview?a'].map((url) => [url, true] as const),
+  ...['/', '/admin', '/previews', '/api/preview-record', '//%'].map((url) => [url, false] as const),
+])('answers the paths of the preview only: %s', (url, expected) => {
+  expect(isPreview({ url } as IncomingMessage)).toBe(expected);
+});
+
+it('loads the pages of a build, which ask this CMS', async () => {
+  vi.stubEnv('CMS_URL', '').stubEnv('SITE_INDEXED', '').stubEnv('ASTRO_NODE_AUTOSTART', '');
+  const entry = path.join(await mkdtemp(path.join(tmpdir(), 'preview-')), 'entry.mjs');
+  await writeFile(
+    entry,
+    'export const handler = (_, response) => response.end(process.env.CMS_URL)',
+  );
+  const pages = await loadPages(entry, cms.url);
+  const built = await listen((request, response) => void pages?.(request, response));
+  expect(await (await fetch(built.url)).text()).toBe(cms.url);
+  built.server.close();
+});
+
+it('says to editors that it is not installed, where it is not built or cannot be loaded', async () => {
+  vi.stubEnv('CMS_URL', '').stubEnv('SITE_INDEXED', '').stubEnv('ASTRO_NODE_AUTOSTART', '');
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await loadPages('/missing/entry.mjs', cms.url)).toBeUndefined();
+  expect(log).not.toHaveBeenCalled();
+  const entry = path.join(await mkdtemp(path.join(tmpdir(), 'preview-')), 'entry.mjs');
+  await writeFile(entry, 'throw new Error("broken")');
+  expect(await loadPages(entry, cms.url)).toBeUndefined();
+  expect(log).toHaveBeenCalledOnce();
+  const answer = createAnswer(cms.url, undefined);
+  const alone = await listen((request, response) => void answer(request, response));
+  const response = await fetch(alone.url, { headers: SESSION });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('not installed');
+  expect((await fetch(alone.url)).status).toBe(401);
   alone.server.close();
 });
