@@ -50,21 +50,13 @@ class Refusal extends Error {
 /** Returns the response to a refused request, as Payload's own errors. */
 function respondToRefusal(
   { status, code, headers }: Refusal,
-  { headers: received }: RequestHead,
+  { headers: received }: Request,
   config: SanitizedConfig,
 ): Response {
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
   const message = describeProblem({ code }, language === 'en' ? 'en' : 'es');
   return Response.json({ errors: [{ message }] }, { status, headers });
-}
-
-/** What decides who sends a request; it is known before the body arrives. */
-interface RequestHead {
-  method: string;
-  /** E.g. `/api/talents`. */
-  pathname: string;
-  headers: Headers;
 }
 
 /** A guest has no valid credentials, the site's build a key, and who works in the admin a session. */
@@ -77,7 +69,7 @@ const SIGN_IN =
 /** What the site's build asks: content, files, and to say how it ended. */
 const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?report)$/;
 
-const isPublic = ({ method, pathname }: RequestHead): boolean =>
+const isPublic = ({ method }: Request, pathname: string): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
     pathname === '/api/proposals/answers' &&
@@ -92,10 +84,10 @@ const isPublic = ({ method, pathname }: RequestHead): boolean =>
  *
  * @throws {Refusal} with status 401 or 403
  */
-function assertMayAsk(caller: Caller, head: RequestHead): void {
-  if (caller === 'session' || isPublic(head)) return;
+function assertMayAsk(caller: Caller, request: Request, pathname: string): void {
+  if (caller === 'session' || isPublic(request, pathname)) return;
   if (caller === 'guest') throw new Refusal(401, 'signInFirst');
-  if (!BUILD.test(head.pathname)) throw new Refusal(403, 'notAllowed');
+  if (!BUILD.test(pathname)) throw new Refusal(403, 'notAllowed');
 }
 
 /** Keys are read from the database once in this time at most. */
@@ -145,7 +137,7 @@ const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
  */
 function createCallerCheck(config: SanitizedConfig) {
   let isKey: ReturnType<typeof createKeyCheck> | undefined;
-  return async ({ headers }: RequestHead): Promise<Caller> => {
+  return async ({ headers }: Request): Promise<Caller> => {
     const [, kind, value = ''] =
       /^(JWT|Bearer|users API-Key) (.+)$/.exec(headers.get('authorization') ?? '') ?? [];
     const cookie = parseCookies(headers).get(`${config.cookiePrefix}-token`);
@@ -351,12 +343,6 @@ async function bufferBody(request: Request, limit: number): Promise<Request> {
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
 }
 
-/**
- * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and
- * no body.
- */
-type Api = (head: RequestHead, open: () => Request) => Promise<Response>;
-
 /** A record with all its texts, as the admin's forms send it. */
 const MAX_RECORD_BYTES = 2_000_000;
 /** A query, or what a guest sends to sign in. */
@@ -397,10 +383,10 @@ function withSecurityHeaders(response: Response, pathname: string): Response {
 
 /**
  * Creates what answers every request to the API. The embedded and the hosted server use it, so that
- * both have the same limits. First it settles who asks: guests, builds and uploads have queues of their
- * own. Who works in the admin waits for others' saves only.
+ * both have the same limits. First it settles who asks, before it reads a body: guests, builds and
+ * uploads have queues of their own. Who works in the admin waits for others' saves only.
  */
-export function createApi(config: SanitizedConfig): Api {
+export function createApi(config: SanitizedConfig): (request: Request) => Promise<Response> {
   const callerOf = createCallerCheck(config);
   const takePace = createPace();
   // An image service fetches many public files at once.
@@ -432,35 +418,31 @@ export function createApi(config: SanitizedConfig): Api {
     return uploadGate(() => (isSaving ? answerBuffered(limit) : answer(request)));
   }
 
-  async function respond(caller: Caller, { method, pathname }: RequestHead, request: Request) {
+  async function respond(request: Request, pathname: string): Promise<Response> {
+    const { headers, method, url } = request;
+    const caller = await callerOf(request);
+    if (caller === 'guest') await takePace();
+    assertMayAsk(caller, request, pathname);
+    assertNoProperty(pathname);
     if (pathname === '/api/health' && method === 'GET')
       return healthResponse(await getPayload({ config }));
+    if (method === 'HEAD' && pathname.startsWith(MEDIA_FILE)) {
+      // Payload has no HEAD: it is answered as GET, without the body.
+      const response = await respond(new Request(url, { headers }), pathname);
+      await response.body?.cancel();
+      return new Response(null, response);
+    }
     if (caller !== 'guest') return answerSignedIn(request, pathname);
     const buffered = await bufferBody(request, MAX_QUERY_BYTES);
     return guestGate(() => answer(buffered));
   }
 
-  /** Payload has no HEAD: for a file, it is answered as GET, without the body. */
-  async function respondToHead(caller: Caller, head: RequestHead, { url, headers }: Request) {
-    const response = await respond(caller, head, new Request(url, { headers }));
-    await response.body?.cancel();
-    return new Response(null, response);
-  }
-
-  async function answerAllowed(head: RequestHead, open: () => Request): Promise<Response> {
-    const caller = await callerOf(head);
-    if (caller === 'guest') await takePace();
-    assertMayAsk(caller, head);
-    assertNoProperty(head.pathname);
-    const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
-    return (isHead ? respondToHead : respond)(caller, head, open());
-  }
-
-  return async (head, open) => {
-    const response = await answerAllowed(head, open).catch((error: unknown) => {
-      if (error instanceof Refusal) return respondToRefusal(error, head, config);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const response = await respond(request, pathname).catch((error: unknown) => {
+      if (error instanceof Refusal) return respondToRefusal(error, request, config);
       throw error;
     });
-    return withSecurityHeaders(response, head.pathname);
+    return withSecurityHeaders(response, pathname);
   };
 }

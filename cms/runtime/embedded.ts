@@ -1,17 +1,13 @@
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Payload } from 'payload';
+import type { ServerRequest } from 'srvx';
+import { toNodeHandler } from 'srvx/node';
 import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
 import { settings } from './settings.ts';
-import type { createApi } from '../network/requestHandler.ts';
-
-type Api = ReturnType<typeof createApi>;
-type RequestHead = Parameters<Api>[0];
 
 /** A running CMS that listens on loopback only. */
 export interface RunningCms {
@@ -24,49 +20,19 @@ export interface RunningCms {
 /** Longer than clients keep a connection, so that none is closed while a request is on its way. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The greatest rest of a body that is read, so that the connection stays open. */
-const MAX_UNREAD_BYTES = 100_000;
-
-const toRequest = (message: IncomingMessage, url: URL, { method, headers }: RequestHead) =>
-  new Request(url, {
-    method,
-    headers,
-    ...(method !== 'GET' && method !== 'HEAD'
-      ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' }
-      : {}),
-  } as RequestInit);
-
-/** Closes the connection after the response if much of a refused body is still to come. */
-function limitUnreadBody(message: IncomingMessage, response: ServerResponse): void {
-  const { 'content-length': length, 'transfer-encoding': encoding } = message.headers;
-  const isLong = Number(length ?? 0) > MAX_UNREAD_BYTES || encoding !== undefined;
-  if (!message.complete && isLong) response.setHeader('Connection', 'close');
-}
-
-async function respond(api: Api, message: IncomingMessage, response: ServerResponse) {
-  const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
-  if (!url) return void response.writeHead(400).end();
-  const { pathname } = url;
-  // Node joins repeated headers, except `Set-Cookie`, which no request has.
-  const headers = new Headers(message.headers as Record<string, string>);
-  const head = { method: message.method ?? 'GET', pathname, headers };
-  const result = await api(head, () => toRequest(message, url, head));
-  limitUnreadBody(message, response);
-  response.writeHead(result.status, Object.fromEntries(result.headers));
-  const isSmall = result.headers.get('content-type')?.startsWith('application/json');
-  // A stream costs more than all the rest of a short answer.
-  if (!result.body || isSmall) response.end(Buffer.from(await result.arrayBuffer()));
-  else await pipeline(Readable.fromWeb(result.body as never), response);
-}
-
-async function listen(api: Api, port: number) {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
-    respond(api, message, response).catch((error: unknown) => {
+async function listen(api: (request: Request) => Promise<Response>, port: number) {
+  const answer = async (request: ServerRequest) => {
+    const response = await api(request).catch((error: unknown) => {
       console.error('[cms]', error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      return new Response(null, { status: 500 });
     });
-  });
+    // The rest of a refused body would arrive before the next request of the connection.
+    if (!request.runtime?.node?.req.complete) response.headers.set('Connection', 'close');
+    return response;
+  };
+  // The type also covers HTTP/2.
+  const listener = toNodeHandler(answer) as RequestListener;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
   const start = (candidate: number) => {
     server.listen(candidate, '127.0.0.1');
     return once(server, 'listening');

@@ -4,11 +4,7 @@ import config from '../../../../payload.config.ts';
 const api = config.then(createApi);
 
 /** REST, GraphQL and files: one route, so that all requests share the limits of the embedded CMS. */
-async function handleRequest(request: Request): Promise<Response> {
-  const { method, headers, url } = request;
-  const { pathname } = new URL(url);
-  return (await api)({ method, headers, pathname }, () => request);
-}
+const handleRequest = async (request: Request) => (await api)(request);
 
 export const GET = handleRequest;
 export const POST = handleRequest;
