@@ -1,5 +1,6 @@
-import type { Field } from 'payload';
+import type { ArrayField, BlocksField, Field } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
+import { type AdminLanguage, labelOf } from '../texts/problems.ts';
 import type { Siblings } from './rules.ts';
 
 /** A field with a value in a record or in one of its rows. */
@@ -12,7 +13,22 @@ export interface DataField {
   key: string;
 }
 
-const rowsOf = (value: unknown): Siblings[] => (Array.isArray(value) ? (value as Siblings[]) : []);
+/** Whether a field is a list of rows or blocks. */
+export const isList = (field: Field): field is ArrayField | BlocksField =>
+  field.type === 'array' || field.type === 'blocks';
+
+/** Returns the fields of a row of a list, or of a block; none for a block of an unknown type. */
+export const fieldsOfRow = (list: ArrayField | BlocksField, row: Siblings): readonly Field[] =>
+  list.type === 'array'
+    ? list.fields
+    : (list.blocks.find(({ slug }) => slug === row.blockType)?.fields ?? []);
+
+const isRow = (value: unknown): value is Siblings =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the rows of a list; what is no row counts as an empty one, since a request can contain anything. */
+const rowsOf = (value: unknown): Siblings[] =>
+  Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? row : {})) : [];
 
 /** Yields every field of a record that has a value of its own, also in rows and blocks. */
 export function* dataFieldsOf(
@@ -26,13 +42,11 @@ export function* dataFieldsOf(
       for (const tab of field.tabs) yield* dataFieldsOf(tab.fields, siblings, path, key);
     } else if (field.type === 'row' || field.type === 'collapsible') {
       yield* dataFieldsOf(field.fields, siblings, path, key);
-    } else if (field.type === 'array' || field.type === 'blocks') {
+    } else if (isList(field)) {
       const { name } = field;
       for (const [index, row] of rowsOf(siblings[name]).entries()) {
-        const holder =
-          field.type === 'array' ? field : field.blocks.find(({ slug }) => slug === row.blockType);
         const rowKey = `${key}${name}.${String(row.id ?? index)}.`;
-        yield* dataFieldsOf(holder?.fields ?? [], row, `${path}${name}.${index}.`, rowKey);
+        yield* dataFieldsOf(fieldsOfRow(field, row), row, `${path}${name}.${index}.`, rowKey);
       }
     } else if ('name' in field && field.name) {
       const { name } = field;
@@ -46,31 +60,57 @@ export const isLocalised = (field: Field): boolean =>
   'localized' in field && Boolean(field.localized);
 
 /**
- * Returns the fields on the path of a value, e.g. `videos.0.url`, each with the position of its row. It
- * ends before a part that is no field.
+ * Returns the fields on the path or the key of a value, e.g. `videos.0.url` or `videos.6921c0.url`, each
+ * with the position and the title of its row. It ends before a part that is no field.
  *
- * @param record tells the types of its blocks; without it, a block has the fields of all types
+ * @param record tells the positions of rows, their titles and the types of blocks; without it, a block has
+ *   the fields of all types
  */
 export function fieldsOnPath(fields: readonly Field[], path: string, record?: Siblings) {
-  const steps: { field: DataField['field']; row?: number }[] = [];
+  const steps: { field: DataField['field']; row?: number; title?: unknown }[] = [];
   let inner = fields;
   let value: unknown = record;
   for (const part of path.split('.')) {
-    value = (value as Siblings | undefined)?.[part];
     const last = steps.at(-1);
-    if (last && /^\d+$/.test(part)) {
-      last.row = Number(part);
-      if (last.field.type !== 'blocks') continue;
-      const type = (value as Siblings | undefined)?.blockType;
-      const blocks = last.field.blocks.filter(({ slug }) => !record || slug === type);
-      inner = blocks.flatMap((block) => block.fields);
+    if (last && isList(last.field) && last.row === undefined) {
+      const rows = rowsOf(value);
+      const position = rows.findIndex(({ id }) => id === part);
+      last.row = position === -1 ? Number(part) : position;
+      const row = rows[last.row];
+      value = row;
+      last.title = row?.title;
+      if (last.field.type === 'array') continue;
+      inner = row ? fieldsOfRow(last.field, row) : last.field.blocks.flatMap((one) => one.fields);
       continue;
     }
     const field = flattenTopLevelFields([...inner]).find(({ name }) => name === part) as
       DataField['field'] | undefined;
     if (!field) break;
+    value = (value as Siblings | undefined)?.[part];
     steps.push({ field });
     inner = 'fields' in field ? field.fields : [];
   }
   return steps;
 }
+
+/**
+ * Returns the path of a field in an editor's words; parts that the CMS does not know are left out.
+ *
+ * @param path see {@link fieldsOnPath}
+ * @example 'Vídeo 1 (Escenas de bar) › Dirección' for `videos.0.url`
+ */
+export const describePath = (
+  fields: readonly Field[],
+  path: string,
+  language: AdminLanguage,
+  record?: Siblings,
+): string =>
+  fieldsOnPath(fields, path, record)
+    .map(({ field, row, title }) => {
+      const singular = row !== undefined && 'labels' in field && field.labels?.singular;
+      const label = labelOf({ ...field, ...(singular && { label: singular }) }, language);
+      const number = Number.isInteger(row) ? ` ${row! + 1}` : '';
+      const name = typeof title === 'string' && title ? ` (${title})` : '';
+      return label.replace(/ \*$/, '') + number + name;
+    })
+    .join(' › ');

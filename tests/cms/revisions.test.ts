@@ -49,7 +49,12 @@ it('refuses a save over a field that somebody else has changed, and says who', a
   expect((await saveTalent(loaded, { heightCm: 171 }, 0)).status).toBe(200);
   expect(await questionsOf(await saveTalent(loaded, { heightCm: 172 }, 1))).toMatchObject({
     who: 'marta',
-    questions: [{ path: 'heightCm', mine: 172, theirs: 171 }],
+    questions: [
+      {
+        ...{ path: 'heightCm', label: 'Altura (cm)' },
+        ...{ mine: [{ text: '172' }], theirs: [{ text: '171' }] },
+      },
+    ],
   });
   expect(await read(id)).toMatchObject({ heightCm: 171, updatedBy: 'marta' });
 });
@@ -88,7 +93,12 @@ it('merges rows of one list, and asks about the field of a row that both have ch
     await saveTalent(loaded, { cinema: mine }, 1),
   )) as { questions: Values[]; when?: string };
   const path = `cinema.${second!.id}.title`;
-  expect(questions).toEqual([{ path, mine: 'El faro azul', theirs: 'El faro rojo' }]);
+  expect(questions).toEqual([
+    {
+      ...{ path, label: 'Trabajo 2 (El faro azul) › Título' },
+      ...{ mine: [{ text: 'El faro azul' }], theirs: [{ text: 'El faro rojo' }] },
+    },
+  ]);
   const choosing = { seen: when, choices: { [path]: 'mine' } };
   expect((await saveTalent(loaded, { cinema: mine }, 1, choosing)).status).toBe(200);
   const { cinema } = await read(id);
@@ -97,6 +107,36 @@ it('merges rows of one list, and asks about the field of a row that both have ch
     ['La marea', 'Ana'],
     ['Mía', ''],
     ['Otra', ''],
+  ]);
+});
+
+it('shows rows, choices and records by their names', async () => {
+  const { loaded: picture } = await storePicture('portrait.jpg');
+  const { id } = await publish(cms, 'Nora Paz', {
+    photo: picture.id,
+    gallery: [{ picture: picture.id }],
+    languages: [{ language: 'basque', level: 'native' }],
+  });
+  const loaded = await read(id);
+  const [row] = loaded.languages!;
+  const theirs = { photo: null, gallery: [], languages: [{ ...row, level: 'high' }] };
+  expect((await saveTalent(loaded, theirs, 0)).status).toBe(200);
+  const { loaded: other } = await storePicture('other.jpg');
+  const [shown] = loaded.gallery!;
+  const mine = {
+    photo: other.id,
+    gallery: [{ ...shown, picture: other.id }],
+    languages: [],
+  };
+  const { questions } = (await questionsOf(await saveTalent(loaded, mine, 1))) as never;
+  const thumbnail = { text: 'other.jpg', picture: expect.stringContaining('other-') as string };
+  expect(questions).toMatchObject([
+    { path: 'photo', mine: [thumbnail], theirs: [] },
+    { path: `gallery.${shown!.id}`, mine: [{ ...thumbnail, text: 'Foto: other.jpg' }], theirs: [] },
+    {
+      ...{ path: `languages.${row!.id}`, mine: [] },
+      theirs: [{ text: 'Idioma: Euskera · Nivel: Alto' }],
+    },
   ]);
 });
 
@@ -116,7 +156,9 @@ it('keeps an account that was changed after its form was loaded, and shows no ke
   const saveName = (name: string) => save(`/users/${loaded.id}`, loaded, { name }, 1);
   expect((await saveName('Luis P.')).status).toBe(200);
   const refused = await questionsOf(await saveName('Luis Pardo'));
-  expect(refused.questions).toEqual([{ path: 'name', mine: 'Luis Pardo', theirs: 'Luis P.' }]);
+  expect(refused.questions).toMatchObject([
+    { path: 'name', mine: [{ text: 'Luis Pardo' }], theirs: [{ text: 'Luis P.' }] },
+  ]);
 });
 
 /** Stores a picture, and returns it with a function that replaces its file in a form loaded with it. */
@@ -154,7 +196,7 @@ it('refuses a file that would replace a newer one before it touches the files', 
   const files = async () => (await readdir(process.env.MEDIA_DIR!)).sort();
   const before = await files();
   expect((await questionsOf(await upload('third.jpg', 1))).questions).toMatchObject([
-    { path: 'filename', theirs: second.filename },
+    { path: 'filename', label: 'Archivo', theirs: [{ text: second.filename }] },
   ]);
   expect(await files()).toEqual(before);
   expect((await stored()).filename).toBe(second.filename);

@@ -9,7 +9,6 @@ import {
   type PayloadRequest,
   type Plugin,
 } from 'payload';
-import { flattenTopLevelFields } from 'payload/shared';
 import { type Locale, LOCALES, DEFAULT_LOCALE } from '#contract/locales.ts';
 import {
   type PreviewKind,
@@ -22,12 +21,7 @@ import {
 } from '#contract/preview.ts';
 import { access } from '../../access.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
-import {
-  type DataField,
-  dataFieldsOf,
-  fieldsOnPath,
-  isLocalised,
-} from '../../fields/dataFields.ts';
+import { dataFieldsOf, describePath, isLocalised } from '../../fields/dataFields.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
 import { type Bilingual, tr } from '../../texts/labels.ts';
@@ -35,7 +29,6 @@ import {
   type AdminLanguage,
   adminLanguage,
   describeProblem,
-  labelOf,
   type Problem,
 } from '../../texts/problems.ts';
 import { extendConfig } from '../extendConfig.ts';
@@ -43,52 +36,20 @@ import texts from './texts.json' with { type: 'json' };
 
 /** The values of a record, or of a row of one of its lists. */
 type Row = Record<string, unknown>;
-type NamedField = DataField['field'];
-
-/** The most rows of a list that are read. */
-const MAX_ROWS = 500;
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const rowsOf = (value: unknown): Row[] =>
-  Array.isArray(value) ? value.filter(isRow).slice(0, MAX_ROWS) : [];
-
 const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-/**
- * Returns a copy of a record with the values that a function returns. It contains only what the
- * configuration defines: lists of rows where it has lists, and no other keys.
- *
- * @param valueOf receives a field, its row, and the same row of the other record
- * @param other another version of the record; a row has the same id in every language
- */
-function mapFields(
-  fields: readonly Field[],
-  row: Row,
-  valueOf: (field: NamedField, row: Row, other: Row | undefined) => unknown,
-  other?: Row,
-): Row {
-  const identity = ['id', 'blockType'].filter((name) => isKey(row[name]));
-  const copy: Row = Object.fromEntries(identity.map((name) => [name, row[name]]));
-  for (const field of flattenTopLevelFields([...fields])) {
-    const { name } = field;
-    if (!name || name === 'id') continue;
-    if (field.type !== 'array' && field.type !== 'blocks') {
-      copy[name] = valueOf(field as NamedField, row, other);
-      continue;
-    }
-    const otherRows = rowsOf(other?.[name]);
-    copy[name] = rowsOf(row[name]).flatMap((item) => {
-      const { fields: inner } =
-        field.type === 'array'
-          ? field
-          : (field.blocks.find(({ slug }) => slug === item.blockType) ?? {});
-      const same = otherRows.find(({ id }) => id !== undefined && id === item.id);
-      return inner ? mapFields(inner, item, valueOf, same) : [];
-    });
+/** Puts the texts of another version in place of those of a record; a row has the same id in both. */
+function replaceTexts(fields: readonly Field[], record: Row, other: Row): void {
+  const texts = new Map(
+    [...dataFieldsOf(fields, other)].map(({ key, field, siblings }) => [key, siblings[field.name]]),
+  );
+  for (const { key, field, siblings } of dataFieldsOf(fields, record)) {
+    if (isLocalised(field)) siblings[field.name] = texts.get(key);
   }
-  return copy;
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -123,14 +84,6 @@ function findPreviewProblems(
   locale: Locale,
   language: AdminLanguage,
 ): PreviewRecord['problems'] {
-  /** Returns the labels of a field and of the lists that contain it, e.g. `Vídeos › 1 › Título`. */
-  const describePath = (path: string): string =>
-    fieldsOnPath(fields, path, record)
-      .flatMap(({ field, row }) => [
-        labelOf(field, language).replace(/ \*$/, ''),
-        ...(row === undefined ? [] : [row + 1]),
-      ])
-      .join(' › ');
   return [...dataFieldsOf(fields, record)].flatMap(({ field, siblings, path }) => {
     if (locale !== DEFAULT_LOCALE && !isLocalised(field)) return [];
     const value = siblings[field.name];
@@ -139,7 +92,8 @@ function findPreviewProblems(
       findMissing(field, value) ??
       findFileProblem(field, value);
     if (!problem) return [];
-    return [{ path, label: describePath(path), message: describeProblem(problem, language) }];
+    const label = describePath(fields, path, language, record);
+    return [{ path, label, message: describeProblem(problem, language) }];
   });
 }
 
@@ -232,13 +186,8 @@ async function readPreviewRecord(
   const language = adminLanguage(req);
   const read = async (one: Locale, index: number) => {
     const stored = saved[index] ?? {};
-    const values = mapFields(
-      fields,
-      form ?? stored,
-      // The Spanish texts beside an English form are those that were last saved.
-      (field, row, other) => (one !== locale && isLocalised(field) ? other : row)?.[field.name],
-      stored,
-    );
+    const values = structuredClone(form ?? stored);
+    if (one !== locale) replaceTexts(fields, values, stored);
     await populate(payload, fields, values, one);
     const age = kind === 'talents' && publicAge(values);
     return { ...values, ...age, id: stored.id, updatedAt: stored.updatedAt };

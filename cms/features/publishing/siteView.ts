@@ -1,5 +1,5 @@
-import type { Field, Payload } from 'payload';
-import { fieldsOnPath } from '../../fields/dataFields.ts';
+import type { Payload } from 'payload';
+import { describePath } from '../../fields/dataFields.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { fillIn } from '../../texts/texts.ts';
 import { type AdminLanguage, describeProblem, labelOf } from '../../texts/problems.ts';
@@ -21,20 +21,6 @@ interface ViewContext {
 
 /** What the site shows instead of a wrong record, by the name that the build reports. */
 const FALLBACK_TEXTS: Record<string, Bilingual> = texts.fallback;
-
-/**
- * Returns the path of a field in an editor's words; parts that the CMS does not know are left out.
- *
- * @example 'Vídeo 1 › Dirección' for `videos.0.url`
- */
-const describePath = (fields: readonly Field[], path: string, language: AdminLanguage): string =>
-  fieldsOnPath(fields, path)
-    .map(({ field, row }) => {
-      if (row === undefined) return labelOf(field, language);
-      const singular = 'labels' in field && field.labels?.singular;
-      return `${labelOf({ ...field, ...(singular && { label: singular }) }, language)} ${row + 1}`;
-    })
-    .join(' › ');
 
 /** Returns the name of a changed or wrong record: its title, or the label of a global or an erased person. */
 const nameOfRecord = (

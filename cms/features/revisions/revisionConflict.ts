@@ -10,13 +10,22 @@ export interface Revision {
   choices?: Record<string, 'mine' | 'theirs'>;
 }
 
+/** A part of a value as an editor knows it: a row of a list, or a whole value. */
+export interface ShownPart {
+  text: string;
+  /** The address of a picture. */
+  picture?: string;
+}
+
 /** A value that both have changed. */
 interface Question {
   /** Names of fields and ids of rows, e.g. `cinema.6743f0.title`. */
   path: string;
-  /** `null` for an empty value or a removed row. */
-  mine: unknown;
-  theirs: unknown;
+  /** The labels of these fields, e.g. `Trabajo 2 (La marea) › Título`. */
+  label: string;
+  /** None for an empty value or a removed row. */
+  mine: ShownPart[];
+  theirs: ShownPart[];
 }
 
 /** Why a save was refused: who saved after the form was loaded, and what. */
@@ -25,7 +34,7 @@ export interface Conflict {
   /** The stored revision, ISO 8601. */
   when: string;
   questions: Question[];
-  /** Names of fields that only the other person has changed. */
+  /** Labels of fields that only the other person has changed. */
   merged: string[];
   /** The query and the status of the refused request, which the form sends again. */
   search: string;

@@ -5,17 +5,21 @@ import {
   type CollectionBeforeOperationHook,
   type CollectionSlug,
   deepMerge,
+  type Field,
   type GlobalBeforeOperationHook,
   type GlobalSlug,
   type PayloadRequest,
   type Plugin,
 } from 'payload';
+import { flattenTopLevelFields } from 'payload/shared';
+import { describePath, fieldsOfRow, fieldsOnPath, isList } from '../../fields/dataFields.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
-import { adminLanguage } from '../../texts/problems.ts';
+import type { Bilingual } from '../../texts/labels.ts';
+import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { type Conflict, FORM_PATHS, type Revision } from './revisionConflict.ts';
+import { type Conflict, FORM_PATHS, type Revision, type ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
@@ -116,8 +120,10 @@ interface Row extends Values {
   id: string;
 }
 
-/** What a merge asks about, and what it has been told. */
-type Merging = Required<Pick<Revision, 'choices'>> & Pick<Conflict, 'questions'>;
+/** What a merge has been told, and what it asks about. */
+interface Merging extends Required<Pick<Revision, 'choices'>> {
+  questions: { path: string; mine: unknown; theirs: unknown }[];
+}
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -132,7 +138,7 @@ function areRows(...lists: unknown[]): boolean {
 
 function ask(path: string, mine: unknown, theirs: unknown, merging: Merging): unknown {
   const choice = merging.choices[path];
-  if (!choice) merging.questions.push({ path, mine: mine ?? null, theirs: theirs ?? null });
+  if (!choice) merging.questions.push({ path, mine, theirs });
   return choice === 'theirs' ? theirs : mine;
 }
 
@@ -209,25 +215,90 @@ class RevisionConflict extends APIError<
 /** The name of an uploaded file stands for the file. */
 const FILE = 'filename';
 
+/** Labels of fields that Payload adds. */
+const LABELS: Record<string, Bilingual> = { [FILE]: texts.file, email: texts.email };
+
+const isShown = (field: object | undefined): boolean => {
+  const { label, admin } = (field ?? {}) as { label?: unknown; admin?: { hidden?: boolean } };
+  return Boolean(label) && !admin?.hidden;
+};
+
+/** Returns the name and the picture of a record to which a field refers. */
+async function showRecord(req: PayloadRequest, slug: CollectionSlug, id: unknown) {
+  const { user } = req;
+  const found: unknown = await req.payload.findByID({
+    ...({ collection: slug, id: id as number, depth: 0, disableErrors: true } as const),
+    ...{ overrideAccess: false, user, req: inSameTransaction(req) },
+  });
+  const { filename, thumbnailURL, ...record } = (found ?? {}) as Record<string, string | undefined>;
+  const title = record[req.payload.collections[slug].config.admin.useAsTitle ?? ''];
+  const text = filename ?? title ?? String(id);
+  return { text, ...(thumbnailURL && { picture: thumbnailURL }) };
+}
+
+/** Returns a value as an editor knows it: names and pictures instead of ids and keys. */
+async function showValue(
+  req: PayloadRequest,
+  value: unknown,
+  field: Field | undefined,
+): Promise<ShownPart[]> {
+  const language = adminLanguage(req);
+  if ((value ?? '') === '') return [];
+  if (Array.isArray(value)) {
+    return (await Promise.all(value.map((one) => showValue(req, one, field)))).flat();
+  }
+  if (typeof value === 'boolean') return [{ text: texts[value ? 'yes' : 'no'][language] }];
+  if (field?.type === 'upload' || field?.type === 'relationship') {
+    return [await showRecord(req, field.relationTo as CollectionSlug, value)];
+  }
+  if (field?.type === 'select') {
+    const option = field.options.find((one) => typeof one === 'object' && one.value === value);
+    return [{ text: labelOf({ name: String(value), ...(option as object) }, language) }];
+  }
+  if (!isObject(value)) return [{ text: String(value as number | string) }];
+  const inner = field && isList(field) ? fieldsOfRow(field, value) : [];
+  const parts = flattenTopLevelFields([...inner]).filter(isShown);
+  const shown = await Promise.all(
+    parts.map(async (one) =>
+      (await showValue(req, value[one.name!], one as Field)).map((part) => {
+        return { ...part, text: `${labelOf(one, language)}: ${part.text}` };
+      }),
+    ),
+  );
+  const picture = shown.flat().find((part) => part.picture)?.picture;
+  const text = shown.flat().map((part) => part.text);
+  return text.length > 0 ? [{ text: text.join(' · '), ...(picture && { picture }) }] : [];
+}
+
 /**
  * Returns the values to save, merged with what is stored.
  *
+ * @param fields of the record's collection or global
  * @throws {RevisionConflict} 409 with a `Conflict` if both changed a field to different values
  */
-function mergeRevision(
+async function mergeRevision(
   req: PayloadRequest,
+  fields: readonly Field[],
   data: Values,
   { loaded, seen, choices }: Revision,
   stored: Values,
-): Values {
+): Promise<Values> {
   const when = String(stored.updatedAt);
   if (loaded.updatedAt === stored.updatedAt) return data;
+  const language = adminLanguage(req);
+  const fieldAt = (path: string) => fieldsOnPath(fields, path, mine).at(-1)?.field;
+  const labelAt = (path: string) =>
+    LABELS[path]?.[language] ?? describePath(fields, path, language, mine);
   const mine: Values = { ...data, ...(req.file && { [FILE]: req.file.name }) };
-  const questions: Conflict['questions'] = [];
-  const merging: Merging = { choices: (seen === when && choices) || {}, questions };
+  const questions: Merging['questions'] = [];
   const merged = Object.entries(mine).map(([name, value]) => {
-    const isKept = GENERATED.has(name) || SECRETS.includes(name);
-    return [name, isKept ? value : mergeValue(name, loaded[name], value, stored[name], merging)];
+    if (GENERATED.has(name) || SECRETS.includes(name)) return [name, value];
+    const merging: Merging = { choices: (seen === when && choices) || {}, questions: [] };
+    const result = mergeValue(name, loaded[name], value, stored[name], merging);
+    const isAsked = name === FILE || isShown(fieldAt(name));
+    if (isAsked) questions.push(...merging.questions);
+    // What editors do not see stays as the other person has saved it.
+    return [name, isAsked || merging.questions.length === 0 ? result : stored[name]];
   });
   const values = Object.fromEntries(merged) as Values;
   if (questions.length === 0) {
@@ -239,13 +310,23 @@ function mergeRevision(
   const conflict: Conflict = {
     who: (stored.updatedBy as string | null | undefined) ?? null,
     when,
-    questions,
-    merged: changedFields(values, mine).filter((name) => !asked.has(name)),
+    questions: await Promise.all(
+      questions.map(async (question) => {
+        const { path } = question;
+        const [own, theirs] = await Promise.all(
+          [question.mine, question.theirs].map((value) => showValue(req, value, fieldAt(path))),
+        );
+        return { path, label: labelAt(path), mine: own!, theirs: theirs! };
+      }),
+    ),
+    merged: changedFields(values, mine)
+      .filter((name) => !asked.has(name) && isShown(fieldAt(name)))
+      .map(labelAt),
     search: req.search ?? '',
     ...(typeof data._status === 'string' && { status: data._status }),
   };
   const errors = [{ path: FORM_PATHS.conflict, message: JSON.stringify(conflict) }];
-  const message = texts.notSaved[adminLanguage(req)];
+  const message = texts.notSaved[language];
   throw new RevisionConflict(message, 409, { ...conflict, errors }, true);
 }
 
@@ -278,7 +359,9 @@ const checkSave = async (
           disableErrors: true,
         });
   if (!stored) throw new APIError(texts.gone[adminLanguage(req)], 404, undefined, true);
-  return { ...args, data: mergeRevision(req, values, revision as Revision, stored as Values) };
+  const { fields } = 'global' in save ? save.global : save.collection;
+  const merged = mergeRevision(req, fields, values, revision as Revision, stored as Values);
+  return { ...args, data: await merged };
 };
 
 /**
