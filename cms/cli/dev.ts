@@ -5,7 +5,7 @@ import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 import { settings, checkSettings } from '../runtime/settings.ts';
-import { ensureBuilt, ensureInstalled, ensurePreviewBuilt, isSetUp } from './steps/upToDate.ts';
+import { ensureBuilt, ensureInstalled, ensurePreviewBuilt } from './steps/upToDate.ts';
 
 const FOLDER = settings.codeFolder;
 
@@ -31,8 +31,7 @@ async function main() {
     ensurePreviewBuilt(),
   ]);
   Object.assign(process.env, database);
-  const migrations = path.join(FOLDER, 'migrations/sqlite');
-  if (!(await isSetUp(database.DATABASE_URI, migrations))) await setUp();
+  await setUp();
   if (isDev && (await claimDevOutput(FOLDER))) {
     console.log(
       'The last development server did not end properly: its output in cms/.next/dev is deleted',

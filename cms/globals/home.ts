@@ -1,9 +1,4 @@
-import type {
-  Field,
-  GlobalBeforeChangeHook,
-  GlobalBeforeOperationHook,
-  GlobalConfig,
-} from 'payload';
+import type { Field, GlobalBeforeChangeHook, GlobalConfig } from 'payload';
 import { access } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import {
@@ -30,18 +25,6 @@ const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   throw refusal(req, { code: 'neededHome' });
 };
 
-/**
- * Refuses to restore a draft of the home page. Payload would write it over the published version
- * without validation, also when the editor asks for a draft, and so take the home page down.
- */
-const keepHomeOnRestore: GlobalBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'restoreVersion') return args;
-  const { id, draft } = args as { id: string; draft?: boolean };
-  const { version } = await req.payload.findGlobalVersionByID({ slug: 'home', id, depth: 0 });
-  if (!draft && version._status === 'published') return args;
-  throw refusal(req, { code: 'draftVersion' });
-};
-
 const slideFields: Field[] = [
   uploadField('picture', TEXTS.figure, 'picture', {
     required: true,
@@ -63,7 +46,7 @@ export const Home: GlobalConfig = {
   label: bilingual('Portada', 'Home page'),
   admin: { group: bilingual('Web', 'Site') },
   versions: { drafts: DRAFTS, max: 20 },
-  hooks: { beforeOperation: [keepHomeOnRestore], beforeChange: [keepHome] },
+  hooks: { beforeChange: [keepHome] },
   access: {
     read: access.readPublishedGlobal,
     readVersions: access.editors,

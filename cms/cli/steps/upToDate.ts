@@ -97,28 +97,3 @@ export async function ensurePreviewBuilt(): Promise<void> {
     console.warn('The preview is not built:', error instanceof Error ? error.message : error);
   }
 }
-
-/**
- * Returns whether an SQLite database has every migration and an administrator, so that the step that
- * adds them can be left out: that one starts Payload, which takes seconds. `false` for a database that
- * this cannot read, such as PostgreSQL.
- */
-export async function isSetUp(uri: string, migrations: string): Promise<boolean> {
-  if (!uri.startsWith('file:')) return false;
-  const file = uri.startsWith('file://') ? fileURLToPath(uri) : uri.slice('file:'.length);
-  if (!existsSync(file)) return false;
-  const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(file, { readOnly: true });
-  try {
-    const done = database.prepare('SELECT name FROM payload_migrations').all();
-    const names = new Set(done.map(({ name }) => name));
-    const admin = database.prepare("SELECT id FROM users WHERE role = 'admin' LIMIT 1").get();
-    const files = await Array.fromAsync(glob('[0-9]*.ts', { cwd: migrations }));
-    return admin !== undefined && files.every((migration) => names.has(path.parse(migration).name));
-  } catch {
-    // An empty database, or one of another form.
-    return false;
-  } finally {
-    database.close();
-  }
-}

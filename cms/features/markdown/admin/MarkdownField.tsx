@@ -41,19 +41,9 @@ const TOOLS: Tool[] = [
   { action: 'italic', sign: 'I', keys: 'Ctrl+I' },
   { action: 'link', sign: <LinkIcon />, keys: 'Ctrl+K' },
   { action: 'heading', sign: 'T', keys: 'Ctrl+Alt+2' },
-  {
-    action: 'subheading',
-    sign: 't',
-
-    keys: 'Ctrl+Alt+3',
-  },
+  { action: 'subheading', sign: 't', keys: 'Ctrl+Alt+3' },
   { action: 'bullets', sign: '•', keys: 'Ctrl+Shift+8' },
-  {
-    action: 'numbers',
-    sign: '1.',
-
-    keys: 'Ctrl+Shift+7',
-  },
+  { action: 'numbers', sign: '1.', keys: 'Ctrl+Shift+7' },
 ];
 /** HTML that has more than the plain text of a clipboard. */
 const FORMATTED = /<(?:b|strong|i|em|a|ul|ol|li|h[1-6]|p|table)[\s>]/i;
