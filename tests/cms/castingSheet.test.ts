@@ -104,26 +104,26 @@ it('a talent keeps the agent who leaves the team, until somebody saves the talen
 
 describe('the list of unchecked sheets', () => {
   it.each([
-    ['2026-08-31T12:00:00Z', '2026-02-28'],
-    ['2026-11-22T12:00:00Z', '2026-05-22'],
-    ['2026-03-01T00:00:00Z', '2025-09-01'],
+    ['2026-08-31T12:00:00Z', '2026-03-01'],
+    ['2026-11-22T12:00:00Z', '2026-05-23'],
     // Already the next day in Madrid.
-    ['2026-06-30T22:30:00Z', '2026-01-01'],
+    ['2026-06-30T23:30:00Z', '2025-12-30'],
   ])('starts six months before %s: %s', (now, limit) => {
     expect(checkLimit(new Date(now))).toBe(limit);
   });
 
   it('names published people whose sheets were never checked, then the oldest checks', async () => {
     await cms.payload.delete({ collection: 'talents', where: { id: { exists: true } } });
-    await publish(cms, 'Nueva', { checkedOn: '2026-02-28' });
+    await publish(cms, 'Nueva', { checkedOn: '2026-03-01' });
     await publish(cms, 'Vieja', { checkedOn: '2025-12-01' });
     await publish(cms, 'Antigua', { checkedOn: '2024-02-29' });
     await publish(cms, 'Nunca');
     await publish(cms, 'Borrador', { _status: 'draft' });
     const names = async (limit: number) => {
       const { unchecked } = await readDashboard(cms.payload, { rows: limit, now: TODAY });
-      const { sheets, total } = unchecked;
-      return [sheets.map(({ name, checkedOn }) => `${name} ${checkedOn ?? ''}`.trim()), total];
+      const { docs, totalDocs } = unchecked;
+      const lines = docs.map(({ name, checkedOn }) => `${name} ${checkedOn?.slice(0, 10) ?? ''}`);
+      return [lines.map((line) => line.trim()), totalDocs];
     };
     expect(await names(10)).toEqual([['Nunca', 'Antigua 2024-02-29', 'Vieja 2025-12-01'], 3]);
     expect(await names(2)).toEqual([['Nunca', 'Antigua 2024-02-29'], 3]);

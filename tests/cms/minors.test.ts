@@ -71,9 +71,9 @@ it('a minor is published with a consent on file only, and the build reads no age
 });
 
 it('the first page of the admin lists consents that run out, and the build reads none of them', async () => {
-  const { consents, total } = (await readDashboard(cms.payload)).ending;
-  expect(total).toBe(2);
-  expect(consents.map(({ name, isMinor: minor }) => [name, minor])).toEqual([
+  const { docs, totalDocs } = (await readDashboard(cms.payload)).ending;
+  expect(totalDocs).toBe(2);
+  expect(docs.map(({ name, isMinor: minor }) => [name, minor])).toEqual([
     ['Adulta', false],
     ['Menor', true],
   ]);

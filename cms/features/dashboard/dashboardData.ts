@@ -7,8 +7,6 @@ import { isoDay } from '#contract/timeZone.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
-
 /** Returns the published records with the most texts without English, as far as the scan has read them. */
 function findUntranslated(scan: RecordScan, limit: number) {
   const records = (['talents', 'pages'] as const)
@@ -103,7 +101,7 @@ const NOTICE_DAYS = 60;
 /** Finds the consents that run out in the next 60 days (until `notice`), the first ones first. */
 async function findEndingConsents(payload: Payload, limit: number) {
   const notice = dateFromNow(NOTICE_DAYS);
-  const { docs, totalDocs } = await payload.find({
+  const found = await payload.find({
     collection: 'talents',
     where: { and: [{ _status: { equals: 'published' } }, { consentUntil: { less_than: notice } }] },
     select: { name: true, consentUntil: true, birthDate: true, isMinor: true },
@@ -111,13 +109,7 @@ async function findEndingConsents(payload: Payload, limit: number) {
     depth: 0,
     limit,
   });
-  const consents = docs.map(({ id, name, consentUntil, isMinor }) => ({
-    id,
-    name,
-    until: dayOf(consentUntil ?? ''),
-    isMinor: isMinor === true,
-  }));
-  return { consents, total: totalDocs, notice };
+  return { ...found, notice };
 }
 
 const PEOPLE = 8;
@@ -247,18 +239,12 @@ async function findRecentAnswers(payload: Payload, limit: number) {
   return { answers, total: totalDocs };
 }
 
-/** Months after which an editor is asked to check a talent's sheet again. */
-const MONTHS = 6;
+/** Days after which an editor is asked to check a talent's sheet again: six months. */
+const CHECK_DAYS = 183;
 
-/** Returns the day as YYYY-MM-DD six months before a point in time, in the agency's time zone. */
-export function checkLimit(now: Date): string {
-  const today = isoDay(now);
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  // Six months before 31 August is the last day of February.
-  const lastDay = new Date(Date.UTC(year, month - MONTHS, 0)).getUTCDate();
-  const limit = new Date(Date.UTC(year, month - 1 - MONTHS, Math.min(day, lastDay)));
-  return dayOf(limit.toISOString());
-}
+/** Returns the first day, as YYYY-MM-DD, on which a sheet that was checked is up to date. */
+export const checkLimit = (now: Date): string =>
+  isoDay(new Date(now.getTime() - CHECK_DAYS * DAY_MS));
 
 /**
  * Finds the published talents whose sheets were not checked for six months: first those that never
@@ -277,12 +263,10 @@ async function findUncheckedSheets(payload: Payload, limit: number, now: Date) {
   // Two queries: SQLite and PostgreSQL sort missing values differently.
   const never = await find({ exists: false });
   const old = await find({ less_than: `${checkLimit(now)}T00:00:00.000Z` });
-  const sheets = [...never.docs, ...old.docs].slice(0, limit).map(({ id, name, checkedOn }) => ({
-    id,
-    name,
-    checkedOn: checkedOn ? dayOf(checkedOn) : undefined,
-  }));
-  return { sheets, total: never.totalDocs + old.totalDocs };
+  return {
+    docs: [...never.docs, ...old.docs].slice(0, limit),
+    totalDocs: never.totalDocs + old.totalDocs,
+  };
 }
 
 interface Options {

@@ -205,22 +205,22 @@ function DuePanels({ data, ...place }: PanelProps & { data: Data }) {
       <ListPanel
         {...place}
         texts={texts.consents}
-        total={ending.total}
+        total={ending.totalDocs}
         all={`talents?where[_status][equals]=published&where[consentUntil][less_than]=${ending.notice}&sort=consentUntil`}
-        rows={ending.consents.map(({ id, name, until, isMinor }) => ({
+        rows={ending.docs.map(({ id, name, consentUntil, isMinor }) => ({
           kind: 'talents',
           id,
           title: name,
           mark: isMinor ? texts.minor[language] : undefined,
-          detail: formatMoment(until, language, 'day'),
+          detail: formatMoment(consentUntil!, language, 'day'),
         }))}
       />
       <ListPanel
         {...place}
         texts={texts.sheets}
-        total={unchecked.total}
+        total={unchecked.totalDocs}
         all="talents?sort=checkedOn"
-        rows={unchecked.sheets.map(({ id, name, checkedOn }) => ({
+        rows={unchecked.docs.map(({ id, name, checkedOn }) => ({
           kind: 'talents',
           id,
           title: name,
