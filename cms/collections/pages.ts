@@ -1,12 +1,4 @@
-import type {
-  Block,
-  CollectionBeforeChangeHook,
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Field,
-  PayloadRequest,
-  Where,
-} from 'payload';
+import type { Block, CollectionBeforeChangeHook, CollectionConfig, Field, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
 import { access } from '../access.ts';
@@ -110,14 +102,6 @@ const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   throw refusal(req, { code: 'takenPage', values: [`/${slug}`] });
 };
 
-/** Returns the public row of a page that the site cannot do without, or `undefined` for any other. */
-async function findNeededPage(req: PayloadRequest, id: number | string) {
-  const where = { id: { equals: id } };
-  const page = await req.payload.db.findOne<Page>({ collection: 'pages', where, req });
-  const isNeeded = REQUIRED_PAGES.includes(page?.slug ?? '');
-  return isNeeded && page?._status === 'published' && !page.deletedAt ? page : undefined;
-}
-
 /**
  * Refuses to take down a page that the site cannot do without, to move it to the trash, or to turn it
  * into another one.
@@ -125,16 +109,15 @@ async function findNeededPage(req: PayloadRequest, id: number | string) {
 const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const original = originalDoc as Page | undefined;
   if (!original?.id || isDraftSave(req)) return data;
-  const page = await findNeededPage(req, original.id);
-  if (!page) return data;
+  const where = { id: { equals: original.id } };
+  // The public row: the original may be a draft beside it.
+  const page = await req.payload.db.findOne<Page>({ collection: 'pages', where, req });
+  const isNeeded = REQUIRED_PAGES.includes(page?.slug ?? '');
+  if (!isNeeded || page?._status !== 'published' || page.deletedAt) return data;
   const { slug, _status } = { ...original, ...(data as Page) };
   if (trashOperation(req) === 'trash') throw refusal(req, { code: 'neededPage' });
   if (_status === 'published' && slug === page.slug) return data;
   throw refusal(req, { code: 'neededPage' }, 'slug');
-};
-
-const keepNeededPageOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  if (await findNeededPage(req, id)) throw refusal(req, { code: 'neededPage' });
 };
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */
@@ -148,10 +131,8 @@ export const Pages: CollectionConfig = {
   },
   enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
-  hooks: {
-    beforeChange: [keepNeededPage, refuseTakenPage],
-    beforeDelete: [keepNeededPageOnDelete],
-  },
+  // Only what is in the trash can be deleted, and these pages cannot go there.
+  hooks: { beforeChange: [keepNeededPage, refuseTakenPage] },
   trash: true,
   access: {
     read: access.readPublished,

@@ -39,7 +39,9 @@ describe('a page that the site needs', () => {
     const { id } = docs[0]!;
     const save = cms.payload.update({ collection: 'pages', id, data: data as never });
     await expect(save).rejects.toThrow();
-    await expect(cms.payload.delete({ collection: 'pages', id })).rejects.toThrow(/necesita/);
+    const deletedAt = new Date().toISOString();
+    const trash = cms.payload.update({ collection: 'pages', id, data: { deletedAt } as never });
+    await expect(trash).rejects.toThrow(/necesita/);
     const draft = { title: 'Otra', _status: 'draft' } as never;
     const options = { collection: 'pages', id, locale: 'es', draft: true } as const;
     expect((await cms.payload.update({ ...options, data: draft })).title).toBe('Otra');

@@ -19,18 +19,18 @@ import {
   PREVIEW_PATHS,
   type PreviewRecord,
 } from '#contract/preview.ts';
-import { access } from '../../access.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
 import { dataFieldsOf, describePath, isLocalised } from '../../fields/dataFields.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
-import { type Bilingual, tr } from '../../texts/labels.ts';
+import type { Bilingual } from '../../texts/labels.ts';
 import {
   type AdminLanguage,
   adminLanguage,
   describeProblem,
   type Problem,
 } from '../../texts/problems.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -203,11 +203,8 @@ async function readPreviewRecord(
   };
 }
 
-const HEADERS = { 'Cache-Control': 'no-store' };
-const API = '/api';
-
-const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Response =>
-  Response.json({ errors: [{ message: tr(req, es, en) }] }, { status, headers: HEADERS });
+const refuse = (req: PayloadRequest, status: number, text: Bilingual): Response =>
+  Response.json({ errors: [{ message: text[adminLanguage(req)] }] }, { status });
 
 const includes = <T>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
@@ -221,32 +218,16 @@ function parseRequest(body: unknown): PreviewRequest | undefined {
   return { kind, locale, id, form };
 }
 
-/** Creates an endpoint for the session of an editor who looks at a preview; an API key is never one. */
-const previewEndpoint = (
-  path: string,
-  answer: (req: PayloadRequest) => Promise<Response>,
-): Endpoint => ({
-  path: path.slice(API.length),
-  method: 'post',
-  handler: async (req) => {
-    if (access.editors({ req })) return answer(req);
-    return req.user
-      ? refuse(req, 403, texts.errors.forbidden)
-      : refuse(req, 401, texts.errors.signIn);
-  },
-});
+const endpointAt = (path: string, handler: Endpoint['handler']): Endpoint =>
+  editorsEndpoint('post', path.slice('/api'.length), handler);
 
 const previewEndpoints = [
-  previewEndpoint(
-    PREVIEW_PATHS.session,
-    async () => new Response(null, { status: 204, headers: HEADERS }),
-  ),
-  previewEndpoint(PREVIEW_PATHS.record, async (req) => {
+  endpointAt(PREVIEW_PATHS.session, () => new Response(null, { status: 204 })),
+  endpointAt(PREVIEW_PATHS.record, async (req) => {
     const request = parseRequest(await req.json?.().catch(() => undefined));
     if (!request) return refuse(req, 400, texts.errors.invalid);
     const record = await readPreviewRecord(req, request);
-    if (!record) return refuse(req, 404, texts.errors.notFound);
-    return Response.json(record, { headers: HEADERS });
+    return record ? Response.json(record) : refuse(req, 404, texts.errors.notFound);
   }),
 ];
 
