@@ -7,7 +7,7 @@ import {
   deepMerge,
   type Endpoint,
   type Field,
-  type Payload,
+  type PayloadRequest,
   type Plugin,
   type Where,
 } from 'payload';
@@ -45,7 +45,6 @@ const findProposalId = (address: string): string | undefined =>
     address,
   )?.[1];
 
-const MAX_BYTES = 200_000;
 /** Characters that are kept of each text; a message has at most half of them. */
 const MAX_TEXT = 10_000;
 
@@ -66,29 +65,20 @@ const ProposalAnswers: CollectionConfig = {
   ],
 };
 
-/** What Netlify sends of a submission, as far as it is read. */
+/** What Netlify sends of a submission, as far as it is read; `data` are the values of its form. */
 interface Submission {
   id: string;
-  data: Record<string, unknown>;
-}
-
-function parseSubmission(text: string): Submission | undefined {
-  try {
-    const { id, data } = JSON.parse(text) as Partial<Submission>;
-    if (typeof id === 'string' && id && typeof data === 'object' && data) return { id, data };
-  } catch {
-    // Not JSON.
-  }
-  return undefined;
+  data?: Record<string, unknown> | null;
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value.slice(0, MAX_TEXT)).trim() : '';
 
 /** Stores an answer, unless it is known or about no proposal, as other enquiries are. */
-async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<void> {
-  const linkId = findProposalId(textOf(data.link));
-  if (!linkId) return;
+async function storeAnswer(req: PayloadRequest, { id, data }: Submission): Promise<void> {
+  const linkId = findProposalId(textOf(data?.link));
+  if (!data || !linkId) return;
+  const { db } = req.payload;
   const proposal = await db.findOne<{ id: number }>({
     collection: 'proposals',
     where: { linkId: { equals: linkId } },
@@ -139,11 +129,9 @@ const answersEndpoint: Endpoint = {
     const secret = settings.netlifySecret;
     if (!secret) return respond(401);
     const text = (await req.text?.()) ?? '';
-    if (text.length > MAX_BYTES) return respond(413);
     const signature = req.headers.get('x-webhook-signature');
     if (!(await isSignedByNetlify(signature, text, secret))) return respond(401);
-    const submission = parseSubmission(text);
-    if (submission) await storeAnswer(req.payload, submission);
+    await storeAnswer(req, JSON.parse(text) as Submission);
     return respond(200);
   },
 };
