@@ -8,22 +8,7 @@ interface EnglishDraft {
 }
 
 /** The proposed texts of a record by the key of their field, e.g. `cinema.6921c0.role`. */
-type EnglishDrafts = Record<string, EnglishDraft>;
-
-const isDraft = (value: unknown): value is EnglishDraft => {
-  const { text, from } = (value ?? {}) as Partial<EnglishDraft>;
-  return typeof text === 'string' && typeof from === 'string';
-};
-
-/** Returns the proposed texts of a stored value; what is no proposal is left out. */
-export const readDrafts = (value: unknown): EnglishDrafts => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter((entry): entry is [string, EnglishDraft] => isDraft(entry[1]))
-      .map(([key, { text, from }]) => [key, { text, from }]),
-  );
-};
+export type EnglishDrafts = Record<string, EnglishDraft>;
 
 /** Returns the proposals without those of some keys; `null`, as it is stored, if none is left. */
 export function withoutDrafts(

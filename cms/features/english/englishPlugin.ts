@@ -19,7 +19,7 @@ import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
-import { readDrafts, withoutDrafts } from './draftStates.ts';
+import { type EnglishDrafts, withoutDrafts } from './draftStates.ts';
 import { dataFieldsOf, isLocalised } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { adminLanguage, describeProblem, labelOf } from '../../texts/problems.ts';
@@ -218,7 +218,7 @@ async function refuseInvalidTranslation(save: Save) {
 /** Removes the proposals of rows that were deleted; a change of some fields only keeps the others. */
 const pruneDrafts: FieldHook = ({ collection, global, siblingData, value }) => {
   const fields = (collection?.fields ?? global?.fields ?? []) as Field[];
-  const drafts = readDrafts(value);
+  const drafts = (value ?? {}) as EnglishDrafts;
   const record = siblingData as Siblings;
   const keys = new Set([...dataFieldsOf(fields, record)].map(({ key }) => key));
   const isGone = (key: string) => !keys.has(key) && key.split('.', 1)[0]! in record;

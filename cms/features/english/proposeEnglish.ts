@@ -1,9 +1,7 @@
-import type { readDrafts } from './draftStates.ts';
+import type { EnglishDrafts } from './draftStates.ts';
 import type { findMissingEnglish } from './missingEnglish.ts';
 import months from './months.json' with { type: 'json' };
 import { type findTranslationService, KEEP_TAG } from './translationService.ts';
-
-type EnglishDrafts = ReturnType<typeof readDrafts>;
 
 /**
  * Returns whether a text contains a birth date in a form that people write: 17/2/1992, 1992-02-17,

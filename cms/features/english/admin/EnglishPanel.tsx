@@ -11,7 +11,7 @@ import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
-import { pathOfKey, readDrafts } from '../draftStates.ts';
+import { type EnglishDrafts, pathOfKey } from '../draftStates.ts';
 import { useApi } from '../../useApi.ts';
 
 type SpanishText = ReturnType<typeof useSpanishTexts>[number];
@@ -30,11 +30,13 @@ function useProposals() {
     setError(undefined);
     const record = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
     const request = { ...record, keys };
-    const answer = await api<{ drafts?: unknown; notice?: string }>('POST', '/translate', request);
-    const { body, reason } = answer;
+    const { body, reason } = await api<{ drafts?: EnglishDrafts; notice?: string }>(
+      'POST',
+      '/translate',
+      request,
+    );
     setIsBusy(false);
-    const proposed = readDrafts(body?.drafts);
-    if (Object.keys(proposed).length > 0) add(proposed);
+    if (body?.drafts && Object.keys(body.drafts).length > 0) add(body.drafts);
     setError(body ? (reason ?? body.notice) : t('unreachable'));
   };
   return { error, isBusy, propose };

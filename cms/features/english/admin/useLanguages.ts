@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { Siblings } from '../../../fields/rules.ts';
 import { useApi } from '../../useApi.ts';
 import { placeList } from '../../../fields/textList.ts';
-import { readDrafts, withoutDrafts } from '../draftStates.ts';
+import { type EnglishDrafts, withoutDrafts } from '../draftStates.ts';
 import { findSpanishTexts } from '../missingEnglish.ts';
 
 const PATH = 'englishDrafts';
@@ -21,7 +21,7 @@ interface NewText extends Pick<SpanishText, 'field' | 'key' | 'path'> {
 export function useEnglishDrafts() {
   const { dispatchFields, setModified } = useForm();
   const value = useFormFields(([fields]) => fields[PATH]?.value);
-  const drafts = readDrafts(value);
+  const drafts = (value ?? {}) as EnglishDrafts;
 
   const update = (path: string, value: unknown) => {
     dispatchFields({ type: 'UPDATE', path, value });
@@ -35,7 +35,7 @@ export function useEnglishDrafts() {
     drafts,
     write,
     /** Adds proposals, which replace earlier ones of the same fields. */
-    add: (proposed: typeof drafts) => update(PATH, { ...drafts, ...proposed }),
+    add: (proposed: EnglishDrafts) => update(PATH, { ...drafts, ...proposed }),
     refuse,
     /** Writes texts into their fields, and forgets the proposals for them. */
     accept: (texts: readonly NewText[]) => {
