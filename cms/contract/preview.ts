@@ -35,7 +35,7 @@ export interface PreviewRequest {
 interface PreviewProblem {
   /** Names of fields and positions of rows, e.g. `videos.0.url`. */
   path: string;
-  /** The labels of these fields, e.g. `Vídeo 1 (Escenas) › Título`. */
+  /** The labels of these fields, e.g. `Vídeos › 1 (Escenas) › Título`. */
   label: string;
   /** What the editor must do. */
   message: string;

@@ -97,7 +97,7 @@ export function fieldsOnPath(fields: readonly Field[], path: string, record?: Si
  * Returns the path of a field in an editor's words; parts that the CMS does not know are left out.
  *
  * @param path see {@link fieldsOnPath}
- * @example 'Vídeo 1 (Escenas de bar) › Dirección' for `videos.0.url`
+ * @example 'Vídeos › 1 (Escenas de bar) › Dirección' for `videos.0.url`
  */
 export const describePath = (
   fields: readonly Field[],
@@ -106,11 +106,10 @@ export const describePath = (
   record?: Siblings,
 ): string =>
   fieldsOnPath(fields, path, record)
-    .map(({ field, row, title }) => {
-      const singular = row !== undefined && 'labels' in field && field.labels?.singular;
-      const label = labelOf({ ...field, ...(singular && { label: singular }) }, language);
-      const number = Number.isInteger(row) ? ` ${row! + 1}` : '';
-      const name = typeof title === 'string' && title ? ` (${title})` : '';
-      return label.replace(/ \*$/, '') + number + name;
+    .flatMap(({ field, row, title }) => {
+      const label = labelOf(field, language).replace(/ \*$/, '');
+      if (!Number.isInteger(row)) return [label];
+      // Not the list's singular: cinema, television and theatre have the same.
+      return [label, `${row! + 1}${typeof title === 'string' && title ? ` (${title})` : ''}`];
     })
     .join(' › ');

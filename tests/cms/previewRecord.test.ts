@@ -83,7 +83,7 @@ describe('the record of a preview', () => {
     const { problems, texts } = await read({ kind: 'talents', id: 'new', locale: 'es', form });
     const labels = problems.map(({ label, message }) => `${label}: ${message}`);
     expect(labels).toContain('Nombre artístico: Hace falta: escríbelo');
-    expect(labels).toContain('Vídeo 1 › Título: Hace falta en español');
+    expect(labels).toContain('Vídeos › 1 › Título: Hace falta en español');
     expect(texts.missing).toMatch(/^Para publicar/);
 
     const headers = { ...editor, 'Accept-Language': 'en' };
@@ -99,7 +99,7 @@ describe('the record of a preview', () => {
     expect(problems).toEqual([
       {
         path: 'slides.0.picture',
-        label: 'Carrusel 1 › Figura recortada',
+        label: 'Carrusel › 1 › Figura recortada',
         message: 'Elige un archivo',
       },
     ]);

@@ -95,7 +95,7 @@ it('merges rows of one list, and asks about the field of a row that both have ch
   const path = `cinema.${second!.id}.title`;
   expect(questions).toEqual([
     {
-      ...{ path, label: 'Trabajo 2 (El faro azul) › Título' },
+      ...{ path, label: 'Cine › 2 (El faro azul) › Título' },
       ...{ mine: [{ text: 'El faro azul' }], theirs: [{ text: 'El faro rojo' }] },
     },
   ]);
@@ -136,6 +136,21 @@ it('shows rows, choices and records by their names', async () => {
     {
       ...{ path: `languages.${row!.id}`, mine: [] },
       theirs: [{ text: 'Idioma: Euskera · Nivel: Alto' }],
+    },
+  ]);
+});
+
+it('shows proposed English texts', async () => {
+  const englishDrafts = { biography: { text: 'Born in Cadiz', from: 'Nació en Cádiz' } };
+  const { id } = await publish(cms, 'Iris Mar', { englishDrafts, biography: 'Nació en Cádiz' });
+  const loaded = await read(id);
+  expect((await saveTalent(loaded, { englishDrafts: null }, 0)).status).toBe(200);
+  const own = { biography: { ...englishDrafts.biography, text: 'She was born in Cadiz' } };
+  const { questions } = await questionsOf(await saveTalent(loaded, { englishDrafts: own }, 1));
+  expect(questions).toEqual([
+    {
+      ...{ path: 'englishDrafts', label: 'Textos en inglés', theirs: [] },
+      mine: [{ text: 'She was born in Cadiz' }, { text: 'Nació en Cádiz' }],
     },
   ]);
 });

@@ -21,7 +21,7 @@ export interface ShownPart {
 interface Question {
   /** Names of fields and ids of rows, e.g. `cinema.6743f0.title`. */
   path: string;
-  /** The labels of these fields, e.g. `Trabajo 2 (La marea) › Título`. */
+  /** The labels of these fields, e.g. `Cine › 2 (La marea) › Título`. */
   label: string;
   /** None for an empty value or a removed row. */
   mine: ShownPart[];

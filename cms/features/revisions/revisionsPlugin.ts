@@ -256,8 +256,9 @@ async function showValue(
     return [{ text: labelOf({ name: String(value), ...(option as object) }, language) }];
   }
   if (!isObject(value)) return [{ text: String(value as number | string) }];
-  const inner = field && isList(field) ? fieldsOfRow(field, value) : [];
-  const parts = flattenTopLevelFields([...inner]).filter(isShown);
+  // Proposed English texts: an object of objects.
+  if (!field || !isList(field)) return showValue(req, Object.values(value), undefined);
+  const parts = flattenTopLevelFields([...fieldsOfRow(field, value)]).filter(isShown);
   const shown = await Promise.all(
     parts.map(async (one) =>
       (await showValue(req, value[one.name!], one as Field)).map((part) => {

@@ -54,7 +54,7 @@ describe('the invalid records on the first page', () => {
     const carmen = talent(3, 'Carmen', 'videos.0.url', 'biography');
     const site = view(publication({ problems: [reported] }), carmen);
     expect(site.publications[0]?.problems.map(({ place }) => place)).toEqual([
-      'Vídeo 1 › Dirección',
+      'Vídeos › 1 › Dirección',
       'Biografía (en inglés)',
     ]);
     expect(site.publications[0]?.text).toMatch(/salvo estos 2 fallos$/);
@@ -68,7 +68,7 @@ describe('the invalid records on the first page', () => {
       createElement(ProblemList, { problems, hasLinks: true, error: '', language: 'es' }),
     );
     expect(html.match(/Carmen/g)).toHaveLength(1);
-    expect(html).toMatch(/Vídeo 1 › Dirección[\s\S]*Biografía \(en inglés\)/);
+    expect(html).toMatch(/Vídeos › 1 › Dirección[\s\S]*Biografía \(en inglés\)/);
   });
 
   it('are listed while no publication names them, e.g. after a failure', () => {

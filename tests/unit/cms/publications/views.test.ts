@@ -109,7 +109,7 @@ describe('the first page', () => {
       problems: [
         {
           href: '/admin/collections/talents/3?locale=es',
-          place: 'Vídeo 1 › Dirección',
+          place: 'Vídeos › 1 › Dirección',
           text: expect.stringContaining('Pega la dirección de un vídeo'),
           instead: 'La web muestra la versión anterior.',
         },
