@@ -51,7 +51,9 @@ export const onRequest = defineMiddleware(async ({ request, params }, next) => {
   } catch (error) {
     if (!(error instanceof PreviewError)) console.error('[preview]', error);
     const { status, message } = error instanceof PreviewError ? error : new PreviewError(503);
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
+    // While the CMS has too much to do, the frame loads again by itself.
+    const refresh = status === 503 && { Refresh: '1' };
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...refresh };
     return new Response(message, { status, headers });
   }
 });

@@ -86,8 +86,8 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** While the CMS does not answer. */
-const UNREACHABLE: Refusal = { status: 503, message: '' };
+/** The status while the CMS does not answer, or has too much to do. */
+const BUSY = 503;
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 const refusalOf = (
@@ -156,12 +156,16 @@ export function createAnswer(cms: string, render: RequestListener | undefined) {
       ...headers,
     };
     const refusal = headers.authorization
-      ? ((await findSessionRefusal(headers, cms).catch(() => UNREACHABLE)) ?? findRefusal(request))
+      ? ((await findSessionRefusal(headers, cms).catch(() =>
+          refusalOf(request, BUSY, texts.errors.busy),
+        )) ?? findRefusal(request))
       : refusalOf(request, 401, texts.errors.signIn);
     if (!refusal && render) return void render(request, response);
     const { status, message } = refusal ?? refusalOf(request, 503, texts.errors.notInstalled);
     // Otherwise the sender would not see the answer before it has sent everything.
     request.resume();
+    // The frame loads again by itself.
+    if (refusal?.status === BUSY) response.setHeader('Refresh', '1');
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end(message);
   };

@@ -89,10 +89,12 @@ it('refuses a form of 5 MB, and one that is not JSON, before it reaches the page
   expect(rendered).toEqual([]);
 });
 
-it('answers 503 while the CMS does not answer', async () => {
+it('says so, and loads again, while the CMS does not answer', async () => {
   const answer = createAnswer('http://127.0.0.1:1', () => undefined);
   const alone = await listen((request, response) => void answer(request, response));
-  expect((await fetch(alone.url, { headers: SESSION })).status).toBe(503);
+  const response = await fetch(alone.url, { headers: SESSION });
+  expect([response.status, response.headers.get('refresh')]).toEqual([503, '1']);
+  expect(await response.text()).toContain('does not respond');
   alone.server.close();
 });
 
@@ -130,6 +132,7 @@ it('says to editors that it is not installed, where it is not built or cannot be
   const response = await fetch(alone.url, { headers: SESSION });
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('not installed');
+  expect(response.headers.has('refresh')).toBe(false);
   expect((await fetch(alone.url)).status).toBe(401);
   alone.server.close();
 });
