@@ -61,7 +61,10 @@ export class Editor {
   async #applyToGlobal(slug: 'home' | 'agency', { action, fields, locale }: Edit): Promise<void> {
     const payload = this.#payload;
     if (action === 'restore') {
-      const { docs } = await payload.findGlobalVersions({ slug: 'home', limit: 3, depth: 0 });
+      // The local API would put a draft in place of the public home page; editors' requests cannot.
+      const where = { 'version._status': { equals: 'published' } };
+      const options = { slug: 'home', where, limit: 3, depth: 0 } as const;
+      const { docs } = await payload.findGlobalVersions(options);
       const id = docs.at(-1)?.id;
       if (id) await payload.restoreGlobalVersion({ slug: 'home', id, user: this.#user as never });
       return;
