@@ -123,4 +123,11 @@ describe('the record of a preview', () => {
     expect(records.es).toMatchObject({ photo: null, videos: [null, [], { file: [] }] });
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });
+
+  it('has no more rows than a page could show', async () => {
+    const form = { videos: Array.from({ length: 100_000 }, () => ({})) };
+    const { records, problems } = await read({ kind: 'talents', id: 'new', locale: 'es', form });
+    expect(records.es?.videos).toHaveLength(500);
+    expect(problems.length).toBeLessThan(2000);
+  });
 });

@@ -42,6 +42,15 @@ const isRow = (value: unknown): value is Row =>
 
 const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
+/** The most rows of a list that are read: a request can contain any number, and each takes time. */
+const MAX_ROWS = 500;
+
+/** Returns a copy of a record with so many rows. */
+const copyOf = (record: Row): Row =>
+  JSON.parse(JSON.stringify(record), (_key, value: unknown) =>
+    Array.isArray(value) ? value.slice(0, MAX_ROWS) : value,
+  ) as Row;
+
 /** Puts the texts of another version in place of those of a record; a row has the same id in both. */
 function replaceTexts(fields: readonly Field[], record: Row, other: Row): void {
   const texts = new Map(
@@ -186,7 +195,7 @@ async function readPreviewRecord(
   const language = adminLanguage(req);
   const read = async (one: Locale, index: number) => {
     const stored = saved[index] ?? {};
-    const values = structuredClone(form ?? stored);
+    const values = copyOf(form ?? stored);
     if (one !== locale) replaceTexts(fields, values, stored);
     await populate(payload, fields, values, one);
     const age = kind === 'talents' && publicAge(values);
