@@ -23,7 +23,7 @@ interface Question {
   path: string;
   /** The labels of these fields, e.g. `Cine › 2 (La marea) › Título`. */
   label: string;
-  /** None for an empty value or a removed row. */
+  /** None for an empty value. */
   mine: ShownPart[];
   theirs: ShownPart[];
 }

@@ -243,6 +243,8 @@ async function showValue(
   field: Field | undefined,
 ): Promise<ShownPart[]> {
   const language = adminLanguage(req);
+  // A row, not a list.
+  if (value === null && field && isList(field)) return [{ text: texts.removed[language] }];
   if ((value ?? '') === '') return [];
   if (Array.isArray(value)) {
     return (await Promise.all(value.map((one) => showValue(req, one, field)))).flat();
