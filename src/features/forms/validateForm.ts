@@ -5,26 +5,28 @@ type FieldError = 'missing' | 'invalid';
 
 export type FieldErrors = Partial<Record<string, FieldError>>;
 
-/** Text with several links. The browser parses a single one, which may contain spaces. */
-const LINK_LIST = '[inputmode=url]';
+const LINKS = '[type=url], [inputmode=url]';
 
-const HTTP = /^https?:\/\/./i;
+const HTTP = /^https?:\/\/\S/i;
+
+const isLink = (value: string): boolean => HTTP.test(value) && parseUrl(value) !== undefined;
 
 /** Returns whether a value consists of URLs of the web, which white space separates. */
-export const areLinks = (value: string): boolean =>
-  value.split(/\s+/).every((link) => HTTP.test(link) && parseUrl(link) !== undefined);
+export const areLinks = (value: string): boolean => value.split(/\s+/).every(isLink);
 
 function findError(control: HTMLInputElement): FieldError | undefined {
   const { required, validity } = control;
   const value = control.value.trim();
   if (validity.valueMissing || (required && !value)) return 'missing';
-  if (!value || (validity.valid && !control.matches(LINK_LIST))) return undefined;
-  return validity.valid && areLinks(value) ? undefined : 'invalid';
+  if (!value || (validity.valid && !control.matches(LINKS))) return undefined;
+  // A single link may contain spaces.
+  const isValid = control.type === 'url' ? isLink(value) : areLinks(value);
+  return validity.valid && isValid ? undefined : 'invalid';
 }
 
 /**
  * Returns the errors of a form; an empty object means that it can be submitted. The browser applies the
- * rules of the HTML attributes; white space is no text, and lists of links are parsed.
+ * rules of the HTML attributes; white space is no text, and links are parsed.
  */
 export const validate = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
@@ -43,7 +45,7 @@ export const completeLinks = (value: string): string =>
 
 /** Adds the protocol to links without one, in the form itself. */
 export function completeForm(form: HTMLFormElement): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(`[type=url], ${LINK_LIST}`)) {
+  for (const control of form.querySelectorAll<HTMLInputElement>(LINKS)) {
     control.value = completeLinks(control.value);
   }
 }
