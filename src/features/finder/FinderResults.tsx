@@ -21,6 +21,9 @@ import type { IndexPerson } from './finderIndex';
 /** The people who are shown first, and fill a window; the others follow when the browser has time. */
 const FIRST_COUNT = 12;
 
+/** Milliseconds for which a button says that the link was copied. */
+const COPIED_MS = 4000;
+
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-4 lg:gap-x-5 lg:gap-y-8';
 
 interface PersonProps {
@@ -80,17 +83,33 @@ function Others({ kind, people, t }: OthersProps) {
   );
 }
 
-/** Copies the address of the search, and says so until there is another; without permission it is shown. */
+/** Copies the address of the search; without permission it is shown, to be copied by hand. */
 function CopyLink({ t }: { t: Context['t'] }) {
-  const [isCopied, setCopied] = useState(false);
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'refused') {
+    return (
+      <input
+        readOnly
+        className="lg:ml-auto"
+        value={location.href}
+        aria-label={t('finder:chosen.link')}
+        ref={(field) => field?.select()}
+      />
+    );
+  }
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
-      () => setCopied(true),
-      () => void prompt(t('finder:chosen.link'), location.href),
+      () => setState('copied'),
+      () => setState('refused'),
     );
   return (
     <button type="button" className="link lg:ml-auto" onClick={() => void copy()}>
-      {t(isCopied ? 'finder:chosen.copied' : 'finder:chosen.copy')}
+      {t(state === 'copied' ? 'finder:chosen.copied' : 'finder:chosen.copy')}
     </button>
   );
 }
