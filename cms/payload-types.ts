@@ -2598,16 +2598,7 @@ export interface CollectionsWidget {
  */
 export interface TaskPublish {
   input: {
-    changes:
-      | {
-          [k: string]: unknown;
-        }
-      | unknown[]
-      | string
-      | number
-      | boolean
-      | null;
-    publication?: string | null;
+    publication: string;
   };
   output?: unknown;
 }

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { findSizeProblem, UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { encode } from '../features/media/normalisePicture.ts';
+import { findSizeProblem } from '#contract/uploads.ts';
+import { encodePicture } from '../features/media/encodePicture.ts';
 
 /** Colour primaries of Display P3 in ITU-T H.273. */
 const P3_PRIMARIES = 12;
@@ -56,34 +56,27 @@ async function withProfile(pixels: Sharp, profile: Buffer): Promise<Sharp> {
 }
 
 /**
- * Converts a HEIC to a JPEG in sRGB whose longer side has {@link UPLOAD_LIMITS.pictureSide} pixels at most.
- * libheif applies the orientation of the file, and no metadata is kept.
+ * Converts a HEIC to a JPEG as it is stored. libheif applies the orientation of the file.
  *
- * @throws {Error} for a file that is damaged or no HEIC, and for one with too many pixels, before it decodes
- *   them and after it has written both sides to standard error
+ * @throws {Error} for a file that is damaged or no HEIC
  */
 async function decodeHeic(data: Buffer): Promise<Buffer> {
   const [image] = await decode.all({ buffer: data });
   if (!image) throw new Error('The file contains no picture');
-  const { width, height } = image;
-  if (findSizeProblem({ width, height }) === 'tooLarge') {
-    process.stderr.write(`${width} ${height}`);
-    throw new Error('The picture has more pixels than a camera takes');
-  }
+  // The CMS has read the sides of the main picture, which may be another one.
+  if (findSizeProblem(image)) throw new Error('The picture has other sides than the main one');
   const decoded = await image.decode();
-  const raw = { width, height, channels: 4 } as const;
+  const raw = { width: image.width, height: image.height, channels: 4 } as const;
   const pixels = sharp(Buffer.from(decoded.data.buffer), { raw }).removeAlpha();
   const profile = await findProfile(readColours(data));
   const picture = profile ? await withProfile(pixels, profile) : pixels;
-  const size = { fit: 'inside', withoutEnlargement: true } as const;
-  return encode(picture.resize(UPLOAD_LIMITS.pictureSide, UPLOAD_LIMITS.pictureSide, size), 'jpeg');
+  return encodePicture(picture, 'jpeg');
 }
 
 /*
  * Converts a HEIC from standard input to a JPEG on standard output: `node convertHeic.ts < a.heic >
  * a.jpg`. The CMS runs it as a process of its own, because a hostile file can exhaust the memory of
- * the decoder. Exits with 1 for a file that cannot be read; the two sides of one with too many pixels
- * are on standard error.
+ * the decoder. Exits with 1 for a file that cannot be read.
  */
 try {
   const jpeg = await decodeHeic(await buffer(process.stdin));

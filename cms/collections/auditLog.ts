@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { access } from '../access.ts';
 import { type Bilingual, bilingual, tr } from '../texts/labels.ts';
-import { adminLanguage, labelOf } from '../texts/problems.ts';
+import { adminLanguage, labelOf, recordTitle } from '../texts/problems.ts';
 import TEXTS from '../texts/fields/auditLog.json' with { type: 'json' };
 
 interface Entry {
@@ -29,8 +29,7 @@ async function findTitle(req: PayloadRequest, kind: string, id: string): Promise
     trash: true,
   });
   if (!doc) return `${id} (${tr(req, 'borrado', 'deleted')})`;
-  const title = (doc as unknown as Record<string, unknown>)[collection.admin.useAsTitle ?? 'id'];
-  return String(title || id);
+  return recordTitle(collection, doc as never);
 }
 
 const configOf = ({ payload }: PayloadRequest, kind: string) =>

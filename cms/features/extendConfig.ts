@@ -1,4 +1,13 @@
-import type { CollectionConfig, Config, GlobalConfig, TaskConfig } from 'payload';
+import {
+  type CollectionConfig,
+  type CollectionSlug,
+  type Config,
+  deepMerge,
+  type Endpoint,
+  type Field,
+  type GlobalConfig,
+  type TaskConfig,
+} from 'payload';
 
 type Entity = CollectionConfig | GlobalConfig;
 type Hooks<T extends Entity> = NonNullable<T['hooks']>;
@@ -12,6 +21,30 @@ const mapCollections = (
   config: Config,
   change: (collection: CollectionConfig) => CollectionConfig,
 ): Config => ({ ...config, collections: (config.collections ?? []).map(change) });
+
+interface CollectionAdditions {
+  /** Stand before the collection's own. */
+  fields?: Field[];
+  endpoints?: Endpoint[];
+  components?: NonNullable<CollectionConfig['admin']>['components'];
+}
+
+/** Returns the configuration with more fields, endpoints and components of one collection. */
+const extendCollection = (
+  config: Config,
+  slug: CollectionSlug,
+  { fields = [], endpoints = [], components = {} }: CollectionAdditions,
+): Config =>
+  mapCollections(config, (collection) =>
+    collection.slug === slug
+      ? {
+          ...collection,
+          fields: [...fields, ...collection.fields],
+          endpoints: [...(collection.endpoints || []), ...endpoints],
+          admin: deepMerge<object>(collection.admin ?? {}, { components }),
+        }
+      : collection,
+  );
 
 /** Returns the configuration with changed content: what editors write and the site shows. */
 function mapContent(
@@ -102,6 +135,7 @@ const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
 });
 
 export const extendConfig = {
+  collection: extendCollection,
   collections: mapCollections,
   content: mapContent,
   hooks: withHooks,

@@ -5,17 +5,21 @@ import { useCallback } from 'react';
 import { useAdminLanguage } from '../texts/useAdminLanguage.ts';
 
 /** What Payload and our own endpoints say about a refusal. */
-interface Refusal {
+export interface Refusal {
   message?: string;
-  errors?: { message?: string; data?: { errors?: { message?: string }[] } }[];
+  errors?: { message?: string; data?: { errors?: { message?: string; path?: string }[] } }[];
 }
+
+/** Returns why a request was refused: what is said about a field is more precise than about the request. */
+export const reasonOf = ({ errors, message }: Refusal): string | undefined =>
+  errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message ?? message;
 
 /** What the CMS has answered; without a connection there is neither a status nor a body. */
 interface Answer<T> {
   isOk: boolean;
   status: number | undefined;
   body: T | undefined;
-  /** Why a request was refused: what is said about a field is more precise than about the request. */
+  /** Why a request was refused. */
   reason: string | undefined;
 }
 
@@ -44,13 +48,11 @@ export function useApi() {
       }).catch(() => undefined);
       const body: unknown = await response?.json().catch(() => undefined);
       const isOk = response?.ok ?? false;
-      const { errors, message } = (isOk ? {} : (body ?? {})) as Refusal;
-      const [error] = errors ?? [];
       return {
         isOk,
         status: response?.status,
         body: body as T | undefined,
-        reason: error?.data?.errors?.[0]?.message ?? error?.message ?? message,
+        reason: isOk ? undefined : reasonOf((body ?? {}) as Refusal),
       };
     },
     [api, language],

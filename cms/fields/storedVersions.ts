@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Talent } from './slug.ts';
+import { writeStored } from './writeStored.ts';
 
 /**
  * Changes values of talents without a save: in the public row and in the latest version, which is a
@@ -16,31 +17,22 @@ export async function changeStoredTalents(
   const { db } = req.payload;
   // The site fetches records again whose `updatedAt` has changed, and open forms compare it.
   const updatedAt = new Date().toISOString();
+  const kind = 'talents' as const;
   const ids = talents.map(({ id }) => id);
   for (const id of ids) {
-    // Just before it is written: the whole row is, because the adapter empties lists that are missing.
-    const where = { id: { equals: id } };
-    const row = await db.findOne<Talent>({ collection: 'talents', where, req });
-    if (!row) continue;
-    const data = { ...row, ...changeOf(row), updatedAt };
-    await db.updateOne({ collection: 'talents', id, data, req });
+    // Just before it is written, because the whole row is.
+    const row = await db.findOne<Talent>({ collection: kind, where: { id: { equals: id } }, req });
+    if (row) await writeStored(req, { kind, id }, { ...row, ...changeOf(row), updatedAt });
   }
   const { docs } = await db.findVersions<Talent>({
-    collection: 'talents',
+    collection: kind,
     locale: 'all',
     where: { and: [{ parent: { in: ids } }, { latest: { equals: true } }] },
     pagination: false,
     req,
   });
-  for (const latest of docs) {
-    const change = changeOf({ ...latest.version, id: latest.parent });
-    const versionData = { ...latest, version: { ...latest.version, ...change, updatedAt } };
-    await db.updateVersion({
-      collection: 'talents',
-      id: latest.id,
-      locale: 'all',
-      versionData,
-      req,
-    });
+  for (const { id: versionId, parent: id, version } of docs) {
+    const change = changeOf({ ...version, id });
+    await writeStored(req, { kind, id, versionId }, { ...version, ...change, updatedAt });
   }
 }

@@ -27,3 +27,13 @@ export function labelOf(config: object, language: AdminLanguage): string {
   const text = typeof label === 'object' && label !== null ? (label as Bilingual)[language] : label;
   return typeof text === 'string' ? text : name;
 }
+
+/** Returns the name of a stored record: its title, in Spanish if that is localised, or else its id. */
+export function recordTitle(
+  { admin }: { admin?: { useAsTitle?: string } },
+  record: Record<string, unknown>,
+): string {
+  const title = record[admin?.useAsTitle ?? 'id'];
+  const text: unknown = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
+  return typeof text === 'string' && text.trim() ? text : String(record.id);
+}

@@ -45,7 +45,7 @@ async function runRound(page: Page, origin: string): Promise<Record<string, numb
     await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
   });
   await measure('order', async () => {
-    await visit('/order?list=actresses');
+    await visit('/collections/talents/order?list=actresses');
     await expect(page.getByRole('button', { name: 'Guardar el orden' })).toBeVisible();
   });
   await expect(async () => {

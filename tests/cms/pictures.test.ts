@@ -68,12 +68,11 @@ describe('a stored picture has no metadata and is upright', () => {
     expect(stored.includes('Exif')).toBe(false);
   });
 
-  it('if it is a JPEG that only loses its EXIF, without another compression', async () => {
-    const plain = await photograph(400, 300).jpeg().toBuffer();
+  it('if a phone has appended a video or a second picture with a position of its own', async () => {
     const jpeg = await photograph(400, 300).withExif(GPS).jpeg().toBuffer();
-    // A phone appends a video, and a second picture with its own position.
     const { stored } = await store('live.jpg', 'image/jpeg', Buffer.concat([jpeg, jpeg]));
-    expect(stored.equals(plain)).toBe(true);
+    expect(stored.length).toBeLessThan(jpeg.length);
+    expect(stored.includes('Exif')).toBe(false);
   });
 
   it.each(['png', 'webp', 'avif'] as const)('if it is a %s with EXIF', async (format) => {
@@ -88,7 +87,6 @@ describe('a stored picture has no metadata and is upright', () => {
     const png = await createPicture(40, 30);
     const { stored } = await store('text.png', 'image/png', Buffer.concat([png, HEIC]));
     expect(stored.includes('heic')).toBe(false);
-    expect((await store('plain.png', 'image/png', png)).stored.equals(png)).toBe(true);
   });
 });
 
@@ -157,7 +155,13 @@ describe('a HEIC', () => {
 
   it.each<[string, string, string, Buffer, RegExp]>([
     ['cut off', 'a.heic', 'image/heic', HEIC.subarray(0, 1100), /^No se puede leer la imagen/],
-    ['a page', 'b.heic', 'image/heic', Buffer.from('<html>'.repeat(9)), /no es lo que dice/],
+    [
+      'a page',
+      'b.heic',
+      'image/heic',
+      Buffer.from('<html>'.repeat(9)),
+      /^No se puede leer la imagen/,
+    ],
     ['a bomb', 'c.heic', 'image/heic', heicOfSize(30_000, 30_000), /30000 píxeles: redúcela/],
     ['a lie', 'd.heic', 'image/heic', heicOfSize(7000, 7000), /^No se puede leer la imagen/],
     ['a large PNG', 'e.png', 'image/png', Buffer.from(hugePicture(30_000)), /30000 × 30000/],

@@ -3,11 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import {
-  type StoredPublication,
-  publicationsOf,
-  statusOf,
-} from '../../cms/features/publishing/publications.ts';
+import { publicationsOf, statusOf } from '../../cms/features/publishing/publications.ts';
 
 let cms: RunningCms;
 let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;
@@ -25,12 +21,14 @@ const JOBS = { taskSlug: { equals: 'publish' } } as const;
 
 /** Returns the queued changes and empties the queue. */
 async function takeQueued(): Promise<string[]> {
+  const publications = publicationsOf(cms.payload);
   const { docs } = await cms.payload.find({ collection: 'payload-jobs', where: JOBS, limit: 0 });
   await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
-  return docs.flatMap(({ input }) =>
-    (input as Pick<StoredPublication, 'changes'>).changes.map(({ kind, title }) =>
-      `${kind} ${title}`.trim(),
-    ),
+  const queued = await Promise.all(
+    docs.map(({ input }) => publications.get((input as { publication: string }).publication)),
+  );
+  return queued.flatMap((publication) =>
+    publication!.changes.map(({ kind, title }) => `${kind} ${title}`.trim()),
   );
 }
 const save = (id: number | string, data: object, isDraft = false) =>

@@ -131,7 +131,9 @@ describe('the check of rows', () => {
     const many = Array.from({ length: 101 }, (_, line) => row(line, { name: 'A' }));
     expect((await send('import/check', { rows: many })).status).toBe(400);
     const wrong = [{ line: 2, cells: { name: { $ne: 1 } } }];
-    expect((await send('import/check', { rows: wrong })).status).toBe(400);
+    for (const rows of [wrong, [null], [{ line: 2 }], 'rows', { length: 1 }]) {
+      expect((await send('import/check', { rows })).status).toBe(400);
+    }
     expect((await send('import/run', { rows: [] }, authorisedBy(READER_KEY) as never)).status).toBe(
       403,
     );

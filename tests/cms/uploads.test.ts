@@ -82,6 +82,17 @@ describe('an upload is refused', () => {
   ])('if it is an SVG with %s', async (_name, content) => {
     expect(await refusal('logo.svg', 'image/svg+xml', svg(content))).toContain('SVG');
   });
+
+  it('at once if it is an SVG that takes long to draw', async () => {
+    const row = (id: number) => `<g id="a${id + 1}">${`<use href="#a${id}"/>`.repeat(10)}</g>`;
+    const rows = Array.from({ length: 8 }, (_, id) => row(id)).join('');
+    const drawing = `<g id="a0"><path d="M0 0h9v9z"/></g>${rows}<use href="#a8"/>`;
+    const slow = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${drawing}</svg>`);
+    const start = performance.now();
+    expect(await refusal('slow.png', 'image/png', slow)).toMatch(/no es lo que dice/);
+    await upload(cms, 'slow.svg', 'image/svg+xml', slow).catch(() => undefined);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
 });
 
 describe('an upload is accepted', () => {

@@ -186,7 +186,7 @@ test('talents are imported from a CSV after a check, and an exported sheet chang
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
   await signIn(page, admin.origin);
-  await page.goto(`${admin.origin}/admin/import`);
+  await page.goto(`${admin.origin}/admin/collections/talents/import`);
   const rows = Array.from({ length: 50 }, (_, index) => {
     const section = index === 10 ? 'Bombera' : 'Actriz';
     const birth = index === 20 ? '31/02/1990' : '01/02/1990';

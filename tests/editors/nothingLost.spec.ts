@@ -496,7 +496,8 @@ test(
   async ({ page, browser }) => {
     await signIn(page, admin.origin);
     const other = await openAsColleague(page, browser);
-    for (const tab of [page, other]) await tab.goto(`${admin.origin}/admin/order?list=actresses`);
+    const address = `${admin.origin}/admin/collections/talents/order?list=actresses`;
+    for (const tab of [page, other]) await tab.goto(address);
     const names = (tab: Page) => tab.getByRole('listitem').getByRole('link').allTextContents();
     const [first, second, third] = await names(page);
     const up = (tab: Page, name = '') => tab.getByRole('button', { name: `Subir a ${name}` });

@@ -80,7 +80,14 @@ test('the pages and dialogs of the admin have no English words', async ({ page }
   ).json()) as { docs: { id: number }[] };
   const id = docs[0]!.id;
   const pages = [
-    ...['', '/account', '/order', '/import', '/globals/home', '/globals/agency'],
+    ...[
+      '',
+      '/account',
+      '/collections/talents/order',
+      '/collections/talents/import',
+      '/globals/home',
+      '/globals/agency',
+    ],
     ...['talents', 'proposals', 'pages', 'media', 'redirects', 'users', 'audit-log'].flatMap(
       (slug) => [
         `/collections/${slug}`,

@@ -1,6 +1,5 @@
 import {
   APIError,
-  deepMerge,
   type Payload,
   type PayloadRequest,
   type Where,
@@ -16,6 +15,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
+import { writeStored } from '../../fields/writeStored.ts';
 import { uiField } from '../../fields/layout.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
@@ -88,14 +88,10 @@ async function readHome(req: PayloadRequest) {
 async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boolean) => Home) {
   const { home, latest } = await readHome(req);
   const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
-  if (home) {
-    const data = { ...change(home, false), ...stamp };
-    await req.payload.db.updateGlobal({ slug: 'home', data, req });
-  }
+  if (home) await writeStored(req, { kind: 'home' }, { ...change(home, false), ...stamp });
   if (latest) {
-    const versionData = { version: { ...change(latest.version, true), ...stamp } };
-    const args = { id: latest.id, global: 'home' as const, locale: 'all', versionData, req };
-    await req.payload.db.updateGlobalVersion(args);
+    const version = { ...change(latest.version, true), ...stamp };
+    await writeStored(req, { kind: 'home', versionId: latest.id }, version);
   }
   await recordEvent(req, { action: 'update', kind: 'home', fields: [...HOME_LISTS] });
   await requestPublication(req, { kind: 'home', title: '' });
@@ -287,23 +283,13 @@ const departureEndpoints = [
   }),
 ];
 
-/** Says above the form that the person has left the agency. */
-const notice = uiField(
-  'departure',
-  '/features/departure/admin/DepartureNotice.tsx#DepartureNotice',
-);
-
-const MENU = { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] };
-
 /** Takes a talent who leaves the agency off the site in one action, which can be undone. */
 export const departure: Plugin = (config) =>
-  extendConfig.collections(config, (collection) =>
-    collection.slug === 'talents'
-      ? {
-          ...collection,
-          fields: [notice, ...collection.fields],
-          endpoints: [...(collection.endpoints || []), ...departureEndpoints],
-          admin: deepMerge<object>(collection.admin ?? {}, { components: { edit: MENU } }),
-        }
-      : collection,
-  );
+  extendConfig.collection(config, 'talents', {
+    // Says above the form that the person has left the agency.
+    fields: [uiField('departure', '/features/departure/admin/DepartureNotice.tsx#DepartureNotice')],
+    endpoints: departureEndpoints,
+    components: {
+      edit: { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] },
+    },
+  });

@@ -1,4 +1,4 @@
-import { APIError, deepMerge, type PayloadRequest, type Plugin, type Where } from 'payload';
+import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { findList } from '#contract/lists.ts';
 import { findRule } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
@@ -336,20 +336,17 @@ const MAX_BATCH = 100;
 /** Characters of the longest cell; the longest text is a biography. */
 const MAX_CELL = 40_000;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCell = (value: unknown) => typeof value === 'string' && value.length <= MAX_CELL;
 
-const isRow = (value: unknown): value is ImportRow =>
-  isObject(value) &&
-  Number.isInteger(value.line) &&
-  isObject(value.cells) &&
-  Object.values(value.cells).every((cell) => typeof cell === 'string' && cell.length <= MAX_CELL) &&
-  (value.expected === undefined || isObject(value.expected));
+function isRow(value: unknown): value is ImportRow {
+  const { line, cells } = Object(value) as Partial<ImportRow>;
+  return Number.isInteger(line) && Object(cells) === cells && Object.values(cells!).every(isCell);
+}
 
-/** @throws {APIError} with status 400, when the body contains no rows, or too many */
+/** @throws {APIError} with status 400, when the body contains no rows, too many, or cells that are no texts */
 async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
   const body: unknown = await req.json?.().catch(() => undefined);
-  const rows = isObject(body) ? body.rows : undefined;
+  const { rows } = Object(body) as { rows?: unknown };
   if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
   throw new APIError(messages.badRows[adminLanguage(req)], 400, undefined, true);
 }
@@ -374,19 +371,14 @@ const transferEndpoints = [
   ),
 ];
 
-const LINK = '/features/import/admin/TalentImport.tsx#ImportLink';
-
 /** Imports talents from a spreadsheet, and exports them to one. */
-export const importTalents: Plugin = (config) => {
-  const extended = extendConfig.collections(config, (collection) => {
-    if (collection.slug !== 'talents') return collection;
-    const components = { listMenuItems: [LINK] };
-    return {
-      ...collection,
-      endpoints: [...(collection.endpoints || []), ...transferEndpoints],
-      admin: deepMerge<object>(collection.admin ?? {}, { components }),
-    };
+export const importTalents: Plugin = (config) =>
+  extendConfig.collection(config, 'talents', {
+    endpoints: transferEndpoints,
+    components: {
+      listMenuItems: ['/features/import/admin/TalentImport.tsx#ImportLink'],
+      views: {
+        import: { path: '/import', Component: '/features/import/admin/ImportView.tsx#ImportView' },
+      },
+    },
   });
-  const Component = '/features/import/admin/ImportView.tsx#ImportView';
-  return extendConfig.admin(extended, { views: { importTalents: { path: '/import', Component } } });
-};

@@ -14,7 +14,7 @@ import { findFileReferences } from '../../fields/recordProblems.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
 import { nameFirst } from '../../texts/labels.ts';
-import { type AdminLanguage, adminLanguage, labelOf } from '../../texts/problems.ts';
+import { type AdminLanguage, adminLanguage, labelOf, recordTitle } from '../../texts/problems.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
 /** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
@@ -127,15 +127,11 @@ export const findProposalRows = async (
   fileId: number | string,
 ): Promise<UsingRow[]> => withReferences(await findInCollection(req, 'proposals', fileId), fileId);
 
-function titleOf(payload: Payload, row: UsingRow, language: AdminLanguage): string {
-  if (row.id === undefined) {
-    const global = payload.globals.config.find(({ slug }) => slug === row.kind);
-    return global ? labelOf(global, language) : row.kind;
-  }
-  const { admin } = payload.collections[row.kind as 'talents'].config;
-  const title = row.record[admin.useAsTitle ?? 'id'];
-  const text = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
-  return typeof text === 'string' && text ? text : String(row.id);
+function titleOf({ collections, globals }: Payload, row: UsingRow, language: AdminLanguage) {
+  const { kind, id, record } = row;
+  if (id !== undefined)
+    return recordTitle(collections[kind as CollectionSlug].config, { ...record, id });
+  return labelOf(globals.config.find(({ slug }) => slug === kind) ?? {}, language);
 }
 
 /** Returns the records that use a file, each once, those that the site shows first. */

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   type Config,
   type Plugin,
-  type CollectionSlug,
   type Field,
   type PayloadRequest,
   type TypeWithID,
@@ -20,10 +19,11 @@ import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
+import { writeStored } from '../../fields/writeStored.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { describeUses, findProposalRows, findUsingRows } from './fileUses.ts';
 import { settings } from '../../runtime/settings.ts';
-import { encode } from './normalisePicture.ts';
+import { encodePicture } from './encodePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
 type UsingRow = Awaited<ReturnType<typeof findUsingRows>>[number];
@@ -85,7 +85,7 @@ function insertXmp(jpeg: Buffer, xmp: string): Buffer {
 /** Returns a picture with XMP; WebP and AVIF are compressed again, as on their upload. */
 function withXmp(data: Buffer, mimeType: string, xmp: string): Buffer | Promise<Buffer> {
   if (mimeType === 'image/jpeg') return insertXmp(data, xmp);
-  return encode(sharp(data).withXmp(xmp), mimeType.slice('image/'.length));
+  return encodePicture(sharp(data).withXmp(xmp), mimeType.slice('image/'.length));
 }
 
 async function xmpOf({ payload }: PayloadRequest, credit: string | null | undefined) {
@@ -171,32 +171,11 @@ function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
   return changed;
 }
 
-/** Writes to the database directly: the texts of drafts may still break rules. */
-async function writeRow(req: PayloadRequest, row: UsingRow, to: Id): Promise<void> {
-  const { db } = req.payload;
-  const { kind, id, versionId } = row;
-  // The site fetches records again whose `updatedAt` has changed.
-  const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
-  // The whole row: the adapter empties lists that are missing.
-  const data = { ...replaceReferences(row, to), ...stamp };
-  const collection = kind as CollectionSlug;
-  if (versionId === undefined) {
-    if (id === undefined) await db.updateGlobal({ slug: kind, data, req });
-    else await db.updateOne({ collection, id, data, req });
-    return;
-  }
-  const args = { id: versionId, locale: 'all', req } as const;
-  if (id === undefined) {
-    const versionData = { version: data };
-    await db.updateGlobalVersion({ ...args, global: kind as 'home', versionData });
-  } else {
-    await db.updateVersion({ ...args, collection, versionData: { parent: id, version: data } });
-  }
-}
-
 /** Replaces the file in rows, and returns the number of their records. */
 async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id): Promise<number> {
-  for (const row of rows) await writeRow(req, row, to);
+  // The site fetches records again whose `updatedAt` has changed.
+  const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
+  for (const row of rows) await writeStored(req, row, { ...replaceReferences(row, to), ...stamp });
   const uses = describeUses(req.payload, rows, adminLanguage(req));
   for (const { kind, id, isPublic, title, fields } of uses) {
     const record = id === undefined ? {} : { recordId: id };

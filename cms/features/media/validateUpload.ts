@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type PayloadRequest, Forbidden } from 'payload';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { access } from '../../access.ts';
 import { fileTypeName } from './fileTypes.ts';
 import fileTypes from './fileTypes.json' with { type: 'json' };
@@ -7,11 +7,11 @@ import type { Problem } from '../../texts/problems.ts';
 import { refusal } from '../../fields/rules.ts';
 import { FILE_TYPES, UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
 import { readDuration } from './derivedValues.ts';
-import { normalisePicture } from './normalisePicture.ts';
+import { encodePicture } from './encodePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { LIMITS } from '#contract/limits.ts';
 import { settings } from '../../runtime/settings.ts';
 
@@ -36,12 +36,8 @@ function nameWithExtension(fileName: string, type: string): string {
   return `${isKnown ? name : `${name}${ext}`}${extensions[0]}`;
 }
 
-/** How the files of a type start, as Latin-1; other types have no signature. */
+/** How the files of a type start, as Latin-1. */
 const STARTS: Record<string, RegExp> = {
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/png': /^\x89PNG/,
-  'image/webp': /^RIFF[^]{4}WEBP/,
-  'image/avif': /^[^]{4}ftypavi[fs]/,
   'application/pdf': /^%PDF-/,
   // A tag, or a frame: eleven bits set, then a layer other than 0.
   'audio/mpeg': /^(?:ID3|\xff[\xe2-\xe7\xea-\xef\xf2-\xf7\xfa-\xff])/,
@@ -52,22 +48,9 @@ const STARTS: Record<string, RegExp> = {
   'video/webm': /^\cZE\xdf\xa3/,
 };
 
-const startsAs = (type: string, data: Buffer): boolean =>
-  STARTS[type]?.test(data.toString('latin1', 0, 12)) ?? true;
-
-/** Whether a file starts as a JPEG, PNG, WebP or AVIF does. */
-const isRaster = (data: Buffer): boolean => FILE_TYPES.picture.some((type) => startsAs(type, data));
-
-/**
- * Whether a file is a HEIC by its content, whatever its name and type: one of the brands of its first box
- * is of pictures that are compressed with HEVC, as iPhones and Samsung write them.
- */
-const isHeic = (data: Buffer): boolean =>
-  data.length > 16 &&
-  // Between the first brand and the others is the version of the first.
-  /^ftyp(?:.{8}(?:.{4})*)?he[iv][cxms]/s.test(
-    data.toString('latin1', 4, Math.min(data.readUInt32BE(0), 256)),
-  );
+/** Whether a file starts as its type says; an SVG has no signature. */
+const hasSignature = ({ mimetype, data }: Upload): boolean =>
+  STARTS[mimetype]?.test(data.toString('latin1', 0, 12)) ?? true;
 
 /** Returns the error that tells the editor what is wrong with the file, and what to do. */
 const refusedFile = (
@@ -76,20 +59,16 @@ const refusedFile = (
   ...values: (number | string)[]
 ): Error => refusal(req, { code, values }, 'file');
 
-function checkPictureBytes({ size }: Upload, req: PayloadRequest): void {
-  if (size > UPLOAD_LIMITS.pictureBytes) throw refusedFile(req, 'pictureBytes');
-}
-
 /** A photograph of 48 million pixels takes about 5 s; the rest is for busy machines. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Replaces an uploaded HEIC by a JPEG in the same request; its name gets the extension later. A process
- * of its own converts it (`cli/convertHeic.ts`), which ends after a minute: a hostile file can neither
- * exhaust the memory of the CMS nor block it.
+ * Converts a HEIC to a JPEG as it is stored, in a process of its own (`cli/convertHeic.ts`), which ends
+ * after a minute: a hostile file can neither exhaust the memory of the CMS nor block it.
+ *
+ * @throws {Error} when the file cannot be converted
  */
-async function replaceHeic(file: Upload, req: PayloadRequest): Promise<void> {
-  checkPictureBytes(file, req);
+async function convertHeic(heic: Buffer): Promise<Buffer> {
   const script = path.join(settings.codeFolder, 'cli', 'convertHeic.ts');
   // Without the environment, which contains the secrets of the CMS.
   const child = spawn(process.execPath, ['--no-warnings', script], {
@@ -99,16 +78,13 @@ async function replaceHeic(file: Upload, req: PayloadRequest): Promise<void> {
   });
   // The process may end before it has read everything.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(file.data);
-  const [data, message, [code]] = await Promise.all([
+  child.stdin.end(heic);
+  const [jpeg, [code]] = await Promise.all([
     buffer(child.stdout),
-    text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  const [, width, height] = /^(\d+) (\d+)$/.exec(message) ?? [];
-  if (width && height) throw refusedFile(req, 'picturePixels', width, height);
-  if (code !== 0 || data.length === 0) throw refusedFile(req, 'unreadablePicture');
-  Object.assign(file, { data, size: data.length, mimetype: 'image/jpeg' });
+  if (code !== 0 || jpeg.length === 0) throw new Error('The HEIC was not converted');
+  return jpeg;
 }
 
 /** Names that browsers and systems use for the accepted types. */
@@ -127,42 +103,59 @@ function audioTypeOf(mimetype: string): string {
   return FILE_TYPES.audio.includes(type) ? type : mimetype;
 }
 
+const PICTURES = [...FILE_TYPES.picture, ...FILE_TYPES.heic];
+
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [
-  ...[...FILE_TYPES.picture, ...FILE_TYPES.heic, 'image/svg+xml', 'application/pdf'],
+  ...[...PICTURES, 'image/svg+xml', 'application/pdf'],
   ...[...FILE_TYPES.video, ...FILE_TYPES.audio, APPLE_AUDIO_TYPE],
 ];
-/** Side of the thumbnail that is created to decode the whole picture. */
-const THUMBNAIL_PIXELS = 32;
+
+/** Whether sharp takes a file for an SVG, perhaps a compressed one. */
+const isSvg = (data: Buffer): boolean =>
+  (data[0] === 0x1f && data[1] === 0x8b) ||
+  /^(?=\p{ASCII}{24}).*<svg/isu.test(data.toString('latin1', 0, 1000));
 
 /**
- * Refuses a picture that cannot be shown. Decodes it completely, because the beginning of a truncated
- * file is valid.
- *
- * @returns the type of its content, whatever its name
+ * Returns what the start of a picture says; `undefined` for a file that is none, or is damaged, and for an
+ * SVG, of which sharp would parse everything, for any time.
  */
-async function checkPicture(file: Upload, req: PayloadRequest): Promise<string> {
-  checkPictureBytes(file, req);
-  const { data } = file;
+const readHeader = (data: Buffer): Promise<Metadata | undefined> =>
   // sharp throws at once if the file is empty.
-  const { width, height, format } = await Promise.try(() =>
-    sharp(data, { limitInputPixels: false }).metadata(),
-  ).catch(() => {
-    throw refusedFile(req, 'unreadablePicture');
-  });
+  Promise.try(() =>
+    isSvg(data) ? undefined : sharp(data, { limitInputPixels: false }).metadata(),
+  ).catch(() => undefined);
+
+/** As iPhones and Samsung write it; sharp reads its header only. */
+const isHeic = (header: Metadata | undefined): boolean => header?.compression === 'hevc';
+
+/**
+ * Replaces a picture by what is stored of it, of the type of its content, whatever its name, or refuses one
+ * that cannot be shown. It is decoded completely, because the beginning of a truncated file is valid.
+ */
+async function replacePicture(
+  file: Upload,
+  header: Metadata | undefined,
+  req: PayloadRequest,
+): Promise<void> {
+  if (file.size > UPLOAD_LIMITS.pictureBytes) throw refusedFile(req, 'pictureBytes');
+  if (!header) throw refusedFile(req, isSvg(file.data) ? 'otherContent' : 'unreadablePicture');
+  const { width, height } = header;
   // AVIF is a variant of HEIF.
-  const type = `image/${format === 'heif' ? 'avif' : format}`;
-  if (!FILE_TYPES.picture.includes(type)) throw refusedFile(req, 'otherContent');
+  const other = header.format === 'heif' ? 'avif' : header.format;
+  const format = isHeic(header) ? 'jpeg' : other;
+  const mimetype = `image/${format}`;
+  if (!FILE_TYPES.picture.includes(mimetype)) throw refusedFile(req, 'otherContent');
   const problem = findSizeProblem({ width, height });
   if (problem === 'tooLarge') throw refusedFile(req, 'picturePixels', width, height);
   if (problem === 'tooNarrow') throw refusedFile(req, 'narrowPicture', width, height);
-  await sharp(data, { failOn: 'error' })
-    .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS)
-    .toBuffer()
-    .catch(() => {
-      throw refusedFile(req, 'unreadablePicture');
-    });
-  return type;
+  const stored = isHeic(header)
+    ? convertHeic(file.data)
+    : encodePicture(sharp(file.data, { failOn: 'error' }), format);
+  const data = await stored.catch(() => {
+    throw refusedFile(req, 'unreadablePicture');
+  });
+  Object.assign(file, { data, size: data.length, mimetype });
 }
 
 const MAX_AUDIO_BYTES = 15_000_000;
@@ -172,33 +165,25 @@ async function checkAudio(file: Upload, req: PayloadRequest): Promise<void> {
   if ((await readDuration(file)) === undefined) throw refusedFile(req, 'unreadableAudio');
 }
 
-function checkType({ data, mimetype }: Upload, req: PayloadRequest): void {
+function checkType({ mimetype }: Upload, req: PayloadRequest): void {
   if (OGG.test(mimetype)) throw refusedFile(req, 'oggAudio');
-  if (!UPLOAD_TYPES.includes(mimetype)) {
-    const type = fileTypeName(mimetype);
-    throw type ? refusedFile(req, 'namedFileType', type) : refusedFile(req, 'unknownFileType');
-  }
-  // sharp checks the content of pictures.
-  if (FILE_TYPES.picture.includes(mimetype)) return;
-  // A picture with another type would be stored with its metadata. A file that is a HEIC has become a
-  // JPEG before.
-  const isNoHeic = FILE_TYPES.heic.includes(mimetype);
-  if (isRaster(data) || isNoHeic || !startsAs(mimetype, data)) {
-    throw refusedFile(req, 'otherContent');
-  }
+  if (UPLOAD_TYPES.includes(mimetype)) return;
+  const type = fileTypeName(mimetype);
+  throw type ? refusedFile(req, 'namedFileType', type) : refusedFile(req, 'unknownFileType');
 }
 
 /** Refuses a file that the site cannot use, and replaces a picture by what is stored of it. */
 async function prepare(file: Upload, req: PayloadRequest): Promise<void> {
-  if (isHeic(file.data)) await replaceHeic(file, req);
+  const header = await readHeader(file.data);
+  if (isHeic(header)) file.mimetype = 'image/heic';
   checkType(file, req);
+  if (PICTURES.includes(file.mimetype)) await replacePicture(file, header, req);
+  else {
+    // A picture with another type would be stored with its metadata.
+    if (header || !hasSignature(file)) throw refusedFile(req, 'otherContent');
+  }
   if (FILE_TYPES.audio.includes(file.mimetype)) await checkAudio(file, req);
-  const isPicture = FILE_TYPES.picture.includes(file.mimetype);
-  const type = isPicture ? await checkPicture(file, req) : file.mimetype;
-  file.name = nameWithExtension(file.name, type);
-  if (!isPicture) return;
-  file.data = await normalisePicture(file.data);
-  file.size = file.data.length;
+  file.name = nameWithExtension(file.name, file.mimetype);
 }
 
 /**
@@ -239,7 +224,7 @@ export const validateUpload: CollectionBeforeOperationHook = async ({ args, req 
   const uploaded = req.file.data;
   await prepare(req.file, req);
   const { data } = args as { data?: { credit?: unknown } };
-  if (data && !data.credit && (isRaster(uploaded) || isHeic(uploaded))) {
+  if (data && !data.credit && FILE_TYPES.picture.includes(req.file.mimetype)) {
     data.credit = (await readCredit(uploaded)) ?? data.credit;
   }
   return args;

@@ -1,4 +1,4 @@
-import { type Plugin, type PayloadRequest, addDataAndFileToRequest, deepMerge } from 'payload';
+import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -84,19 +84,14 @@ const orderEndpoint = editorsEndpoint('post', '/order', async (req) => {
   return Response.json({ changed: moves.length });
 });
 
-const LINK = '/features/order/admin/OrderLink.tsx#OrderLink';
-
 /** Orders the people of each list by hand. */
-export const order: Plugin = (config) => {
-  const extended = extendConfig.collections(config, (collection) => {
-    if (collection.slug !== 'talents') return collection;
-    const components = { beforeListTable: [LINK] };
-    return {
-      ...collection,
-      endpoints: [...(collection.endpoints || []), orderEndpoint],
-      admin: deepMerge<object>(collection.admin ?? {}, { components }),
-    };
+export const order: Plugin = (config) =>
+  extendConfig.collection(config, 'talents', {
+    endpoints: [orderEndpoint],
+    components: {
+      beforeListTable: ['/features/order/admin/OrderLink.tsx#OrderLink'],
+      views: {
+        order: { path: '/order', Component: '/features/order/admin/OrderView.tsx#OrderView' },
+      },
+    },
   });
-  const Component = '/features/order/admin/OrderView.tsx#OrderView';
-  return extendConfig.admin(extended, { views: { order: { path: '/order', Component } } });
-};

@@ -18,12 +18,13 @@ import { settings } from '../../runtime/settings.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import { adminLanguage } from '../../texts/problems.ts';
+import { adminLanguage, recordTitle } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
 import type { ZipInputFile, ZipPassThrough } from 'fflate';
 import readme from './readme.json' with { type: 'json' };
+import { writeStored } from '../../fields/writeStored.ts';
 import { runCommands } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
@@ -43,6 +44,7 @@ interface VersionRow {
  */
 const SYSTEM = {
   publications: 'redact',
+  // Jobs of earlier versions have the titles of changed records.
   'payload-jobs': 'redact',
   'proposal-answers': 'redact',
   'payload-query-presets': 'delete',
@@ -203,29 +205,25 @@ async function findHome({ payload }: PayloadRequest, { isShownIn }: Person) {
   };
 }
 
-const titleOf = (row: Row): string => {
-  const title = row.name ?? row.title ?? row.filename ?? row.slug;
-  return textOf((title as { es?: unknown } | null)?.es ?? title);
-};
-
 /** Finds the titles of what else of the content names the person: what is public, and drafts. */
 async function findMentions(
   req: PayloadRequest,
   { id, isNamedIn, isShownIn }: Person,
   fileIds: Set<Id>,
 ): Promise<string[]> {
-  const { db, globals } = req.payload;
+  const { collections, db, globals } = req.payload;
   const titles: string[] = [];
   for (const kind of WITH_VERSIONS) {
     const drafts = await findVersions(req, kind, { latest: { equals: true } });
     const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
     for (const row of await find(req, kind)) {
       if (kind === 'talents' && row.id === id) continue;
-      if (isNamedIn([row, drafted.get(row.id)])) titles.push(titleOf(row));
+      if (isNamedIn([row, drafted.get(row.id)]))
+        titles.push(recordTitle(collections[kind].config, row));
     }
   }
   const files = (await find(req, 'media')).filter((file) => !fileIds.has(file.id));
-  titles.push(...files.filter(isNamedIn).map(titleOf));
+  titles.push(...files.filter(isNamedIn).map(({ filename }) => String(filename)));
   for (const slug of GLOBALS) {
     const row = await db.findGlobal<Siblings>({ slug, locale: 'all' });
     // The erasure takes out these rows.
@@ -309,17 +307,13 @@ function planErasure(data: PersonalData) {
 
 export type ErasurePlan = ReturnType<typeof planErasure>;
 
-async function clearHome({ payload: { db } }: PayloadRequest, { home, person }: PersonalData) {
+async function clearHome(req: PayloadRequest, { home, person }: PersonalData) {
   const updatedAt = new Date().toISOString();
-  if (home.page) {
-    const data = { ...withoutRows(home.page, person.isShownIn), updatedAt };
-    await db.updateGlobal({ slug: 'home', data });
-  }
-  for (const { id, version, latest } of home.versions) {
-    const rest = withoutRows(version, person.isShownIn);
-    const versionData = { version: latest ? rest : person.redact(rest) };
-    const args = { id, global: 'home' as const, locale: 'all', versionData };
-    await db.updateGlobalVersion(args as never);
+  const without = (page: Siblings) => withoutRows(page, person.isShownIn);
+  if (home.page) await writeStored(req, { kind: 'home' }, { ...without(home.page), updatedAt });
+  for (const { id: versionId, version, latest } of home.versions) {
+    const rest = without(version);
+    await writeStored(req, { kind: 'home', versionId }, latest ? rest : person.redact(rest));
   }
 }
 
@@ -330,37 +324,25 @@ function withoutPerson(proposal: Siblings, { isPerson, redact }: Person): Siblin
   return { ...redact({ ...proposal, people }), ...(isEmpty && { withdrawn: true }) };
 }
 
-/** Replaces the content of a version; hooks would store the old one again. */
-const replaceVersion = (
-  { payload: { db } }: PayloadRequest,
-  collection: CollectionSlug,
-  { id, parent }: VersionRow,
-  version: Siblings,
-) => db.updateVersion({ collection, id, locale: 'all', versionData: { parent, version } } as never);
-
 async function clearProposals(req: PayloadRequest, data: PersonalData) {
   const updatedAt = new Date().toISOString();
+  const kind = 'proposals';
   for (const row of data.proposals) {
-    const changed = { ...withoutPerson(row, data.person), updatedAt };
-    await req.payload.db.updateOne({ collection: 'proposals', id: row.id, data: changed });
+    const rest = { ...withoutPerson(row, data.person), updatedAt };
+    await writeStored(req, { kind, id: row.id }, rest);
   }
-  for (const row of data.proposalVersions) {
-    await replaceVersion(req, 'proposals', row, withoutPerson(row.version, data.person));
+  for (const { id: versionId, parent: id, version } of data.proposalVersions) {
+    await writeStored(req, { kind, id, versionId }, withoutPerson(version, data.person));
   }
 }
 
-/** Of so many records, all versions are in memory at once. */
-const BATCH = 50;
-
 /** Takes the person's name out of the older versions of other records, which nobody can edit. */
 async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: Person) {
-  for (const collection of WITH_VERSIONS) {
-    const ids = (await find(req, collection)).map(({ id }) => id);
-    while (ids.length > 0) {
-      const parent = { in: ids.splice(0, BATCH) };
-      const rows = await findVersions(req, collection, { parent, latest: { not_equals: true } });
-      for (const row of rows.filter(({ version }) => isNamedIn(version))) {
-        await replaceVersion(req, collection, row, redact(row.version));
+  for (const kind of WITH_VERSIONS) {
+    for (const { id } of await find(req, kind)) {
+      const where = { parent: { equals: id }, latest: { not_equals: true } };
+      for (const { id: versionId, version } of await findVersions(req, kind, where)) {
+        if (isNamedIn(version)) await writeStored(req, { kind, id, versionId }, redact(version));
       }
     }
   }
@@ -513,8 +495,4 @@ const endpoints = [
 
 /** Answers a person's requests for access and erasure (GDPR, articles 15 and 17), in one action each. */
 export const personalData: Plugin = (config) =>
-  extendConfig.collections(config, (collection) =>
-    collection.slug === 'talents'
-      ? { ...collection, endpoints: [...(collection.endpoints || []), ...endpoints] }
-      : collection,
-  );
+  extendConfig.collection(config, 'talents', { endpoints });

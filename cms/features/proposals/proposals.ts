@@ -4,7 +4,6 @@ import {
   type Access,
   type CollectionBeforeDeleteHook,
   type CollectionConfig,
-  deepMerge,
   type Endpoint,
   type Field,
   type PayloadRequest,
@@ -296,12 +295,9 @@ const MAKE = '/features/proposals/admin/MakeProposal.tsx#MakeProposal';
 
 /** Answers castings: proposals of people with pages that nobody finds without their link. */
 export const proposals: Plugin = (config) => {
-  const components = { beforeListTable: [MAKE] };
-  const extended = extendConfig.collections(config, (collection) =>
-    collection.slug === 'talents'
-      ? { ...collection, admin: deepMerge<object>(collection.admin ?? {}, { components }) }
-      : collection,
-  );
+  const extended = extendConfig.collection(config, 'talents', {
+    components: { beforeListTable: [MAKE] },
+  });
   const own = [{ ...Proposals, endpoints: [answersEndpoint] }, ProposalAnswers];
   const [talents, ...others] = extended.collections ?? [];
   return { ...extended, collections: [talents!, ...own, ...others] };

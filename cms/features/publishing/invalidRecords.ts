@@ -1,5 +1,6 @@
 import type { Field, Payload, Where } from 'payload';
 import { followRedirects } from '#contract/redirects.ts';
+import { recordTitle } from '../../texts/problems.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { describeConflict, toRules } from '../../collections/redirects.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
@@ -25,7 +26,7 @@ type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
 type LocalisedProblem = FieldProblem & { locale?: Locale | undefined };
 
 /** The values of a record that comparisons with other records need. */
-const KEPT_VALUES = 'name title filename mimeType from to list slug previousSlugs'.split(' ');
+const KEPT_VALUES = 'mimeType from to list slug previousSlugs'.split(' ');
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
 const SCAN_BUDGET_MS = 1000;
@@ -39,13 +40,6 @@ const publicRecords = ({ collections }: Payload, collection: ScannedCollection):
   };
 };
 
-function titleOf(record: StoredRecord): string {
-  const title: unknown =
-    record.name ?? record.title ?? record.project ?? record.from ?? record.filename;
-  const text: unknown = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
-  return typeof text === 'string' && text.trim() ? text : String(record.id);
-}
-
 /** Returns the value of a field in a record that was read in all languages at once. */
 const valueIn =
   (locale: Locale) =>
@@ -56,7 +50,8 @@ const valueIn =
   };
 
 /** Returns what is known about a record that was read in all languages, by nothing but the record. */
-function scanRecord(fields: readonly Field[], record: StoredRecord) {
+function scanRecord(config: { fields: Field[]; admin?: object }, record: StoredRecord) {
+  const { fields } = config;
   const problems = LOCALES.flatMap((locale) =>
     findFieldProblems(fields, record, locale, valueIn(locale)).map((problem): LocalisedProblem => ({
       ...problem,
@@ -69,7 +64,7 @@ function scanRecord(fields: readonly Field[], record: StoredRecord) {
     record: { ...kept, id: record.id } as StoredRecord,
     problems,
     files: findFileReferences(fields, record),
-    title: titleOf(record),
+    title: recordTitle(config, record),
     /** Number of texts that exist in Spanish only. */
     missingEnglish: findMissingEnglish(fields, record).length,
   };
@@ -115,11 +110,11 @@ export class RecordScan {
         if (revisions.get(id) !== updatedAt) known.delete(id);
       }
       const stale = [...revisions.keys()].filter((id) => !known.has(id));
-      const { fields } = payload.collections[collection].config;
+      const { config } = payload.collections[collection];
       while (stale.length > 0 && performance.now() < deadline) {
         const where = { id: { in: stale.splice(0, CHUNK_SIZE) } };
         const read = await payload.db.find<StoredRecord>({ ...all, where, locale: 'all' });
-        for (const record of read.docs) known.set(record.id, scanRecord(fields, record));
+        for (const record of read.docs) known.set(record.id, scanRecord(config, record));
       }
       this.progress.total += revisions.size;
       this.progress.checked += revisions.size - stale.length;
@@ -192,7 +187,7 @@ function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
 async function scanGlobal({ db, globals }: Payload, slug: string) {
   const global = globals.config.find((one) => one.slug === slug);
   const row = global && (await db.findGlobal<StoredRecord>({ slug, locale: 'all' }));
-  return row ? scanRecord(global.fields, { ...row, id: slug }) : undefined;
+  return row ? scanRecord(global, { ...row, id: slug }) : undefined;
 }
 
 /** Reads a record that a build has reported, if the CMS knows it. */
@@ -208,7 +203,7 @@ export async function scanReported(
   if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
   const where = { id: { equals: recordId } };
   const row = await payload.db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
-  return row ? scanRecord(payload.collections[known].config.fields, row) : undefined;
+  return row ? scanRecord(payload.collections[known].config, row) : undefined;
 }
 
 async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<InvalidRecord[]> {

@@ -63,8 +63,9 @@ export function publicationsOf(payload: Payload, req: Partial<PayloadRequest> = 
 
   return {
     find,
-    get: async (id: string): Promise<StoredPublication | undefined> =>
-      (await find({ id: { equals: id } }))[0],
+    /** @param id without one in a job of an earlier version */
+    get: async (id: string | undefined): Promise<StoredPublication | undefined> =>
+      id ? (await find({ id: { equals: id } }))[0] : undefined,
 
     async create(values: Pick<StoredPublication, 'state' | 'source'> & Values): Promise<string> {
       const id = randomUUID();
@@ -131,33 +132,17 @@ interface Change {
   who?: string;
 }
 
-/** Appends a change; an earlier one of the same record, which may have been renamed, is removed. */
-const mergeChange = (changes: readonly Change[], change: Change): Change[] => [
-  ...changes.filter(
-    ({ kind, id, title }) =>
-      kind !== change.kind ||
-      (id !== undefined && change.id !== undefined ? id !== change.id : title !== change.title),
-  ),
-  change,
-];
+/** Equal for changes of the same record, which may have been renamed. */
+const keyOf = ({ kind, id, title }: Change): string => `${kind} ${id ?? title}`;
 
 /** Pause without further changes before the site is built: more than between the records of one action. */
 const DEBOUNCE_MS = 2_000;
 /** Longest delay of the first change while others follow. */
 const MAX_DELAY_MS = 20_000;
 
-interface Job {
-  id: number | string;
-  /** A job of an earlier version has no publication. */
-  input: { changes: Change[]; publication?: string };
-  createdAt: string;
-}
-
 const PENDING_JOBS: Where = {
   and: [
     { taskSlug: { equals: 'publish' } },
-    // An earlier version has left jobs in a queue that no longer runs.
-    { queue: { equals: 'default' } },
     { completedAt: { exists: false } },
     { hasError: { not_equals: true } },
     { processing: { not_equals: true } },
@@ -180,6 +165,7 @@ export async function requestPublication(req: PayloadRequest, change: Change): P
   if (!findBuildHook()) return;
   const { payload } = req;
   const publications = publicationsOf(payload, req);
+  const named = withEditor(change, req);
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: PENDING_JOBS,
@@ -188,31 +174,30 @@ export async function requestPublication(req: PayloadRequest, change: Change): P
     depth: 0,
     req,
   });
-  const [pending] = docs as unknown as Job[];
+  const [job] = docs;
+  const pending =
+    job && (await publications.get((job.input as { publication?: string }).publication));
   const soon = Date.now() + DEBOUNCE_MS;
   if (!pending) {
-    const changes = [withEditor(change, req)];
-    const publication = await publications.create({ state: 'requested', source: 'cms', changes });
-    const input = { changes: [change], publication };
+    const publication = await publications.create({
+      state: 'requested',
+      source: 'cms',
+      changes: [named],
+    });
+    const input = { publication };
     await payload.jobs.queue({ task: 'publish', input, waitUntil: new Date(soon), req });
     return;
   }
-  const { changes, publication } = pending.input;
-  const waitUntil = new Date(Math.min(soon, Date.parse(pending.createdAt) + MAX_DELAY_MS));
+  const others = pending.changes.filter((one) => keyOf(one) !== keyOf(named));
+  await publications.update(pending.id, { changes: [...others, named] });
+  const waitUntil = new Date(Math.min(soon, Date.parse(job.createdAt) + MAX_DELAY_MS));
   await payload.update({
     collection: 'payload-jobs',
-    id: pending.id,
-    data: {
-      input: { ...pending.input, changes: mergeChange(changes, change) },
-      waitUntil: waitUntil.toISOString(),
-    },
+    id: job.id,
+    data: { waitUntil: waitUntil.toISOString() },
     depth: 0,
     req,
   });
-  if (!publication) return;
-  const stored = await publications.get(publication);
-  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
-  await publications.update(publication, { changes: merged });
 }
 
 const nobody = () => false;

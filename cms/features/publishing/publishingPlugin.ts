@@ -15,7 +15,7 @@ import type {
 } from 'payload';
 import { access } from '../../access.ts';
 import { nameFirst } from '../../texts/labels.ts';
-import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
+import { type AdminLanguage, adminLanguage, recordTitle } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { isStorageSave } from '../media/mediaPlugin.ts';
@@ -86,10 +86,11 @@ export async function isPublicChange(save: Save): Promise<boolean> {
   return !isPublished(await findPublicRow(req, slug, id));
 }
 
-const changeOf = ({ slug, admin }: SanitizedCollectionConfig, doc: Row): Change => {
-  const title = (doc as Record<string, unknown>)[admin.useAsTitle ?? 'id'] ?? doc.id;
-  return { kind: slug, id: doc.id, title: String(title) };
-};
+const changeOf = (collection: SanitizedCollectionConfig, doc: Row): Change => ({
+  kind: collection.slug,
+  id: doc.id,
+  title: recordTitle(collection, doc),
+});
 
 const publishChange = async (save: Save) => {
   const { req } = save;
@@ -167,19 +168,18 @@ const TIMEOUT_MS = 15_000;
  * Starts a build with a POST request to a build hook, Netlify's or any other.
  *
  * @param title the build's name in the host's list of deploys
- * @param publication the id of the publication: the build receives it in the body, and the host's
- *   notifications contain it in the title
+ * @param publication the id of the publication, which the build reads from the body
  * @throws {Error} when the hook is unreachable, does not respond within 15 seconds or returns an
  *   error status; the message leaves out the URL, which is a secret
  */
-async function callBuildHook(hook: string, title: string, publication?: string): Promise<void> {
+async function callBuildHook(hook: string, title: string, publication: string): Promise<void> {
   const url = new URL(hook);
-  url.searchParams.set('trigger_title', publication ? `${title} [${publication}]` : title);
+  url.searchParams.set('trigger_title', title);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(publication ? { publication } : {}),
+    body: JSON.stringify({ publication }),
     signal,
   }).catch((error: unknown) => {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
@@ -194,30 +194,27 @@ async function callBuildHook(hook: string, title: string, publication?: string):
 const publish: TaskConfig<'publish'> = {
   slug: 'publish',
   label: 'Publicar la web',
-  inputSchema: [
-    { name: 'changes', type: 'json', required: true },
-    // The id of the publication; jobs of an earlier version have none.
-    { name: 'publication', type: 'text' },
-  ],
+  inputSchema: [{ name: 'publication', type: 'text', required: true }],
   // Retries after 4, 8, 16 and 32 seconds; then the admin shows the publication as failed.
   retries: { attempts: RETRIES, backoff: { type: 'exponential', delay: 4_000 } },
   handler: async ({ input, job, req: { payload } }) => {
     const hook = findBuildHook();
-    const id = input.publication ?? undefined;
     const publications = publicationsOf(payload);
+    const publication = await publications.get(input.publication);
+    if (!hook || !publication) return { output: {} };
+    const { id, changes } = publication;
     const now = () => new Date().toISOString();
     try {
-      const names = (input.changes as Change[]).map(({ kind, title }) => title || kind);
-      const title = `CMS: ${nameFirst(names)}`;
-      if (hook) await callBuildHook(hook, title, id);
+      const names = changes.map(({ kind, title }) => title || kind);
+      await callBuildHook(hook, `CMS: ${nameFirst(names)}`, id);
     } catch (cause) {
       const failures = job.log?.filter(({ state }) => state === 'failed').length ?? 0;
       const error = (cause as Error).message;
-      if (id && failures < RETRIES) await publications.update(id, { error });
-      else if (id) await publications.advance(id, 'failed', { failedAt: now(), error });
+      if (failures < RETRIES) await publications.update(id, { error });
+      else await publications.advance(id, 'failed', { failedAt: now(), error });
       throw cause;
     }
-    if (hook && id) await publications.advance(id, 'sent', { sentAt: now(), error: null });
+    await publications.advance(id, 'sent', { sentAt: now(), error: null });
     return { output: {} };
   },
 };
@@ -261,11 +258,9 @@ export const publishing: Plugin = (config) => {
   const shown = extendConfig.admin(scheduled, {
     beforeDashboard: ['/features/publishing/admin/Publications.tsx#Publications'],
   });
-  const answering = extendConfig.collections(shown, (collection) =>
-    collection.slug === 'publications'
-      ? { ...collection, endpoints: [...buildReports.endpoints, ...viewEndpoints] }
-      : collection,
-  );
+  const answering = extendConfig.collection(shown, 'publications', {
+    endpoints: [...buildReports.endpoints, ...viewEndpoints],
+  });
   return extendConfig.tasks(
     {
       ...answering,

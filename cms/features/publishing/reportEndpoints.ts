@@ -8,9 +8,10 @@ import { publicationsOf, type StoredPublication } from './publications.ts';
 type ReportedRecord = NonNullable<BuildReport['problems']>[number];
 
 const TIMEOUT_MS = 10_000;
-const MAX_PAGE_BYTES = 1_000;
 const ATTEMPTS = 180;
 const DELAY_MS = 5_000;
+/** More would hide the rest of the dashboard. */
+const MAX_PROBLEMS = 100;
 
 /** Returns the address of the file in which the site names its publication, if it is known. */
 const findPublicationFile = (): URL | null =>
@@ -20,12 +21,8 @@ const findPublicationFile = (): URL | null =>
 async function fetchShownId(file: URL): Promise<string | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(file, { signal, cache: 'no-store', redirect: 'error' });
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_PAGE_BYTES) {
-    await response.body?.cancel();
-    return undefined;
-  }
   const text = (await response.text()).trim();
-  return isPublicationId(text) ? text : undefined;
+  return response.ok && isPublicationId(text) ? text : undefined;
 }
 
 const setOnline = (payload: Payload, id: string) =>
@@ -86,24 +83,24 @@ function describeReported(
  * Records what a build has reported about a publication. States never go back, so a report that is
  * late or arrives twice changes nothing.
  */
-async function applyReport(
-  payload: Payload,
-  { id, deployId, deployUrl }: Pick<StoredPublication, 'id' | 'deployId' | 'deployUrl'>,
-  report: BuildReport,
-): Promise<void> {
+async function applyReport(payload: Payload, id: string, report: BuildReport): Promise<void> {
   const { deploy, state, message: error = null, problems = [] } = report;
   const publications = publicationsOf(payload);
   const now = new Date().toISOString();
   await publications.update(id, {
-    ...(!deployId && deploy?.id && { deployId: deploy.id }),
-    ...(!deployUrl && deploy?.url && { deployUrl: deploy.url }),
+    ...(deploy?.id && { deployId: deploy.id }),
+    // Editors get a link to it.
+    ...(deploy?.url && /^https?:\/\//.test(deploy.url) && { deployUrl: deploy.url }),
   });
   if (state === 'failed') return publications.advance(id, 'failed', { failedAt: now, error });
   await publications.advance(id, 'building', { begunAt: now });
   if (state !== 'built') return;
   const described: StoredPublication['problems'] = [];
-  // A record with several problems is read once.
-  const byRecord = Map.groupBy(problems, ({ collection, recordId }) => `${collection} ${recordId}`);
+  // A record with several problems is read once: the build waits for the answer.
+  const byRecord = Map.groupBy(
+    problems.slice(0, MAX_PROBLEMS),
+    ({ collection, recordId }) => `${collection} ${recordId}`,
+  );
   for (const reported of byRecord.values()) {
     const own = await scanReported(payload, reported[0]!);
     described.push(...reported.map((one) => describeReported(one, own)));
@@ -112,79 +109,22 @@ async function applyReport(
   await confirmOnline(payload, id);
 }
 
-const MAX_MESSAGE = 2_000;
-const MAX_TEXT = 300;
-const MAX_URL = 500;
-const MAX_PROBLEMS = 100;
+const STATES: readonly BuildReport['state'][] = ['begun', 'built', 'failed'];
+
+const MAX_TEXT = 2_000;
 
 /** Control characters, and those that change the direction of the text around them. */
 const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Returns a text without invisible characters, or `undefined` if it is none or empty. */
-function cleanText(value: unknown, maxLength = MAX_TEXT): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value
-    .slice(0, 2 * maxLength)
-    .replace(INVISIBLE, ' ')
-    .trim();
-  // The characters of an array are whole, those of a string may be halves.
-  return [...text].slice(0, maxLength).join('') || undefined;
-}
+/** Cuts and cleans a text: PostgreSQL refuses NUL, with which messages name virtual modules, and half characters. */
+const cleanText = (_key: string, value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.slice(0, MAX_TEXT).toWellFormed().replace(INVISIBLE, ' ').trim()
+    : value;
 
-/** Returns an http(s) address, or `undefined` for anything else, such as `javascript:`. */
-function cleanUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > MAX_URL) return undefined;
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-}
-
-/** Returns a value whose properties can be read, whatever it is: `null` becomes an empty object. */
-const toObject = (value: unknown) => Object(value) as Record<string, unknown>;
-
-const STATES: readonly BuildReport['state'][] = ['begun', 'built', 'failed'];
-
-/** Returns a problem with cleaned texts; none for a value that is no problem. */
-function parseProblem(value: unknown): ReportedRecord[] {
-  const values = toObject(value);
-  const text = (name: keyof ReportedRecord) => cleanText(values[name]);
-  const collection = text('collection');
-  const message = text('message');
-  if (!collection || !message) return [];
-  return [
-    {
-      collection,
-      record: text('record') ?? collection,
-      recordId: text('recordId') ?? null,
-      locale: text('locale') ?? null,
-      field: text('field') ?? '',
-      message,
-      fallback: text('fallback') ?? '',
-    },
-  ];
-}
-
-/**
- * Reads the body of a build's report. Texts are cut and cleaned, and unknown values are dropped.
- *
- * @returns `undefined` when it is not a report
- */
-async function parseReport(body: string): Promise<BuildReport | undefined> {
-  const parsed = await Promise.try(() => JSON.parse(body) as unknown).catch(() => undefined);
-  const value = toObject(parsed);
-  const state = STATES.find((one) => one === value.state);
-  if (!state) return undefined;
-  const deploy = toObject(value.deploy);
-  const problems = Array.isArray(value.problems) ? value.problems.slice(0, MAX_PROBLEMS) : [];
-  const message = cleanText(value.message, MAX_MESSAGE);
-  return {
-    state,
-    deploy: { id: cleanText(deploy.id), url: cleanUrl(deploy.url) },
-    ...(message && { message }),
-    problems: problems.flatMap(parseProblem),
-  };
-}
-
-const MAX_BYTES = 200_000;
+/** @returns `undefined` for a body that is no JSON */
+const parseReport = (body: string) =>
+  Promise.try(() => JSON.parse(body, cleanText) as BuildReport | null).catch(() => undefined);
 
 const respond = (status: number, body: object = {}) => Response.json(body, { status });
 
@@ -199,10 +139,8 @@ const reportEndpoint = (path: string): Endpoint => ({
   method: 'post',
   handler: async (req) => {
     if (req.user?.role !== 'reader') return respond(403);
-    const text = (await req.text?.()) ?? '';
-    if (text.length > MAX_BYTES) return respond(413);
-    const report = await parseReport(text);
-    if (!report) return respond(400);
+    const report = await parseReport((await req.text?.()) ?? '');
+    if (!report || !STATES.includes(report.state)) return respond(400);
     const publications = publicationsOf(req.payload);
     const asked = req.routeParams?.id;
     const requested = isPublicationId(asked) ? await publications.get(asked) : undefined;
@@ -213,7 +151,7 @@ const reportEndpoint = (path: string): Endpoint => ({
     const isOther = deployId && requested?.deployId && requested.deployId !== deployId;
     const publication = known ?? (isOther ? undefined : requested);
     const id = publication?.id ?? (await publications.create({ state: 'sent', source: 'host' }));
-    await applyReport(req.payload, publication ?? { id }, report);
+    await applyReport(req.payload, id, report);
     return respond(200, { id });
   },
 });

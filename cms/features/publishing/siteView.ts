@@ -82,52 +82,23 @@ const isProblemOf =
   (problem: StoredProblem): boolean =>
     problem.collection === kind && problem.id === id;
 
-/** Describes the problems of an invalid record, except those that a build has reported. */
-function viewOwn(record: InvalidRecord, reported: readonly StoredProblem[], context: ViewContext) {
-  const { kind: collection, title, problems } = record;
-  const id = idOf(record);
-  const own = reported.filter(isProblemOf(collection, id));
-  return (
-    problems
-      // A build may have reported a value inside the field.
-      .filter(({ path }) => !own.some(({ field }) => `${field}.`.startsWith(`${path}.`)))
-      .map(({ path: field, locale = null, problem }): ProblemView => {
-        const stored = { collection, id, title, field, locale, problem, message: '', fallback: '' };
-        const view = viewProblem(stored, context);
-        const language = locale && texts.inLanguage[locale][context.language];
-        return language ? { ...view, place: `${view.place} (${language})` } : view;
-      })
-  );
+/** Returns an invalid record without the problems that a build has reported, maybe at a value inside the field. */
+function withoutReported(record: InvalidRecord, reported: readonly StoredProblem[]): InvalidRecord {
+  const own = reported.filter(isProblemOf(record.kind, idOf(record)));
+  const isReported = ({ path }: InvalidRecord['problems'][number]) =>
+    own.some(({ field }) => `${field}.`.startsWith(`${path}.`));
+  return { ...record, problems: record.problems.filter((problem) => !isReported(problem)) };
 }
 
-/**
- * Describes the invalid records, and names each problem once.
- *
- * @param reported what the newest publication names itself
- * @returns in `further` the other problems of the records that it names, to be listed with it
- */
-function viewInvalid(
-  { records, checked, total }: InvalidRecords,
-  reported: readonly StoredProblem[],
-  context: ViewContext,
-) {
-  const view = (shown: InvalidRecord[]) =>
-    shown.flatMap((record) => viewOwn(record, reported, context));
-  const { named = [], others = [] } = Object.groupBy(records, (record) =>
-    reported.some(isProblemOf(record.kind, idOf(record))) ? 'named' : 'others',
-  );
-  return {
-    further: view(named),
-    invalid: {
-      problems: view(others.slice(0, MAX_RECORDS)),
-      /** How many records more have problems. */
-      hidden: Math.max(0, others.length - MAX_RECORDS),
-      /** How many of the published records have been checked. */
-      checked,
-      total,
-    },
-  };
-}
+/** Describes the problems of an invalid record. */
+const viewOwn = ({ problems, ...record }: InvalidRecord, context: ViewContext) =>
+  problems.map(({ path: field, locale = null, problem }): ProblemView => {
+    const { kind: collection, title } = record;
+    const rest = { id: idOf(record), message: '', fallback: '' };
+    const view = viewProblem({ collection, title, field, locale, problem, ...rest }, context);
+    const language = locale && texts.inLanguage[locale][context.language];
+    return language ? { ...view, place: `${view.place} (${language})` } : view;
+  });
 
 /** The fallbacks with which a record is online, without one of its parts. */
 const PARTIAL_FALLBACKS = ['fieldOmitted', 'placeholder'];
@@ -154,15 +125,9 @@ function changesText({ changes, source }: StoredPublication, context: ViewContex
   return people ? `${names} (${people})` : names;
 }
 
-/** @param further problems that the publication does not name itself */
-function viewPublication(
-  publication: StoredPublication,
-  status: Status,
-  context: ViewContext,
-  further: readonly ProblemView[],
-) {
+function viewPublication(publication: StoredPublication, status: Status, context: ViewContext) {
   const { language, now } = context;
-  const problems = [...viewProblems(publication.problems, context), ...further];
+  const problems = viewProblems(publication.problems, context);
   const since = sinceOf(publication, context);
   const isIncomplete = status === 'online' && problems.length > 0;
   const exception = problems.length === 1 ? texts.onlineExceptOne : texts.onlineExcept;
@@ -197,16 +162,17 @@ const isUnsettled = (status: Status): boolean =>
 export function viewSite(
   publications: readonly StoredPublication[],
   context: ViewContext,
-  records: InvalidRecords = { records: [], checked: 0, total: 0 },
+  { records, checked, total }: InvalidRecords = { records: [], checked: 0, total: 0 },
 ) {
   const online = publications.find(({ state }) => state === 'online');
   const statuses = publications.map((one) => statusOf(one, online, context.now));
   const [newest] = statuses;
-  const { further, invalid } = viewInvalid(records, publications[0]?.problems ?? [], context);
+  const reported = publications[0]?.problems ?? [];
+  const others = records
+    .map((record) => withoutReported(record, reported))
+    .filter(({ problems }) => problems.length > 0);
   return {
-    publications: publications.map((one, index) =>
-      viewPublication(one, statuses[index]!, context, index === 0 ? further : []),
-    ),
+    publications: publications.map((one, index) => viewPublication(one, statuses[index]!, context)),
     isPending: newest !== undefined && isUnsettled(newest),
     /** Whether the editor can request the last one again. */
     canRepeat: newest === 'failed' || newest === 'silent',
@@ -215,8 +181,15 @@ export function viewSite(
       online && newest !== 'online'
         ? fillIn(texts.shown[context.language], sinceOf(online, context))
         : '',
-    /** The invalid records that the newest publication does not name. */
-    invalid,
+    /** The invalid records, without the problems that the newest publication names. */
+    invalid: {
+      problems: others.slice(0, MAX_RECORDS).flatMap((one) => viewOwn(one, context)),
+      /** How many records more have problems. */
+      hidden: Math.max(0, others.length - MAX_RECORDS),
+      /** How many of the published records have been checked. */
+      checked,
+      total,
+    },
   };
 }
 

@@ -38,6 +38,8 @@ import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } fro
 import { LeaveAgency as LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1 } from '../../../features/departure/admin/LeaveAgency.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
+import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
+import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
 import { ProposalLink as ProposalLink_2d13496ce7e052be995d563c093bdce2 } from '../../../features/proposals/admin/ProposalLink.tsx'
 import { FirstPhoto as FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
 import { FirstClip as FirstClip_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
@@ -68,8 +70,6 @@ import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../
 import { RecoveryCleanup as RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070 } from '../../../features/recovery/admin/RecoveryBanner.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
 import { SecondFactorView as SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
-import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
-import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -114,6 +114,8 @@ export const importMap = {
   "/features/departure/admin/LeaveAgency.tsx#LeaveAgency": LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
+  "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
+  "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
   "/features/proposals/admin/ProposalLink.tsx#ProposalLink": ProposalLink_2d13496ce7e052be995d563c093bdce2,
   "/features/proposals/admin/FirstShown.tsx#FirstPhoto": FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1,
   "/features/proposals/admin/FirstShown.tsx#FirstClip": FirstClip_9173ae7c08013967fc99e3b92c56a5a1,
@@ -144,7 +146,5 @@ export const importMap = {
   "/features/recovery/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorView": SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb,
-  "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
-  "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { useRowLabel } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import styles from './rowLabels.module.css';
 
 interface RowLabelProps {
@@ -74,19 +74,8 @@ async function readName(api: ReturnType<typeof useApi>, id: number): Promise<str
 export function RelatedName({ field }: { field: string }) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const api = useApi();
-  const [found, setFound] = useState<{ id: unknown; name: string | null | undefined }>();
   const value = data?.[field] as { id?: number } | number | null | undefined;
   const id = typeof value === 'object' ? value?.id : value;
-
-  useEffect(() => {
-    if (!id) return undefined;
-    let isCurrent = true;
-    void readName(api, id).then((name) => isCurrent && setFound({ id, name }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, id]);
-
-  const name = found?.id === id ? found?.name : undefined;
+  const name = useLoaded(id, () => readName(api, id!));
   return <>{name ?? String(rowNumber + 1)}</>;
 }

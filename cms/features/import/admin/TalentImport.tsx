@@ -341,5 +341,6 @@ export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
 export function ImportLink() {
   const { config } = useConfig();
   const { t } = useTexts(texts);
-  return <PopupList.Button href={`${config.routes.admin}/import`}>{t('title')}</PopupList.Button>;
+  const href = `${config.routes.admin}/collections/talents/import`;
+  return <PopupList.Button href={href}>{t('title')}</PopupList.Button>;
 }

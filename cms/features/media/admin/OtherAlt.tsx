@@ -9,14 +9,15 @@ import {
   useFormFields,
   useLocale,
 } from '@payloadcms/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
 import controls from '../../form/admin/controls.module.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import { openTalentName } from '../../talents/admin/RenameOffer.tsx';
 import texts from './texts.json' with { type: 'json' };
 
@@ -56,21 +57,14 @@ function useAltProposal(isPicture: boolean): Bilingual | undefined {
   const api = useApi();
   // In an upload of several files it is null, with which people without photographs would be found.
   const id = useDocumentInfo().id ?? undefined;
-  const [name, setName] = useState<string>();
   const fileName = useFormFields(([fields]) => {
     const file = fields.file?.value as { name?: string } | undefined;
     return String(file?.name ?? fields.filename?.value ?? '');
   });
-  useEffect(() => {
-    if (!isPicture || !fileName) return;
-    const known = openTalentName();
-    if (known) return setName(known);
-    let isCurrent = true;
-    void findName(api, fileName, id).then((found) => isCurrent && setName(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, fileName, id, isPicture]);
+  const name = useLoaded(
+    isPicture && fileName,
+    async () => openTalentName() || findName(api, fileName, id),
+  );
   return name ? proposedAlt(name) : undefined;
 }
 
@@ -90,7 +84,7 @@ export function OtherAlt() {
   const { dispatchFields } = useForm();
   const locale = useLocale().code === 'en' ? 'en' : 'es';
   const other = locale === 'en' ? 'es' : 'en';
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { value, setValue, showError } = useField<string>({ path: 'altOther' });
   const alt = useFormFields(([fields]) => fields.alt?.value);
   const isPicture = useIsPicture();
@@ -124,7 +118,7 @@ export function OtherAlt() {
       <FieldError path="altOther" showError={showError} />
       <TextInput
         path="altOther"
-        label={texts.alt[other][language]}
+        label={t(`alt.${other}`)}
         value={value ?? ''}
         showError={showError}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
@@ -136,7 +130,7 @@ export function OtherAlt() {
           style={{ marginTop: 6 }}
           onClick={use}
         >
-          {texts.use[language]}: «{proposal[locale]}», «{proposal[other]}»
+          {t('use')}: «{proposal[locale]}», «{proposal[other]}»
         </button>
       )}
     </div>

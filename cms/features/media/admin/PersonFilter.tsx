@@ -3,7 +3,7 @@
 import { ReactSelect, useListQuery } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { useEffect, useId, useState } from 'react';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -36,7 +36,7 @@ const filesOf = (record: unknown): number[] =>
 /** Shows the files of one person in the list of files, and in the drawer that chooses one. */
 export function PersonFilter() {
   const api = useApi();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { handleWhereChange } = useListQuery();
   const id = useId();
   const [people, setPeople] = useState<Person[]>([]);
@@ -70,13 +70,13 @@ export function PersonFilter() {
   };
   return (
     <div style={{ maxWidth: '24rem', marginBottom: 'var(--base)' }}>
-      <label htmlFor={id}>{texts.person[language]}</label>
+      <label htmlFor={id}>{t('person')}</label>
       <ReactSelect
         inputId={id}
         isClearable
         options={people}
-        placeholder={texts.findPerson[language]}
-        noOptionsMessage={() => texts.nobody[language]}
+        placeholder={t('findPerson')}
+        noOptionsMessage={() => t('nobody')}
         // The CMS has found them, also by their name without accents.
         filterOption={() => true}
         onInputChange={setText}

@@ -9,8 +9,7 @@ import {
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { fillIn } from '../../../texts/texts.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -26,7 +25,7 @@ interface Props {
 /** Lets an editor choose another file, and replaces this one by it in every record. */
 export function ReplaceFile({ id, name, types, count }: Props) {
   const api = useApi();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { openModal } = useModal();
   const router = useRouter();
   /** The other file that the editor has chosen. */
@@ -42,25 +41,24 @@ export function ReplaceFile({ id, name, types, count }: Props) {
   });
   const isModified = useFormModified();
   const modalSlug = `replace-file-${id}`;
-  const question = count === 1 ? texts.replaceInOne : texts.replaceIn;
 
   /** The form is loaded again after a replacement, without changes that nobody saved. */
   const open = () => {
-    if (isModified) toast.info(texts.saveFirst[language]);
+    if (isModified) toast.info(t('saveFirst'));
     else openDrawer();
   };
   const replace = async () => {
     if (!choice) return;
     const { isOk, reason } = await api('POST', `/media/${id}/replace`, { by: choice.id });
-    if (!isOk) return void toast.error(reason ?? texts.notReplaced[language]);
-    toast.success(texts.replaced[language]);
+    if (!isOk) return void toast.error(reason ?? t('notReplaced'));
+    toast.success(t('replaced'));
     router.refresh();
   };
 
   return (
     <>
       <Button buttonStyle="secondary" size="small" onClick={open}>
-        {texts.chooseOther[language]}
+        {t('chooseOther')}
       </Button>
       <ListDrawer
         onSelect={({ doc, docID }) => {
@@ -71,9 +69,9 @@ export function ReplaceFile({ id, name, types, count }: Props) {
       />
       <ConfirmationModal
         modalSlug={modalSlug}
-        heading={texts.replace[language]}
-        body={fillIn(question[language], name, choice?.name ?? '', count)}
-        confirmLabel={texts.confirm[language]}
+        heading={t('replace')}
+        body={t('replaceIn', count, name, choice?.name ?? '')}
+        confirmLabel={t('confirm')}
         onConfirm={replace}
       />
     </>

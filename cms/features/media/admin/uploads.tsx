@@ -3,10 +3,10 @@
 import { Button, useConfig, useDocumentInfo, useForm, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { proposedAlt } from '#contract/alternativeText.ts';
-import { fillIn } from '../../../texts/texts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-import { useApi } from '../../useApi.ts';
+import { reasonOf, type Refusal, useApi } from '../../useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 import { UploadBatch } from './uploadBatch.ts';
 
@@ -21,14 +21,9 @@ interface Target {
   name: string;
 }
 
-interface Answer {
+interface Answer extends Refusal {
   doc?: { id: number | string };
-  errors?: { message?: string; data?: { errors?: { message?: string; path?: string }[] } }[];
 }
-
-/** Returns the reason of a refusal: the one at the file is more precise than that of the request. */
-const reasonOf = ({ errors }: Answer): string | undefined =>
-  errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message;
 
 /** Times that a file is sent if another upload takes its name in the same moment. */
 const MAX_ATTEMPTS = 8;
@@ -133,21 +128,6 @@ export function useUploads(
   return { batch, files, discard };
 }
 
-/** Returns what happens to a file, e.g. "No se ha subido: …". */
-function describePhoto({ state, progress, problem }: Photo, language: AdminLanguage): string {
-  if (state === 'sending' && progress === 1) return texts.preparing[language];
-  return problem ? `${texts.states[state][language]}: ${problem}` : texts.states[state][language];
-}
-
-/** Returns how many files have been added, and how many failed. */
-function summarise(photos: readonly Photo[], language: AdminLanguage): string {
-  const countOf = (wanted: Photo['state']) => photos.filter(({ state }) => state === wanted).length;
-  const [stored, failed] = [countOf('stored'), countOf('failed')];
-  const added = fillIn(texts.added[language], stored, photos.length);
-  const notUploaded = failed === 1 ? texts.oneFailed : texts.failed;
-  return failed > 0 ? `${added}; ${fillIn(notUploaded[language], failed)}` : added;
-}
-
 const LIST = {
   display: 'grid',
   gap: 'calc(var(--base) / 4)',
@@ -166,15 +146,19 @@ const ROW = {
 const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const FAILED = { color: 'var(--theme-error-500)' } as const;
 
-function PhotoRow({ photo, language }: { photo: Photo; language: AdminLanguage }) {
-  const { file, progress, state } = photo;
+function PhotoRow({ photo }: { photo: Photo }) {
+  const { t } = useTexts(texts);
+  const { file, problem, progress, state } = photo;
+  const status = state === 'sending' && progress === 1 ? t('preparing') : t(`state.${state}`);
   return (
     <li style={ROW}>
       <span style={NAME} title={file.name}>
         {file.name}
       </span>
       <progress style={{ width: '100%' }} max={1} value={progress} aria-label={file.name} />
-      <span style={state === 'failed' ? FAILED : {}}>{describePhoto(photo, language)}</span>
+      <span style={state === 'failed' ? FAILED : {}}>
+        {problem ? `${status}: ${problem}` : status}
+      </span>
     </li>
   );
 }
@@ -187,24 +171,27 @@ interface ListProps extends Pick<ReturnType<typeof useUploads>, 'batch' | 'files
 
 /** Lists files with their progress, and offers to retry, to undo and to close when all have ended. */
 export function UploadList({ batch, files, note, onUndo }: ListProps) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   if (files.length === 0) return null;
-  const isSome = (...states: Photo['state'][]) => files.some(({ state }) => states.includes(state));
-  const isBusy = isSome('waiting', 'sending');
+  const countOf = (...states: Photo['state'][]) =>
+    files.filter(({ state }) => states.includes(state)).length;
+  const [stored, failed] = [countOf('stored'), countOf('failed')];
+  const isBusy = countOf('waiting', 'sending') > 0;
+  const added = t('added', stored, files.length);
   const buttons = [
-    { isShown: isSome('failed'), label: texts.retry, onClick: () => batch.retry() },
-    { isShown: isSome('stored'), label: texts.undo, onClick: onUndo },
-    { isShown: true, label: texts.close, onClick: () => batch.clear() },
+    { isShown: failed > 0, label: t('retry'), onClick: () => batch.retry() },
+    { isShown: stored > 0, label: t('undo'), onClick: onUndo },
+    { isShown: true, label: t('close'), onClick: () => batch.clear() },
   ];
   return (
-    <section aria-label={texts.files[language]} aria-busy={isBusy}>
+    <section aria-label={t('files')} aria-busy={isBusy}>
       <p aria-live="polite">
-        <strong>{summarise(files, language)}</strong>
+        <strong>{failed > 0 ? `${added}; ${t('failed', failed)}` : added}</strong>
         {note && ` ${note}`}
       </p>
       <ul style={LIST}>
         {files.map((photo) => (
-          <PhotoRow key={photo.key} photo={photo} language={language} />
+          <PhotoRow key={photo.key} photo={photo} />
         ))}
       </ul>
       {!isBusy && (
@@ -212,8 +199,8 @@ export function UploadList({ batch, files, note, onUndo }: ListProps) {
           {buttons
             .filter(({ isShown }) => isShown)
             .map(({ label, onClick }) => (
-              <Button key={label.es} buttonStyle="secondary" size="small" onClick={onClick}>
-                {label[language]}
+              <Button key={label} buttonStyle="secondary" size="small" onClick={onClick}>
+                {label}
               </Button>
             ))}
         </div>

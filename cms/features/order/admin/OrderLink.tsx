@@ -17,7 +17,7 @@ export function OrderLink() {
   if (isInDrawer || isBin) return null;
   return (
     <p className={styles.link}>
-      <a href={`${config.routes.admin}/order`}>{LABEL[language]}</a>
+      <a href={`${config.routes.admin}/collections/talents/order`}>{LABEL[language]}</a>
     </p>
   );
 }

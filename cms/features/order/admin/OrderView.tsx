@@ -1,8 +1,5 @@
 import type { AdminViewServerProps } from 'payload';
-import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter, SetStepNav } from '@payloadcms/ui';
-import { redirect } from 'next/navigation.js';
-import { access } from '../../../access.ts';
 import FIELDS from '../../../texts/fields/talents.json' with { type: 'json' };
 import { adminLanguage } from '../../../texts/problems.ts';
 import { textsIn } from '../../../texts/texts.ts';
@@ -13,12 +10,10 @@ import texts from '../texts.json' with { type: 'json' };
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
 
-/** The view that orders the people of each list of the site, at `/admin/order?list=…`. */
-export async function OrderView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { locale, permissions, req, visibleEntities } = initPageResult;
-  const { i18n, payload } = req;
-  const { admin } = payload.config.routes;
-  if (!access.editors({ req })) redirect(`${admin}/login?redirect=${admin}/order`);
+/** The page that orders the people of each list of the site, at `/admin/collections/talents/order?list=…`. */
+export async function OrderView({ initPageResult, searchParams }: AdminViewServerProps) {
+  const { req } = initPageResult;
+  const { payload } = req;
   const language = adminLanguage(req);
   const t = textsIn(texts, language);
   const list = LISTS.find((one) => one === searchParams?.list) ?? LISTS[0];
@@ -27,12 +22,9 @@ export async function OrderView({ initPageResult, params, searchParams }: AdminV
     payload,
     people.flatMap(({ photo }) => photo ?? []),
   );
-  const user = req.user ?? undefined;
-  const talents = `${admin}/collections/talents`;
+  const talents = `${payload.config.routes.admin}/collections/talents`;
   return (
-    <DefaultTemplate
-      {...{ i18n, locale, params, payload, permissions, req, searchParams, user, visibleEntities }}
-    >
+    <>
       <SetStepNav nav={[{ label: t('talents'), url: talents }, { label: t('title') }]} />
       <Gutter className={styles.view}>
         <h1>{t('title')}</h1>
@@ -54,6 +46,6 @@ export async function OrderView({ initPageResult, params, searchParams }: AdminV
           }))}
         />
       </Gutter>
-    </DefaultTemplate>
+    </>
   );
 }

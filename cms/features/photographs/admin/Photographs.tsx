@@ -13,7 +13,6 @@ import {
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { fillIn } from '../../../texts/texts.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
@@ -21,7 +20,7 @@ import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.ts
 import controls from '../../form/admin/controls.module.css';
 import styles from './photographs.module.css';
 import texts from './texts.json' with { type: 'json' };
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 
@@ -47,7 +46,7 @@ interface TileProps {
 
 function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: TileProps) {
   const api = useApi();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const name = picture?.filename ?? '';
   /** Saves the alternative text in one language, at once and apart from the form. */
   const save = async (locale: AdminLanguage, alt: string) => {
@@ -55,13 +54,13 @@ function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged 
     const path = `/media/${id}?locale=${locale}&depth=0`;
     const { isOk, reason } = await api('PATCH', path, { alt });
     if (isOk) onChanged(id);
-    else toast.error(reason ?? texts.failed[language]);
+    else toast.error(reason ?? t('failed'));
   };
   const edit = id === undefined ? undefined : () => onEdit(id);
   const actions = [
-    { text: texts.promote, mark: '★ ', isLocked: isDisabled, onClick: onPromote },
-    { text: texts.edit, isLocked: false, onClick: edit },
-    { text: texts.remove, isLocked: isDisabled, onClick: onRemove },
+    { text: t('promote'), mark: '★ ', isLocked: isDisabled, onClick: onPromote },
+    { text: t('edit'), isLocked: false, onClick: edit },
+    { text: t('remove'), isLocked: isDisabled, onClick: onRemove },
   ];
   return (
     <>
@@ -75,18 +74,18 @@ function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged 
           draggable={false}
         />
       ) : (
-        <span className={styles.missing}>{id === undefined && texts.gone[language]}</span>
+        <span className={styles.missing}>{id === undefined && t('gone')}</span>
       )}
       <div className={styles.actions}>
         {actions.map(
           ({ text, mark = '', isLocked, onClick }) =>
             onClick && (
               <button
-                key={text.en}
+                key={text}
                 type="button"
                 className={controls.textButton}
                 disabled={isLocked}
-                aria-label={`${text[language]}: ${name}`}
+                aria-label={`${text}: ${name}`}
                 onClick={({ currentTarget }) => {
                   const part = currentTarget.closest<HTMLElement>('[role="group"]');
                   onClick();
@@ -97,7 +96,7 @@ function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged 
                 }}
               >
                 {mark}
-                {text[language]}
+                {text}
               </button>
             ),
         )}
@@ -110,8 +109,8 @@ function Tile({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged 
               // A text that was saved elsewhere is shown.
               key={picture.alt?.[locale] ?? ''}
               className={controls.input}
-              aria-label={`${texts.alt[locale][language]}: ${name}`}
-              title={texts.alt[locale][language]}
+              aria-label={`${t(`alt.${locale}`)}: ${name}`}
+              title={t(`alt.${locale}`)}
               defaultValue={picture.alt?.[locale] ?? ''}
               disabled={isDisabled}
               onBlur={({ target }) => void save(locale, target.value.trim())}
@@ -227,7 +226,7 @@ function usePhotoUploads({
   setPortrait,
 }: ReturnType<typeof usePhotographs>) {
   const { dispatchFields, getField, setModified } = useForm();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const aim = aims.get(dispatchFields) ?? { isPortrait: false };
   aims.set(dispatchFields, aim);
   // An SVG cannot be cropped.
@@ -243,7 +242,7 @@ function usePhotoUploads({
   });
   const upload = (files: FileList, isPortrait: boolean) => {
     if (!String(getField('name')?.value ?? '').trim()) {
-      toast.error(texts.nameFirst[language]);
+      toast.error(t('nameFirst'));
       return;
     }
     aim.isPortrait = isPortrait || current === undefined;
@@ -259,15 +258,11 @@ function usePhotoUploads({
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
   const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
-  const sentence =
-    others === 0 ? texts.isPortrait : others === 1 ? texts.oneInGallery : texts.othersInGallery;
+  const place = others === 0 ? 'isPortrait' : 'inGallery';
   /** Says which file has become the portrait, and where the others are. */
   const note =
     portrait &&
-    [
-      fillIn(sentence[language], portrait.file.name, others),
-      ...(aim.former ? [texts.former[language]] : []),
-    ].join(' ');
+    [t(place, others, portrait.file.name), ...(aim.former ? [t('former')] : [])].join(' ');
   return { ...uploads, upload, undo, note };
 }
 
@@ -307,7 +302,7 @@ function AddButtons({
   onFiles: (files: FileList) => void;
   onPictures: (pictures: Id[]) => void;
 }) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
     filterOptions: PICTURES,
@@ -318,12 +313,7 @@ function AddButtons({
   };
   return (
     <div className={styles.bar}>
-      <FileButton
-        label={texts.choose[language]}
-        accept={ACCEPTED}
-        isDisabled={isDisabled}
-        onFiles={onFiles}
-      />
+      <FileButton label={t('choose')} accept={ACCEPTED} isDisabled={isDisabled} onFiles={onFiles} />
       <Button
         buttonStyle="secondary"
         size="small"
@@ -331,7 +321,7 @@ function AddButtons({
         disabled={isDisabled}
         onClick={openDrawer}
       >
-        {texts.fromFiles[language]}
+        {t('fromFiles')}
       </Button>
       <ListDrawer
         allowCreate={false}
@@ -347,7 +337,7 @@ function AddButtons({
 
 /** Shows the main photograph and the gallery as a grid, which takes many files at once. */
 export function Photographs({ path, readOnly }: UploadFieldClientProps) {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { disabled } = useForm();
   const photographs = usePhotographs();
   const { portrait, tiles, rows, setPortrait, promote, move, add } = photographs;
@@ -379,7 +369,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
       <div className={styles.parts}>
         <Drop
           id={`field-${path}`}
-          label={texts.portrait[language]}
+          label={t('portrait')}
           isDisabled={isDisabled}
           onFiles={(files) => uploads.upload(files, true)}
         >
@@ -393,12 +383,12 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
               />
             </div>
           ) : (
-            <p className={styles.empty}>{texts.dropFirst[language]}</p>
+            <p className={styles.empty}>{t('dropFirst')}</p>
           )}
         </Drop>
         <Drop
           id={`field-${GALLERY}`}
-          label={texts.gallery[language]}
+          label={t('gallery')}
           isDisabled={isDisabled}
           onFiles={(files) => uploads.upload(files, false)}
         >
@@ -414,7 +404,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
                 id={rowId}
                 className="tile"
                 isDisabled={isDisabled}
-                label={`${texts.drag[language]}: ${pictures.find(picture)?.filename ?? ''}`}
+                label={`${t('drag')}: ${pictures.find(picture)?.filename ?? ''}`}
                 styles={styles}
               >
                 <Tile
@@ -427,7 +417,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
               </DraggableItem>
             ))}
           </DraggableSortable>
-          {tiles.length === 0 && <p className={styles.empty}>{texts.dropMore[language]}</p>}
+          {tiles.length === 0 && <p className={styles.empty}>{t('dropMore')}</p>}
         </Drop>
       </div>
       <AddButtons
@@ -435,7 +425,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         onFiles={(files) => uploads.upload(files, false)}
         onPictures={add}
       />
-      <p className="field-description">{texts.help[language]}</p>
+      <p className="field-description">{t('help')}</p>
       <UploadList
         batch={uploads.batch}
         files={uploads.files}

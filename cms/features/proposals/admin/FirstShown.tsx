@@ -1,10 +1,10 @@
 'use client';
 
 import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Media } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import texts from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
 
@@ -40,18 +40,7 @@ function readTalent(api: ReturnType<typeof useApi>, id: string): Promise<Talent 
 function useTalent(path: string): Talent | undefined {
   const api = useApi();
   const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
-  const [found, setFound] = useState<{ id: unknown; talent: Talent | undefined }>();
-  useEffect(() => {
-    if (!id) return undefined;
-    let isCurrent = true;
-    void readTalent(api, String(id as number | string)).then(
-      (talent) => isCurrent && setFound({ id, talent }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, id]);
-  return found?.id === id ? found?.talent : undefined;
+  return useLoaded(id, () => readTalent(api, String(id as number | string)));
 }
 
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */

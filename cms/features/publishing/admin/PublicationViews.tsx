@@ -1,9 +1,8 @@
 'use client';
 
-import { Banner, Button, toast, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
-import { fillIn } from '../../../texts/texts.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { Banner, Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
 import type { viewRecord, viewSite } from '../siteView.ts';
@@ -18,76 +17,66 @@ const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 const BACKOFF = 1.5;
 
+function subscribeToVisibility(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 /**
- * Asks the CMS at once and, while its answer is pending, again and again: after two seconds at first,
- * then less and less often, up to every thirty seconds. Stops while the tab is hidden, and asks when
- * it is shown again.
+ * Asks the CMS at once, when a hidden tab is shown, and while its answer is pending again and again: less
+ * and less often while the answer is the same.
  *
- * @param url the address, which returns JSON; `undefined` asks nothing
+ * @param path what to ask; `undefined` asks nothing
  * @param initial what is shown before the first answer
  * @param revision asks again when it changes, e.g. when a record is saved
  */
 function usePolled<T extends { isPending: boolean }>(
-  url: string | undefined,
+  path: string | undefined,
   initial: T | null,
   revision: number | string,
 ): T | null {
+  const api = useApi();
   const [view, setView] = useState(initial);
-
+  const isHidden = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.hidden,
+    () => false,
+  );
   useEffect(() => {
-    if (!url) return;
-    let polling = new AbortController();
-
-    const poll = async ({ signal }: AbortController) => {
-      let delay = FIRST_DELAY_MS;
-      let last = '';
-      while (!signal.aborted) {
-        const response = await fetch(url, { signal }).catch(() => undefined);
-        const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
-        // Without a session there are no further answers.
-        if (signal.aborted || response?.status === 401 || response?.status === 403) return;
-        if (text !== undefined) {
-          const answer = JSON.parse(text) as T | null;
-          if (text !== last) {
-            delay = FIRST_DELAY_MS;
-            setView(answer);
-          }
-          if (!answer?.isPending) return;
-          last = text;
-        }
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
-      }
+    if (!path || isHidden) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isCurrent = true;
+    let delay = FIRST_DELAY_MS;
+    let last = '';
+    const poll = async () => {
+      const { isOk, status, body = null } = await api<T | null>('GET', path);
+      if (!isCurrent) return;
+      const answer = JSON.stringify(body);
+      delay = answer === last ? Math.min(delay * BACKOFF, MAX_DELAY_MS) : FIRST_DELAY_MS;
+      last = answer;
+      if (isOk) setView(body);
+      // Without a session there are no further answers.
+      const isPending = isOk ? body?.isPending : status !== 401 && status !== 403;
+      if (isPending) timer = setTimeout(() => void poll(), delay);
     };
-    const restart = () => {
-      polling.abort();
-      polling = new AbortController();
-      if (!document.hidden) void poll(polling);
-    };
-
-    document.addEventListener('visibilitychange', restart);
-    restart();
+    void poll();
     return () => {
-      polling.abort();
-      document.removeEventListener('visibilitychange', restart);
+      isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [url, revision]);
-
+  }, [api, path, revision, isHidden]);
   return view;
 }
 
 function InvalidRecords({ problems, hidden, checked, total }: SiteView['invalid']) {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const isWrong = problems.length > 0;
   if (!isWrong && checked === total) return null;
   return (
-    <StatusCard
-      tone={isWrong ? 'error' : 'info'}
-      text={(isWrong ? texts.invalid : texts.checking)[language]}
-    >
+    <StatusCard tone={isWrong ? 'error' : 'info'} text={isWrong ? t('invalid') : t('checking')}>
       <ProblemList problems={problems} hasLinks error="" language={language} />
-      {hidden > 0 && <div>{fillIn(texts.more[language], hidden)}</div>}
-      {checked < total && <div>{fillIn(texts.progress[language], checked, total)}</div>}
+      {hidden > 0 && <div>{t('more', hidden)}</div>}
+      {checked < total && <div>{t('progress', checked, total)}</div>}
     </StatusCard>
   );
 }
@@ -101,18 +90,16 @@ const CELL = {
 } as const;
 
 function PublicationHistory({ publications }: { publications: PublicationView[] }) {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   return (
     <details>
-      <summary style={{ cursor: 'pointer' }}>
-        {fillIn(texts.earlier[language], publications.length)}
-      </summary>
+      <summary style={{ cursor: 'pointer' }}>{t('earlier', publications.length)}</summary>
       <table style={{ borderCollapse: 'collapse', marginBlockStart: '0.5rem', width: '100%' }}>
         <thead>
           <tr>
-            {[texts.requested, texts.changes, texts.result].map((heading) => (
-              <th key={heading.en} scope="col" style={CELL}>
-                {heading[language]}
+            {[t('requested'), t('changes'), t('result')].map((heading) => (
+              <th key={heading} scope="col" style={CELL}>
+                {heading}
               </th>
             ))}
           </tr>
@@ -141,54 +128,53 @@ function PublicationHistory({ publications }: { publications: PublicationView[] 
  * @param hasHook whether the CMS can request a publication
  */
 export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; hasHook: boolean }) {
-  const { config } = useConfig();
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const hasPublications = hasHook || initial.publications.length > 0;
-  const url = hasPublications ? `${config.routes.api}/publications/site` : undefined;
+  const path = hasPublications ? '/publications/site' : undefined;
   const api = useApi();
   const [requests, setRequests] = useState(0);
-  const { publications, canRepeat, shown, invalid } = usePolled(url, initial, requests) ?? initial;
+  const { publications, canRepeat, shown, invalid } = usePolled(path, initial, requests) ?? initial;
   const [newest, ...others] = publications;
   const publishAgain = async () => {
     const { isOk } = await api('POST', '/publish');
-    if (!isOk) return toast.error(texts.failed[language]);
-    toast.success(texts.soon[language]);
+    if (!isOk) return toast.error(t('failed'));
+    toast.success(t('soon'));
     setRequests((count) => count + 1);
   };
   if (!hasPublications) {
     return (
       <>
-        <Banner type="default">{texts.noHook[language]}</Banner>
+        <Banner type="default">{t('noHook')}</Banner>
         <InvalidRecords {...invalid} />
       </>
     );
   }
   return (
     <div data-publications>
-      <Panel title={texts.title[language]}>
+      <Panel title={t('title')}>
         {newest ? (
           <StatusCard tone={newest.tone} text={newest.text}>
             {shown && <div>{shown}</div>}
             <div>
-              {texts.requested[language]} {newest.time}: {newest.changes}
+              {t('requested')} {newest.time}: {newest.changes}
             </div>
             <ProblemList {...newest} hasLinks language={language} />
             {newest.deployUrl && (
               <a href={newest.deployUrl} target="_blank" rel="noreferrer">
-                {texts.see[language]}
+                {t('see')}
               </a>
             )}
             {canRepeat && (
               <div>
                 <Button buttonStyle="secondary" size="small" margin={false} onClick={publishAgain}>
-                  {texts.again[language]}
+                  {t('again')}
                 </Button>
               </div>
             )}
             {others.length > 0 && <PublicationHistory publications={others} />}
           </StatusCard>
         ) : (
-          <StatusCard tone="info" text={texts.noneYet[language]} />
+          <StatusCard tone="info" text={t('noneYet')} />
         )}
         <InvalidRecords {...invalid} />
       </Panel>
@@ -198,7 +184,6 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
 
 /** Asks what became of the open record: again when it is saved, and while it is being published. */
 function useRecordView(): RecordView | null {
-  const { config } = useConfig();
   const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime, versionCount } =
     useDocumentInfo();
   const query = new URLSearchParams({
@@ -206,8 +191,8 @@ function useRecordView(): RecordView | null {
     ...(id !== undefined && { id: String(id) }),
   });
   const isNew = collectionSlug && id === undefined;
-  const url = isNew ? undefined : `${config.routes.api}/publications/record?${query}`;
-  return usePolled<RecordView>(url, null, [hasPublishedDoc, lastUpdateTime, versionCount].join());
+  const path = isNew ? undefined : `/publications/record?${query}`;
+  return usePolled<RecordView>(path, null, [hasPublishedDoc, lastUpdateTime, versionCount].join());
 }
 
 /**
@@ -215,13 +200,13 @@ function useRecordView(): RecordView | null {
  * site: the sidebar is out of sight beside the live preview.
  */
 export function RecordState() {
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const isModified = useFormModified();
   const view = useRecordView();
   if (!view && !isModified) return null;
   return (
     <span className="record-state" data-record-state data-tone={view?.tone}>
-      {isModified && <strong>{texts.unsaved[language]}</strong>}
+      {isModified && <strong>{t('unsaved')}</strong>}
       {view && <span title={view.text}>{view.text}</span>}
     </span>
   );
@@ -232,13 +217,13 @@ export function RecordState() {
  * is saved, and while its publication is on its way.
  */
 export function RecordPublication() {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const view = useRecordView();
   if (!view) return null;
   return (
     <div className="field-type" data-record-publication>
       <div className="field-label" style={{ paddingBlockEnd: '5px' }}>
-        {texts.onSite[language]}
+        {t('onSite')}
       </div>
       <StatusCard tone={view.tone} text={view.text}>
         <ProblemList {...view} hasLinks={false} language={language} />

@@ -1,10 +1,10 @@
 'use client';
 
 import { useDocumentInfo, useModal, useServerFunctions } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
-import { fillIn } from '../../../texts/texts.ts';
+import { useEffect } from 'react';
 import { formatMoment } from '../../../texts/times.ts';
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useLoaded } from '../../useLoaded.ts';
 import texts from './texts.json' with { type: 'json' };
 
 type Scheduled = Awaited<
@@ -17,18 +17,9 @@ function useScheduled(): Scheduled {
   const { getUpcomingScheduledPublish } = useServerFunctions();
   const { isModalOpen } = useModal();
   const isOpen = isModalOpen(`schedule-publish-${id}`);
-  const [scheduled, setScheduled] = useState<Scheduled>([]);
-  useEffect(() => {
-    if (isOpen || (id === undefined && !globalSlug)) return;
-    let isCurrent = true;
-    void getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
-      .then((events) => isCurrent && setScheduled(events))
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-    };
-  }, [collectionSlug, getUpcomingScheduledPublish, globalSlug, id, isOpen]);
-  return scheduled;
+  const key = !isOpen && (id ?? globalSlug);
+  const load = () => getUpcomingScheduledPublish({ id, collectionSlug, globalSlug });
+  return useLoaded(key, () => load().catch(() => [])) ?? [];
 }
 
 /**
@@ -38,7 +29,7 @@ function useScheduled(): Scheduled {
 export function ScheduledPublications() {
   const { id, hasPublishedDoc, setUnpublishedVersionCount, unpublishedVersionCount } =
     useDocumentInfo();
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const scheduled = useScheduled();
   useEffect(() => {
     if (id !== undefined && !hasPublishedDoc && unpublishedVersionCount === 0) {
@@ -49,9 +40,7 @@ export function ScheduledPublications() {
   return (
     <ul style={{ fontSize: 13, listStyle: 'none', margin: 0, padding: 0 }}>
       {scheduled.map(({ id: event, input, waitUntil }) => (
-        <li key={event}>
-          {fillIn(texts[input.type][language], formatMoment(waitUntil, language, 'dateTime'))}
-        </li>
+        <li key={event}>{t(input.type, formatMoment(waitUntil, language, 'dateTime'))}</li>
       ))}
     </ul>
   );

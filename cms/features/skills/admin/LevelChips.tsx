@@ -11,12 +11,11 @@ import {
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
-import type { AdminLanguage } from '../../../texts/problems.ts';
 import { formatCell } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
 import texts from './texts.json' with { type: 'json' };
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 
 /** A chip: a row of the list. The component of react-select receives it as `data`. */
 interface Chip {
@@ -26,7 +25,6 @@ interface Chip {
   label: string;
   level: string;
   levels: Choice[];
-  language: AdminLanguage;
   isNew: boolean;
   isInvalid: boolean;
   isDisabled: boolean;
@@ -49,7 +47,8 @@ function LevelChip({ data }: { data: Chip }) {
   });
   // Once, when the row is added.
   useEffect(() => focusIfNew(), []);
-  const { language, label } = data;
+  const { language, t } = useTexts(texts);
+  const { label } = data;
   return (
     <span
       ref={setNodeRef}
@@ -67,7 +66,7 @@ function LevelChip({ data }: { data: Chip }) {
         ref={select}
         id={data.levelId}
         className={styles.level}
-        aria-label={`${texts.level[language]} ${label}`}
+        aria-label={`${t('level')} ${label}`}
         aria-invalid={data.isInvalid}
         disabled={data.isDisabled}
         value={data.level}
@@ -80,7 +79,7 @@ function LevelChip({ data }: { data: Chip }) {
           data.goOn();
         }}
       >
-        <option value="">{texts.noLevel[language]}</option>
+        <option value="">{t('noLevel')}</option>
         {data.levels.map(({ value, label: level }) => (
           <option key={value} value={value}>
             {level[language]}
@@ -91,7 +90,7 @@ function LevelChip({ data }: { data: Chip }) {
         type="button"
         tabIndex={-1}
         className={styles.remove}
-        aria-label={`${texts.remove[language]} ${label}`}
+        aria-label={`${t('remove')} ${label}`}
         disabled={data.isDisabled}
         onClick={data.remove}
       >
@@ -115,7 +114,7 @@ interface Props extends ArrayFieldClientProps {
 
 /** Shows a list of keys with levels in one line: type to find, Enter to add, then the level. */
 export function LevelChips({ path, field, readOnly, keyName, options, levels }: Props) {
-  const language = useAdminLanguage();
+  const { language, t } = useTexts(texts);
   const { dispatchFields, getFields, moveFieldRow, setModified, disabled } = useForm();
   const rows = useRows();
   const helpId = useId();
@@ -149,7 +148,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
   };
   const chips = list.map(({ id, key, level, isInvalid }, index): Chip => ({
     levelId: `field-${path}__${index}__level`,
-    ...{ value: id, level, levels, language, isInvalid, isDisabled, goOn },
+    ...{ value: id, level, levels, isInvalid, isDisabled, goOn },
     label: formatCell(key, { kind: 'choice', choices: options }, language),
     isNew: id === newId,
     setLevel: (chosen) => setLevel(id, chosen),
@@ -191,7 +190,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         isSortable
         isClearable={false}
         disabled={isDisabled}
-        placeholder={texts.find[language]}
+        placeholder={t('find')}
         components={COMPONENTS}
         options={options
           .filter(({ value }) => !list.some(({ key }) => key === value))
@@ -201,7 +200,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         {...{ 'aria-describedby': helpId }}
       />
       <p id={helpId} className={`field-description ${styles.help}`}>
-        {texts.help[language]}
+        {t('help')}
       </p>
     </div>
   );

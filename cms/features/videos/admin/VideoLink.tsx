@@ -4,11 +4,10 @@ import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { fillIn } from '../../../texts/texts.ts';
 import controls from '../../form/admin/controls.module.css';
 import styles from './videoLink.module.css';
 import texts from './texts.json' with { type: 'json' };
-import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../useApi.ts';
 
 interface Answer {
@@ -26,7 +25,7 @@ function kindOf(title: string): string {
 /** Adds a video of the form by its link alone; without an answer, its fields are left to be filled in. */
 export function VideoLink({ path = 'videos' }: { path?: string }) {
   const api = useApi();
-  const language = useAdminLanguage();
+  const { t } = useTexts(texts);
   const { disabled } = useForm();
   const rows = useRows();
   const id = useId();
@@ -36,20 +35,20 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
 
   const add = async (url: string) => {
     if (isAsking || !url) return;
-    if (!findHostedVideo(url)) return setMessage(texts.notVideo[language]);
+    if (!findHostedVideo(url)) return setMessage(t('notVideo'));
     setAsking(true);
-    setMessage(texts.asking[language]);
+    setMessage(t('asking'));
     const { isOk, body, reason } = await api<Answer>('POST', '/video', { url });
     const { title = '', durationSeconds = null, poster = null } = (isOk && body) || {};
     rows.add(path, [{ kind: kindOf(title), title, url, durationSeconds, poster }]);
-    setMessage(title ? fillIn(texts.added[language], title) : (reason ?? texts.offline[language]));
+    setMessage(title ? t('added', title) : (reason ?? t('offline')));
     setText('');
     setAsking(false);
   };
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{texts.label[language]}</label>
+      <label htmlFor={id}>{t('label')}</label>
       <input
         id={id}
         className={controls.input}
@@ -73,7 +72,7 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
         }}
       />
       <p id={`${id}-help`} className="field-description">
-        {texts.help[language]}
+        {t('help')}
       </p>
       <p role="status" className={styles.message}>
         {message}

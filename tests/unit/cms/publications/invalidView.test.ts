@@ -50,15 +50,13 @@ describe('the invalid records on the first page', () => {
     expect(site.invalid).toMatchObject({ problems: [], hidden: 0, checked: 9, total: 9 });
   });
 
-  it('of a record that a publication names are in its list, with field and language', () => {
+  it('are listed with the problems that the newest publication has not named', () => {
     const carmen = talent(3, 'Carmen', 'videos.0.url', 'biography');
     const site = view(publication({ problems: [reported] }), carmen);
     expect(site.publications[0]?.problems.map(({ place }) => place)).toEqual([
       'Vídeos › 1 › Dirección',
-      'Biografía (en inglés)',
     ]);
-    expect(site.publications[0]?.text).toMatch(/salvo estos 2 fallos$/);
-    expect(site.invalid.problems).toEqual([]);
+    expect(site.invalid.problems.map(({ place }) => place)).toEqual(['Biografía (en inglés)']);
   });
 
   it('are named once in a list, whatever the languages of their problems', () => {
