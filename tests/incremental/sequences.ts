@@ -1,5 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkedFile } from '../../src/build/incremental/outputStore.ts';
 import { SeededRandom } from '../support/random.ts';
 import { findDifferences } from './compareFolders.ts';
 import { corruptCache } from './corruptCache.ts';
@@ -57,9 +59,12 @@ async function runStep(): Promise<string[]> {
  */
 async function buildClean(outDir: string): Promise<boolean> {
   const cleanCache = path.join(folder, 'clean-cache/');
-  for (const name of ['data-store.json', 'data-store.checksum', 'assets']) {
+  for (const name of ['data-store.json', 'data-store.checksum']) {
     await rm(path.join(cleanCache, name), { recursive: true, force: true });
   }
+  const manifestFile = pathToFileURL(path.join(cleanCache, 'site/manifest.json'));
+  const manifest = await checkedFile.read<object>(manifestFile);
+  if (manifest) await checkedFile.write(manifestFile, { ...manifest, pictures: {} });
   process.env.PUBLIC_CLEAN = String(++cleanBuilds);
   try {
     return await site.build(outDir, cleanCache);
