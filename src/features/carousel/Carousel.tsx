@@ -136,7 +136,9 @@ function useSwiper(root: RefObject<HTMLElement | null>) {
     const unmount = new AbortController();
     const onAttach = (move: Move) => {
       attached.current = move;
-      if (early.current !== null) move(early.current);
+      const target = early.current;
+      // Firefox ends a movement that starts before the page is rendered anew.
+      if (target !== null) requestAnimationFrame(() => requestAnimationFrame(() => move(target)));
     };
     let last: number | undefined;
     const onChange = (index: number) => {
