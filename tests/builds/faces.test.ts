@@ -423,7 +423,9 @@ describe('a person who is erased', () => {
     const page = await read(`actrices/${ADULT.slug}.html`);
     const list = await read('actrices.html');
     const ownList = list
-      .split('<li')
+      .split(/<li[ >]/)
+      // Not the head, whose card shows nobody.
+      .slice(1)
       .filter((item) => item.includes(ADULT.slug))
       .join('');
     const home = await read('index.html');
@@ -434,7 +436,7 @@ describe('a person who is erased', () => {
       [...before]
         .filter(([, file]) => {
           const { base } = path.parse(file);
-          return shown.includes(`/_astro/${base}`) || file.includes(ADULT.slug);
+          return shown.some((address) => address.endsWith(`/${base}`)) || file.includes(ADULT.slug);
         })
         .filter(([, file]) => !file.includes(CHILD.slug) && /\.(avif|jpg|png|wav|pdf)$/.test(file))
         .map(([hash]) => hash),
