@@ -28,7 +28,7 @@ addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (key !== '/' || (target as Element).matches(':read-write')) return;
   event.preventDefault();
-  const field = document.getElementById('q');
+  const field = document.querySelector<HTMLElement>('#q');
   if (field) field.focus();
   else document.querySelector<HTMLElement>('.search-link')!.click();
 });
