@@ -15,12 +15,15 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** How much slower a slow phone is. */
 const SLOW = 6;
 
-/** Vite's plugin for the module by which Astro prepares i18next. */
-const NO_PAGE_SCRIPT = {
-  name: 'no-page-script',
+/** Modules that the index imports and does not use: by one, Astro prepares i18next. */
+const UNUSED = ['astro:scripts/page-ssr.js', 'sharp'];
+
+/** Vite's plugin that replaces them by an empty one. */
+const WITHOUT_UNUSED = {
+  name: 'without-unused',
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id === 'astro:scripts/page-ssr.js' ? '\0empty' : undefined),
-  load: (id: string) => (id === '\0empty' ? '' : undefined),
+  resolveId: (id: string) => (UNUSED.includes(id) ? '\0empty' : undefined),
+  load: (id: string) => (id === '\0empty' ? 'export default undefined' : undefined),
 };
 
 /** Bundles a file of this folder and returns the path of the bundle. */
@@ -30,7 +33,7 @@ async function bundle(name: 'client' | 'indexes', folder: string): Promise<strin
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    plugins: [NO_PAGE_SCRIPT],
+    plugins: [WITHOUT_UNUSED],
     resolve: { alias: { '~': path.join(ROOT, 'src') } },
     build: {
       outDir: folder,
