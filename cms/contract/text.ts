@@ -13,8 +13,32 @@ const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export const isVisible = (text: string): boolean => INK.test(text.replace(BLANK_SYMBOLS, ''));
 
-/** Removes what a text cannot contain: control characters, and surrogates without their partner. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(CONTROL, '');
+/**
+ * An emoji with what joins it to the next one, which is kept; and what nobody sees: direction marks, zero-width
+ * characters, anchors of annotations, and code points that will never be characters.
+ */
+const UNSEEN =
+  /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?)|[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu;
+/** Ligatures and joined letters, as PDFs contain them, which look like the letters that they stand for. */
+const LIGATURES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g;
+
+/**
+ * Returns a text without what nobody sees, in composed letters (NFC): two texts that look alike are equal. Also
+ * removes control characters, and replaces surrogates without their partner.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(CONTROL, '')
+    .replace(UNSEEN, (_found, emoji: string | undefined) => emoji ?? '')
+    .replace(LIGATURES, (letters) => letters.normalize('NFKC'))
+    .normalize('NFC');
+
+/** Returns a name or another text of one line as {@link cleanText} does, with single spaces between its words. */
+export const cleanLine = (text: string): string =>
+  cleanText(text)
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim();
 
 /** Returns whether a text is too long; `max` is one of `LIMITS`. */
 export const findLengthProblem = (text: string, max: number): 'tooLong' | undefined =>

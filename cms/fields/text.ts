@@ -2,7 +2,7 @@ import type { EmailField, Field, FieldHook, PayloadRequest, TextField } from 'pa
 import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
-import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
+import { cleanLine, cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
 import { type FieldText, labelled } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
@@ -75,10 +75,10 @@ interface TextOptions extends Pick<
   requestCheck?: RequestCheck;
 }
 
-/** Removes what no text can contain; a text of which nothing is visible becomes empty. */
-const clean: FieldHook = ({ value }) => {
+/** Cleans a text; one of which nothing is visible becomes empty. */
+const clean: FieldHook = ({ field, value }) => {
   if (typeof value !== 'string') return value as unknown;
-  const text = cleanText(value);
+  const text = field.type === 'textarea' ? cleanText(value) : cleanLine(value);
   return isVisible(text) ? text : null;
 };
 
@@ -88,7 +88,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** Cleans a list of texts. A form that was open during an upgrade still sends them as one text. */
 const cleanList: FieldHook = ({ value }) => {
   const texts: unknown = typeof value === 'string' ? placeList.split(value) : value;
-  return isTexts(texts) ? cleanItems(texts.map(cleanText)) : texts === null ? [] : texts;
+  return isTexts(texts) ? cleanItems(texts) : texts === null ? [] : texts;
 };
 
 const MAX_ITEMS = 10;

@@ -1,4 +1,4 @@
-import { isVisible } from '#contract/text.ts';
+import { cleanLine, isVisible } from '#contract/text.ts';
 
 /** Names that contain a word which otherwise separates two places. */
 const WHOLE_NAMES =
@@ -11,7 +11,7 @@ const SEPARATOR = new RegExp(`(\\([^()]*\\)|${WHOLE_NAMES})|,|\\s\\/\\s|\\s(?:y|
 const SURE_SEPARATOR = /[;\n\r]/;
 
 const toItems = (text: string): string[] => {
-  const items = text.split(SURE_SEPARATOR).map((item) => item.trim());
+  const items = text.split(SURE_SEPARATOR).map(cleanLine);
   return [...new Set(items.filter(isVisible))];
 };
 

@@ -112,6 +112,8 @@ export function createDatabaseAdapter(uri: string) {
   }
   const adapter = sqliteAdapter({
     client: { url: uri },
+    // No later record gets the id of a deleted one, which the activity log names.
+    autoIncrement: true,
     // The admin and a build can open the same file: wait for locks, and use a write-ahead log.
     busyTimeout: 10_000,
     wal: { synchronous: 'NORMAL' },

@@ -270,6 +270,43 @@ describe('the erasure of somebody', () => {
   const erase = (id: number) => send(cms, 'POST', `/talents/${id}/erasure`, {}, asAdmin);
   const filesLeft = async () => (await readdir(mediaFolder())).sort();
 
+  it('finds a name however it is spelled, and leaves its id to nobody', async () => {
+    const { payload } = cms;
+    const spellings = [
+      'Begoña Iñárritu'.normalize('NFD'),
+      'Begoña\u00A0Iñárritu',
+      'Be\u00ADgoña\nIñárritu',
+    ];
+    const { id } = await publish(cms, spellings[0]!);
+    const find = { collection: 'talents', id: colleague, locale: 'es', depth: 0 } as const;
+    // As an earlier version has stored it.
+    const biography = { es: `Debutó con ${spellings.join(' y ')}.` };
+    const stored = await payload.db.findOne<object>({
+      ...{ collection: 'talents', where: { id: { equals: colleague } } },
+    });
+    const data = { ...stored, biography };
+    await payload.db.updateOne({ collection: 'talents', id: colleague, data });
+    const note = `Con ${spellings[0]} y ${spellings[1]}`;
+    const proposal = await payload.create({
+      ...{ collection: 'proposals', draft: true },
+      data: { project: 'Salitre', language: 'es', _status: 'draft' } as never,
+    });
+    const where = { id: { equals: proposal.id } };
+    const row = await payload.db.findOne<object>({ collection: 'proposals', where });
+    const withNote = { ...row, text: note };
+    await payload.db.updateOne({ collection: 'proposals', id: proposal.id, data: withNote });
+    const plan = await send(cms, 'GET', `/talents/${id}/erasure`, undefined, asAdmin);
+    expect(await plan.json()).toMatchObject({ mentions: ['Ada Ruiz'], proposals: ['Salitre'] });
+    await payload.update({ ...find, data: { biography: `Con ${spellings[0]}.` } });
+    expect(await findInDatabase(/Begon\u0303a/)).not.toEqual([]);
+    await payload.update({ ...find, data: { biography: 'Debutó en 2019' } });
+    expect((await erase(id)).status).toBe(200);
+    expect(await findInDatabase(/in\u0303a\u0301rritu|iñárritu|inarritu/iu)).toEqual([]);
+    const next = await publish(cms, 'Otra Persona');
+    expect(next.id).toBeGreaterThan(id);
+    await payload.delete({ collection: 'talents', id: next.id });
+  });
+
   it('without a name deletes nothing else', async () => {
     const { id } = await cms.payload.create({
       collection: 'talents',

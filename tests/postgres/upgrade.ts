@@ -19,6 +19,16 @@ execFileSync('psql', ['--quiet', '--dbname', DATABASE, '--set', 'ON_ERROR_STOP=1
   input: gunzipSync(dump),
   stdio: ['pipe', 'ignore', 'inherit'],
 });
+/** Stores every text as macOS pastes it, in decomposed letters, with a character that nobody sees. */
+const DECOMPOSE = String.raw`DO $$ DECLARE c record; BEGIN
+  FOR c IN SELECT table_name AS t, quote_ident(column_name) AS n FROM information_schema.columns
+    WHERE table_schema = 'public' AND data_type IN ('text', 'character varying') AND column_name NOT IN ('filename', 'home_base', 'version_home_base')
+  LOOP EXECUTE format('UPDATE %I SET %s = normalize(%s, NFD) || U&''\200B''
+    WHERE octet_length(%s) <> char_length(%s)', c.t, c.n, c.n, c.n, c.n); END LOOP; END $$`;
+execFileSync('psql', [
+  ...['--quiet', '--dbname', DATABASE, '--set', 'ON_ERROR_STOP=1'],
+  ...['--command', DECOMPOSE],
+]);
 const folder = await mkdtemp(path.join(tmpdir(), 'upgrade-'));
 Object.assign(process.env, {
   NODE_ENV: 'production',

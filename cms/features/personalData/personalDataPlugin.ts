@@ -10,6 +10,7 @@ import {
   type Where,
   createLocalReq,
 } from 'payload';
+import { cleanLine, cleanText } from '#contract/text.ts';
 import { access } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { extendConfig } from '../extendConfig.ts';
@@ -80,15 +81,19 @@ const mapTexts = <T>(value: T, change: (text: string) => string): T =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
+/** A space in a name, whatever separates the words of a text, also in JSON. */
+const SPACE = String.raw`(?:\s|\\[nrt])+`;
+
 /**
  * Returns a pattern of whole names, and of slugs where they are whole: `ana-gil` is in `/actrices/ana-gil`
  * and in `ana-gil-2.jpg`, not in `ana-gil-rey.jpg`. One word may be a word of the language (Luz): as a name
  * it counts with its capitals only, as a slug in paths and names of files only.
  */
 function namePattern({ names, slugs }: Names): string {
-  const words = names.map((name) =>
-    /\s/.test(name) ? RegExp.escape(name) : `(?-i:${RegExp.escape(name)})`,
-  );
+  const words = names.map((name) => {
+    const parts = name.split(' ').map((part) => RegExp.escape(part));
+    return parts.length > 1 ? parts.join(SPACE) : `(?-i:${parts[0]})`;
+  });
   const patterns = [
     ...words.map((word) => `(?<!${LETTER})${word}(?!${LETTER})`),
     ...slugs.map((slug) => {
@@ -116,7 +121,7 @@ function namesOf(records: Partial<Talent>[]): Names {
     ...(one.previousSlugs ?? []),
   ]);
   return {
-    names: unique(records.map(({ name }) => name?.trim())),
+    names: unique(records.map(({ name }) => cleanLine(name ?? ''))),
     slugs: unique(addresses.map((address) => address?.slug)),
   };
 }
@@ -138,12 +143,16 @@ function recognise(id: Id, own: Names, everybody: Partial<Talent>[]) {
     groups?.other !== undefined;
   /** Tells whether a text contains the name, or a slug in a path or a file's name. */
   const isNamedIn = (value: unknown) =>
-    [...textOf(value).matchAll(pattern)].some(({ groups }) => !isOther(groups));
+    [...cleanText(textOf(value)).matchAll(pattern)].some(({ groups }) => !isOther(groups));
   /** Returns a value whose texts name the person no more. */
   const redact = <T>(value: T) =>
-    mapTexts(value, (text) =>
-      text.replace(pattern, (match, ...rest) => (isOther(rest.at(-1) as never) ? match : '—')),
-    );
+    mapTexts(value, (text) => {
+      const cleaned = cleanText(text);
+      const redacted = cleaned.replace(pattern, (match, ...rest) =>
+        isOther(rest.at(-1) as never) ? match : '—',
+      );
+      return redacted === cleaned ? text : redacted;
+    });
   /** Tells whether a row of a proposal is the person's. */
   const isPerson = (row: Siblings) => String(row.talent) === String(id);
   /** Tells whether a row of the home page shows the person. */
@@ -280,7 +289,12 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
     ),
     departure: await departures.get(req.payload, id),
     auditLog: await find(req, 'audit-log', {
-      and: [{ kind: { equals: 'talents' } }, { recordId: { equals: String(id) } }],
+      and: [
+        { kind: { equals: 'talents' } },
+        { recordId: { equals: String(id) } },
+        // SQLite once gave the id of an erased person to the next one.
+        { createdAt: { greater_than_equal: record.createdAt } },
+      ],
     }),
     system: Object.fromEntries(await findSystem(req, person)),
     /** The titles of other records whose texts name the person. */

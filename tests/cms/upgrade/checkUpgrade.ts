@@ -103,6 +103,21 @@ async function checkBin(payload: Payload) {
   await assert.rejects(payload.db.updateOne({ collection: 'talents', id: first.id, data }));
 }
 
+/** A record never gets the id of one that was deleted. */
+async function checkIds({ db }: Payload) {
+  for (const collection of ['talents', 'media', 'redirects'] as const) {
+    const { docs } = await db.find<{ id: number }>({ collection, sort: '-id', limit: 1 });
+    const row = { name: 'Otra', alt: 'Otra', from: '/otra', to: '/' };
+    const create = async () => {
+      const { id } = await db.create({ collection, data: row });
+      await db.deleteOne({ collection, where: { id: { equals: id } } });
+      return Number(id);
+    };
+    const ids = [docs[0]!.id, await create(), await create()];
+    assert.equal(new Set(ids).size, 3, `${collection}: ${ids.join(', ')} are different`);
+  }
+}
+
 /**
  * Checks that a CMS over the fixture's database has kept every value of every version, and the
  * accounts, and that it accepts changes. The CMS must have migrated the database.
@@ -117,4 +132,5 @@ export async function checkUpgrade(
   await checkShareIds(cms.payload);
   await checkAccounts(cms);
   await checkBin(cms.payload);
+  await checkIds(cms.payload);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { cleanText, findLengthProblem, isColour, isVisible } from '../../../cms/contract/text.ts';
+import {
+  cleanLine,
+  cleanText,
+  findLengthProblem,
+  isColour,
+  isVisible,
+} from '../../../cms/contract/text.ts';
 import { findDateProblem } from '../../../cms/contract/dates.ts';
 import { isEmail, isHttpsUrl, isLink } from '../../../cms/contract/links.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
@@ -52,7 +58,25 @@ describe('a text', () => {
 
   it('loses what no database or page can hold', () => {
     expect(cleanText('A\u0000n\u0007a\n\t\uD800')).toBe('Ana\n\t\uFFFD');
-    expect(cleanText('👩‍👩‍👧‍👦 \u202Eנ\u202C')).toBe('👩‍👩‍👧‍👦 \u202Eנ\u202C');
+  });
+
+  it.each([
+    ['Begon\u0303a In\u0303a\u0301rritu', 'Begoña Iñárritu'],
+    ['\u202Eana\u202C \u2066Ríos\u2069\u200F', 'ana Ríos'],
+    ['An\u200Ba Rí\u00ADos\uFEFF', 'Ana Ríos'],
+    ['e\u034F\u0301', 'é'],
+    ['Jose\u0301 \uFB01na Ru\u0131\u0301z', 'José fina Ruı́z'],
+    ['Ana\uFFF9\uFFFE', 'Ana'],
+    ['👩‍👩‍👧‍👦 👩🏽‍🎤 ❤️ \u202Eנ\u202C', '👩‍👩‍👧‍👦 👩🏽‍🎤 ❤️ נ'],
+    ['a\u200Db\uFE0F', 'ab'],
+    ['Una  línea\n    y\u00A0otra', 'Una  línea\n    y\u00A0otra'],
+  ])('is stored as it is seen: %j', (text, cleaned) => {
+    expect(cleanText(text)).toBe(cleaned);
+    expect(cleanText(cleaned)).toBe(cleaned);
+  });
+
+  it('of one line has single spaces', () => {
+    expect(cleanLine('\u3000Ana\u00A0\u2009\tRíos\u2800\n')).toBe('Ana Ríos');
   });
 
   it('has at most the length of its limit', () => {
