@@ -23,16 +23,8 @@ export const editorsEndpoint = (
   },
 });
 
-/**
- * Runs changes that all happen or none.
- *
- * @param undo undoes them in a database without transactions, which SQLite is here
- */
-export async function inTransaction<T>(
-  req: PayloadRequest,
-  run: () => Promise<T>,
-  undo?: () => Promise<void>,
-): Promise<T> {
+/** Runs changes that all happen or none. */
+export async function inTransaction<T>(req: PayloadRequest, run: () => Promise<T>): Promise<T> {
   const isOwner = await initTransaction(req);
   try {
     const result = await run();
@@ -40,7 +32,6 @@ export async function inTransaction<T>(
     return result;
   } catch (error) {
     if (isOwner) await killTransaction(req);
-    else await undo?.();
     throw error;
   }
 }

@@ -32,8 +32,7 @@ const spanishKey = (path: readonly (string | number)[], id: unknown) =>
 
 /**
  * Saves the text of a field in the other language with the one of the request. Payload saves one
- * language per operation; two operations could leave a record half saved, since SQLite runs without
- * transactions here, and the second one would request a build for each new photograph.
+ * language per operation; the second operation would request a build for each new photograph.
  */
 const storeTranslation: FieldHook = ({
   collection,

@@ -395,7 +395,7 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
   const queryGate = createGate(1, 30, 1 / 3);
   // Uploads are kept in memory until they are stored.
   const uploadGate = createGate(2, 10);
-  // What a save compares with is still stored when it writes: SQLite has no transactions here.
+  // What a save compares with is still stored when it writes: a transaction reads what others commit.
   const saveGate = createGate(1, 100);
   let graphql: ((request: Request) => Promise<Response>) | undefined;
 

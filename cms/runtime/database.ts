@@ -4,6 +4,7 @@ import { sqliteAdapter, sql } from '@payloadcms/db-sqlite';
 import type { Payload } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
 import { checkDatabase, settings } from './settings.ts';
+import { openSqlite } from './sqliteClient.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
@@ -32,7 +33,8 @@ const uniqueAddresses =
     return schema;
   };
 
-type Database = PostgresAdapter | ReturnType<ReturnType<typeof sqliteAdapter>['init']>;
+type SqliteDatabase = ReturnType<ReturnType<typeof sqliteAdapter>['init']>;
+type Database = PostgresAdapter | SqliteDatabase;
 
 /**
  * Keeps the choices of rows, such as the tones of a video, in the versions of others. When Payload updates
@@ -47,6 +49,23 @@ function keepChoicesOfRows(database: Database): void {
   };
   database.deleteWhere = async (args: { tableName: string }) => {
     if (!isOfRows(args.tableName)) await deleteWhere(args);
+  };
+}
+
+/**
+ * Migrates without transactions: SQLite ignores `PRAGMA foreign_keys = OFF` in one, and deletes what refers
+ * to a table when a migration replaces the table.
+ */
+function migrateWithoutTransactions(database: SqliteDatabase): void {
+  const migrate = database.migrate.bind(database);
+  database.migrate = async (args) => {
+    const { beginTransaction } = database;
+    database.beginTransaction = () => Promise.resolve(null);
+    try {
+      await migrate(args);
+    } finally {
+      database.beginTransaction = beginTransaction;
+    }
   };
 }
 
@@ -114,9 +133,8 @@ export function createDatabaseAdapter(uri: string) {
     client: { url: uri },
     // No later record gets the id of a deleted one, which the activity log names.
     autoIncrement: true,
-    // The admin and a build can open the same file: wait for locks, and use a write-ahead log.
-    busyTimeout: 10_000,
-    wal: { synchronous: 'NORMAL' },
+    // A save that fails leaves nothing.
+    transactionOptions: {},
     migrationDir: path.join(MIGRATIONS, 'sqlite'),
     afterSchemaInit: [uniqueAddresses(sqliteIndex)],
     push: false,
@@ -126,6 +144,12 @@ export function createDatabaseAdapter(uri: string) {
     init(args: Parameters<typeof adapter.init>[0]) {
       const database = adapter.init(args);
       keepChoicesOfRows(database);
+      migrateWithoutTransactions(database);
+      const connect = database.connect?.bind(database);
+      database.connect = async (options) => {
+        if (uri.startsWith('file:')) database.client ??= await openSqlite(uri);
+        await connect?.(options);
+      };
       return database;
     },
   };

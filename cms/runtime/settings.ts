@@ -108,13 +108,12 @@ export function ensureWritable(
  *   be read; never with its password; or naming the folder, when it is not writable
  */
 export function checkDatabase(uri: string): void {
-  if (!/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) {
+  if (!/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri) || uri.includes(':memory:')) {
     throw new SettingError(
       'DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)',
     );
   }
   if (uri.startsWith('file:')) {
-    if (uri.includes(':memory:')) return;
     const file = uri.startsWith('file://') ? fileURLToPath(uri) : uri.slice('file:'.length);
     ensureWritable(path.dirname(path.resolve(file)), 'DATABASE_URI');
   } else if (!URL.canParse(uri) || new URL(uri).hash) {

@@ -108,7 +108,7 @@ describe('a talent who leaves the agency', () => {
 
   it('keeps everything if a part fails', async () => {
     const before = { page: await home(false), redirects: await redirects() };
-    const set = vi.spyOn(cms.payload.kv, 'set').mockRejectedValue(new Error('full'));
+    const set = vi.spyOn(cms.payload.db, 'upsert').mockRejectedValue(new Error('full'));
     expect((await send(cms, 'POST', path(), {}, asEditor)).status).toBe(500);
     set.mockRestore();
     expect({ page: await home(false), redirects: await redirects() }).toEqual(before);

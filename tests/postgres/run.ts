@@ -60,3 +60,9 @@ await compareDatabases();
 execFileSync(process.execPath, [path.join(import.meta.dirname, 'upgrade.ts')], {
   stdio: 'inherit',
 });
+execFileSync('createdb', ['half_saves']);
+execFileSync(
+  'vitest',
+  ['run', '--config', 'tests/vitest.config.ts', '--project', 'cms', 'tests/cms/halfSaves.test.ts'],
+  { stdio: 'inherit', env: { ...process.env, PGDATABASE: 'half_saves' } },
+);

@@ -58,11 +58,19 @@ export interface DeparturePlan {
 
 const keyOf = (id: Id) => `departure:${id}`;
 
+/** A row of Payload's store of keys, whose own methods write outside of a request's transaction. */
+const rowOf = (req: PayloadRequest, id: Id) =>
+  ({ collection: 'payload-kv', where: { key: { equals: keyOf(id) } }, req }) as const;
+
 /** What the departures of talents have changed, by the talents' ids; it is kept while it can be undone. */
 export const departures = {
   get: ({ kv }: Payload, id: Id) => kv.get<Departure>(keyOf(id)),
-  set: ({ kv }: Payload, id: Id, departure: Departure) => kv.set(keyOf(id), departure),
-  delete: ({ kv }: Payload, id: Id) => kv.delete(keyOf(id)),
+  async set(req: PayloadRequest, id: Id, data: Departure): Promise<void> {
+    await req.payload.db.upsert({ ...rowOf(req, id), data: { key: keyOf(id), data } });
+  },
+  async delete(req: PayloadRequest, id: Id): Promise<void> {
+    await req.payload.db.deleteOne(rowOf(req, id));
+  },
 };
 
 type Home = Record<string, unknown> & Partial<Record<HomeList, Record<string, unknown>[] | null>>;
@@ -203,7 +211,7 @@ async function leave(req: PayloadRequest, id: Id): Promise<void> {
     home: rowsOf(home, id),
     homeDraft: rowsOf(latest?.version, id),
   };
-  const run = async () => {
+  await inTransaction(req, async () => {
     if (departure.home.length > 0 || departure.homeDraft.length > 0) {
       const isOther = ({ talent }: Record<string, unknown>) => String(talent) !== String(id);
       const others = (page: Home) =>
@@ -213,9 +221,8 @@ async function leave(req: PayloadRequest, id: Id): Promise<void> {
     const data = { _status: 'draft' as const };
     await payload.update({ collection: 'talents', id: Number(id), data, depth: 0, req });
     await createRedirects(req, plan, departure.redirects);
-    await departures.set(payload, id, departure);
-  };
-  await inTransaction(req, run, () => restore(req, departure));
+    await departures.set(req, id, departure);
+  });
 }
 
 /** Puts rows back where they stood, unless they are there. */
@@ -257,7 +264,7 @@ async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   if (!departure) throw conflict(req, 'notLeft');
   await inTransaction(req, async () => {
     await restore(req, departure);
-    await departures.delete(req.payload, id);
+    await departures.delete(req, id);
   });
 }
 

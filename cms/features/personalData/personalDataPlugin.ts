@@ -404,7 +404,7 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   await deleteFiles(req, data);
   // After the files, whose names the list of publications has now.
   await clearSystem(req, data.person);
-  await departures.delete(req.payload, id);
+  await departures.delete(req, id);
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
   await clearOlderVersions(req, data.person);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });

@@ -19,6 +19,7 @@ import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
+import { refuseRepeatedRows } from './repeatedRows.ts';
 import { type Conflict, FORM_PATHS, type Revision, type ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -184,6 +185,8 @@ function mergeValue(
   theirs: unknown,
   merging: Merging,
 ): unknown {
+  // Payload's forms send an empty list as 0.
+  if (mine === 0 && (Array.isArray(base) || Array.isArray(theirs))) mine = [];
   if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return mine;
   if (isSameValue(mine, base)) return theirs;
   if (areRows(base, mine, theirs)) {
@@ -368,8 +371,9 @@ const checkSave = async (
 };
 
 /**
- * Refuses a save that would overwrite what somebody saved after its form was loaded. It replaces
- * Payload's locks, which let one of two people write, and told the other neither before nor after.
+ * Refuses a save that would overwrite what somebody saved after its form was loaded, and one that has a row
+ * twice. It replaces Payload's locks, which let one of two people write, and told the other neither before
+ * nor after.
  */
 export const revisions: Plugin = (config) => {
   const hooks: object = { first: { beforeOperation: [checkSave] } };
@@ -379,8 +383,9 @@ export const revisions: Plugin = (config) => {
     (global) => ({ ...extendConfig.hooks(global, hooks), lockDocuments: false }),
   );
   const edit = { beforeDocumentControls: [DIALOG] };
-  return {
-    ...extendConfig.collections(extendConfig.formComponents(checked, [DIALOG]), (collection) =>
+  const withAccounts = extendConfig.collections(
+    extendConfig.formComponents(checked, [DIALOG]),
+    (collection) =>
       collection.auth
         ? {
             ...extendConfig.hooks(collection, hooks),
@@ -388,7 +393,12 @@ export const revisions: Plugin = (config) => {
             admin: deepMerge<object>(collection.admin ?? {}, { components: { edit } }),
           }
         : collection,
-    ),
+  );
+  const guard: object = { first: { beforeOperation: [refuseRepeatedRows] } };
+  const guarded = extendConfig.collections(withAccounts, (one) => extendConfig.hooks(one, guard));
+  return {
+    ...guarded,
+    globals: (guarded.globals ?? []).map((one) => extendConfig.hooks(one, guard)),
     endpoints: [...(config.endpoints ?? []), openFormsEndpoint],
     loggingLevels: { ...config.loggingLevels, [RevisionConflict.name]: false },
   };
