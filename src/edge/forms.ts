@@ -1,4 +1,4 @@
-import { addProject } from '../features/forms/enquiryPeople.ts';
+import { addProject, joinMarks } from '../features/forms/enquiryPeople.ts';
 import { findReceivingForm } from '../features/forms/receivingForm.ts';
 
 /** The part of Netlify's context that the function uses. */
@@ -40,8 +40,8 @@ async function readBody(request: Request): Promise<string | undefined> {
 
 /**
  * Netlify edge function for submissions of the site's forms: moves those that look like spam to a form
- * of their own, where the agency can read them, and adds the project to the subject of an enquiry. The
- * sender gets the same response. One of more than {@link MAX_BYTES} is refused: parsing it would take seconds.
+ * of their own, where the agency can read them, adds the project to the subject of an enquiry, and joins
+ * the marks of an answer to a proposal. The sender gets the same response. One of more than {@link MAX_BYTES} is refused: parsing it would take seconds.
  *
  * @returns undefined for anything else, which is passed on unchanged
  */
@@ -55,7 +55,7 @@ export default async function forms(
   const form = new URLSearchParams(body);
   const name = form.get(NAME);
   const receiver = findReceivingForm(name, Object.fromEntries(form));
-  const isChanged = addProject(form);
+  const isChanged = [joinMarks(form), addProject(form)].includes(true);
   if (!receiver || (receiver === name && !isChanged)) return undefined;
   form.set(NAME, receiver);
   const headers = new Headers(request.headers);

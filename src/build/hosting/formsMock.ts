@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { addProject } from '../../features/forms/enquiryPeople.ts';
+import { addProject, joinMarks } from '../../features/forms/enquiryPeople.ts';
 import { HIDDEN_FIELDS } from '../../features/forms/formNames.ts';
 import { findReceivingForm } from '../../features/forms/receivingForm.ts';
 
@@ -42,6 +42,7 @@ async function handleSubmission(request: IncomingMessage, response: ServerRespon
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return respond(413);
   const form = await parseForm(request);
   const fields = new URLSearchParams(form ? dataOf(form) : {});
+  joinMarks(fields);
   addProject(fields);
   const data = Object.fromEntries(fields);
   const receiver = findReceivingForm(form?.get('form-name'), data);

@@ -1,5 +1,5 @@
 import type { SubmitFailure, FormTexts } from '~/features/forms/formTexts';
-import { HIDDEN_FIELDS } from '~/features/forms/formNames';
+import { HIDDEN_FIELDS, draftKey } from '~/features/forms/formNames';
 import { type FieldSettings, type FormKind, type FormSettings, FORMS, controlId } from './forms';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, completeForm, validate } from '~/features/forms/validateForm';
@@ -122,7 +122,7 @@ type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 const isPending = (status: Status) => status === 'sending' || status === 'sent';
 
 /** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
-function useForm(name: string, form: RefObject<HTMLFormElement | null>) {
+function useForm(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -142,9 +142,9 @@ function useForm(name: string, form: RefObject<HTMLFormElement | null>) {
     setStatus(result);
     if (result === 'sent') {
       keepSent(element);
-      element.reset();
       // Back would fill in the draft again.
-      attempt(() => sessionStorage.removeItem(name));
+      attempt(() => sessionStorage.removeItem(draftKey(element)));
+      element.reset();
       location.assign(element.action);
     } else {
       setFailedAttempts((count) => count + 1);
@@ -238,7 +238,7 @@ function Fields({ form, texts, propsOf }: FormProps & { propsOf: (name: string) 
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
-  const { errors, status, notice, onSubmit, onInput } = useForm(form.name, element);
+  const { errors, status, notice, onSubmit, onInput } = useForm(element);
   const isBusy = isPending(status);
   const failure = isBusy || status === 'idle' ? undefined : status;
   const propsOf = (name: string): FieldProps => ({

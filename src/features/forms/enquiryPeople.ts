@@ -1,3 +1,5 @@
+import { MARK_TEXTS, markField } from './formNames.ts';
+
 interface EnquiryPerson {
   name: string;
   /** The full address of the person's page; empty if the person has left the site. */
@@ -50,6 +52,39 @@ export function pageFields(people: readonly EnquiryPerson[], texts: MailTexts, l
     subject: `${texts.subject}: ${namesText(people, MAX_NAMES)}`,
     link,
   };
+}
+
+/** Returns the people of a proposal as its answer sends them before anybody is marked: a name per line. */
+export const unmarkedPeople = (people: readonly { name: string }[]): string =>
+  people.map(({ name }) => oneLine(name)).join('\n');
+
+/** Returns the value of a mark's field, which is readable by itself: `Sí: Inés Quiroga`. */
+export const markText = (mark: string, { name }: { name: string }): string =>
+  `${mark}: ${oneLine(name)}`;
+
+/**
+ * Replaces the marks of an answer to a proposal, which are a field each, by lines of `people`: a line
+ * for each mark, and one for those without. The host of the form does it, for browsers without script too.
+ *
+ * @example
+ * people: 'Sí: Nerea Soto, Inés Quiroga\nSin respuesta: Alba Ferrándiz'
+ */
+export function joinMarks(form: URLSearchParams): boolean {
+  const texts = form.get(MARK_TEXTS);
+  if (!texts) return false;
+  const marks = texts.split(',');
+  const names = new Map<string, string[]>(marks.map((mark) => [mark, []]));
+  const people = (form.get('people') ?? '').split(/\r?\n/).filter(Boolean);
+  for (const [position, name] of people.entries()) {
+    const sent = form.get(markField(position)) ?? '';
+    const mark = marks.find((text) => sent === markText(text, { name })) ?? marks.at(-1)!;
+    names.get(mark)!.push(name);
+    form.delete(markField(position));
+  }
+  const used = [...names].filter(([, marked]) => marked.length > 0);
+  form.set('people', used.map(([mark, marked]) => `${mark}: ${marked.join(', ')}`).join('\n'));
+  form.delete(MARK_TEXTS);
+  return true;
 }
 
 /**

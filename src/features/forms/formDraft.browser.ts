@@ -1,4 +1,9 @@
-import { HIDDEN_FIELDS, CONTACT_PARAMETERS, FORM_NAMES } from '~/features/forms/formNames';
+import {
+  HIDDEN_FIELDS,
+  CONTACT_PARAMETERS,
+  FORM_NAMES,
+  draftKey,
+} from '~/features/forms/formNames';
 import { attempt } from '~/lib/attempt';
 
 const FORMS = [FORM_NAMES.contact, FORM_NAMES.enquiry].map((name) => `form[name=${name}]`).join();
@@ -7,11 +12,10 @@ const MAX_AGENT_LENGTH = 400;
 
 const findForm = () => document.querySelector<HTMLFormElement>(FORMS);
 
-/** Uses the draft of this page's form, whose key in session storage is the form's name. */
+/** Uses the draft of this page's form. */
 function withDraft<Result>(use: (key: string) => Result): Result | undefined {
-  // Not `form.name`, which is the field with that name.
-  const key = findForm()?.getAttribute('name');
-  return key ? attempt(() => use(key)) : undefined;
+  const form = findForm();
+  return form ? attempt(() => use(draftKey(form))) : undefined;
 }
 
 /** The stored controls: not the privacy checkbox, which each message needs, nor hidden fields. */

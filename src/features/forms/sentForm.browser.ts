@@ -1,4 +1,5 @@
 import { attempt } from '~/lib/attempt';
+import { joinMarks } from './enquiryPeople';
 
 const SENT_KEY = 'sent';
 
@@ -9,7 +10,9 @@ export function keepSent(form: HTMLFormElement): void {
     const isChosen = value !== '' && control instanceof HTMLSelectElement;
     return [name, isChosen ? control.selectedOptions[0]!.text : String(value)];
   });
-  attempt(() => sessionStorage.setItem(SENT_KEY, JSON.stringify(Object.fromEntries(values))));
+  const sent = new URLSearchParams(values);
+  joinMarks(sent);
+  attempt(() => sessionStorage.setItem(SENT_KEY, JSON.stringify(Object.fromEntries(sent))));
 }
 
 /** Shows on the confirmation what was sent and to whom. */

@@ -1,50 +1,58 @@
 import { attempt } from '~/lib/attempt';
 
-/* Keeps the marks of a proposal on the device, and writes them into the form that sends them. */
+/*
+ * Keeps the marks of a proposal on the device, where the other tabs with it find them, and counts them.
+ * They are sent by the browser: each is a field of the form.
+ */
 
-type Marks = Record<string, string>;
+type Marks = Map<string, string>;
 
 const findPage = () => document.querySelector<HTMLElement>('.proposal[data-id]');
 const keyOf = (page: HTMLElement) => `proposal:${page.dataset.id}`;
-const personOf = (input: Element) => input.closest<HTMLElement>('[data-id]')!;
-const textOf = (input: HTMLInputElement) => input.labels![0]!.textContent.trim();
+const idOf = (input: Element) => input.closest<HTMLElement>('.person[data-id]')!.dataset.id!;
 const inputsOf = (page: HTMLElement) => [
   ...page.querySelectorAll<HTMLInputElement>('input[data-mark]'),
 ];
 
-const readMarks = (page: HTMLElement): Marks =>
-  attempt(() => JSON.parse(localStorage.getItem(keyOf(page)) ?? '{}') as Marks) ?? {};
+/** Whether the browser's storage is blocked or full: the marks then live as long as the page. */
+let isOnPageOnly = false;
 
-function storeMarks(page: HTMLElement): void {
-  const marked = inputsOf(page).filter(({ checked }) => checked);
-  const marks = Object.fromEntries(
-    marked.map((input) => [personOf(input).dataset.id, input.dataset.mark]),
-  );
-  attempt(() => {
-    if (marked.length > 0) localStorage.setItem(keyOf(page), JSON.stringify(marks));
-    else localStorage.removeItem(keyOf(page));
-  });
+/** Returns the marks, by person, as another tab may have changed them. */
+function readMarks(page: HTMLElement): Marks {
+  const marked = inputsOf(page).filter(({ defaultChecked }) => defaultChecked);
+  if (isOnPageOnly) return new Map(marked.map((input) => [idOf(input), input.dataset.mark!]));
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(keyOf(page)) ?? '{}'));
+  return new Map(Object.entries(stored ?? {}));
 }
 
-/** Writes who has which mark into the form, a line for each mark, and how many above it. */
-function writeAnswer(page: HTMLElement): void {
-  const summary = page.querySelector<HTMLElement>('.answer-marks');
-  const field = page.querySelector<HTMLInputElement>('input[name=people]');
-  if (!summary || !field) return;
-  const names = new Map<string, string[]>(
-    [...new Set(inputsOf(page).map(textOf)), summary.dataset.none!].map((mark) => [mark, []]),
-  );
-  for (const person of page.querySelectorAll<HTMLElement>('.person[data-name]')) {
-    const mark = person.querySelector<HTMLInputElement>('input:checked');
-    names.get(mark ? textOf(mark) : summary.dataset.none!)!.push(person.dataset.name!);
+function storeMarks(page: HTMLElement, marks: Marks): void {
+  const isStored = attempt(() => {
+    if (marks.size > 0) {
+      localStorage.setItem(keyOf(page), JSON.stringify(Object.fromEntries(marks)));
+    } else localStorage.removeItem(keyOf(page));
+    return true;
+  });
+  isOnPageOnly = !isStored;
+}
+
+/** Shows marks, and above the form how many of each there are. */
+function showMarks(page: HTMLElement, marks: Marks): void {
+  for (const input of inputsOf(page)) {
+    input.checked = marks.get(idOf(input)) === input.dataset.mark;
+    input.defaultChecked = input.checked;
   }
-  const used = [...names].filter(([, people]) => people.length > 0);
-  field.value = used.map(([mark, people]) => `${mark}: ${people.join(', ')}`).join('\n');
-  summary.textContent = used
-    .map(
-      ([mark, people]) =>
-        `${people.length} ${mark.toLocaleLowerCase(document.documentElement.lang)}`,
-    )
+  const summary = page.querySelector('.answer-marks');
+  const texts = page.querySelector<HTMLInputElement>('input[name=mark-texts]')?.value.split(',');
+  if (!summary || !texts) return;
+  const counts = new Map(texts.map((text) => [text, 0]));
+  for (const fields of page.querySelectorAll('.person-marks')) {
+    const marked = fields.querySelector<HTMLInputElement>('input:checked')?.value;
+    const text = texts.find((mark) => marked?.startsWith(`${mark}: `)) ?? texts.at(-1)!;
+    counts.set(text, counts.get(text)! + 1);
+  }
+  summary.textContent = [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([text, count]) => `${count} ${text.toLowerCase()}`)
     .join(', ');
 }
 
@@ -52,21 +60,28 @@ function writeAnswer(page: HTMLElement): void {
 function restore(): void {
   const page = findPage();
   if (!page) return;
-  if (page.dataset.state === 'over') return localStorage.removeItem(keyOf(page));
-  const marks = readMarks(page);
-  for (const input of inputsOf(page)) {
-    input.checked = marks[personOf(input).dataset.id!] === input.dataset.mark;
-    input.defaultChecked = input.checked;
-  }
-  writeAnswer(page);
+  if (page.dataset.state === 'over') storeMarks(page, new Map());
+  else showMarks(page, readMarks(page));
 }
 
-/** Keeps a mark that was pressed; a second press takes it back. */
+/** Keeps what was pressed before this script was loaded. */
+function keepEarlyMarks(): void {
+  const page = findPage();
+  const pressed = page ? inputsOf(page).filter(({ checked }) => checked) : [];
+  if (!page || pressed.length === 0) return;
+  const marks = readMarks(page);
+  for (const input of pressed) marks.set(idOf(input), input.dataset.mark!);
+  storeMarks(page, marks);
+  showMarks(page, marks);
+}
+
+/** Keeps a mark that was pressed; a second press takes it back. The other marks may be of another tab. */
 function press(page: HTMLElement, input: HTMLInputElement): void {
-  if (input.defaultChecked) input.checked = false;
-  for (const one of inputsOf(page)) one.defaultChecked = one.checked;
-  storeMarks(page);
-  writeAnswer(page);
+  const marks = readMarks(page);
+  if (input.defaultChecked) marks.delete(idOf(input));
+  else marks.set(idOf(input), input.dataset.mark!);
+  storeMarks(page, marks);
+  showMarks(page, marks);
 }
 
 const isMark = (target: EventTarget | null): target is HTMLInputElement =>
@@ -89,5 +104,9 @@ document.addEventListener('keydown', (event) => {
   press(page, event.target);
 });
 document.addEventListener('astro:page-load', restore);
+// Another tab changed them, or this page was restored from the back-forward cache.
+addEventListener('storage', restore);
+addEventListener('pageshow', ({ persisted }) => persisted && restore());
+keepEarlyMarks();
 // The router reports later pages only: it may not be loaded yet.
 restore();

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addProject, pageFields } from '~/features/forms/enquiryPeople';
+import {
+  addProject,
+  joinMarks,
+  markText,
+  pageFields,
+  unmarkedPeople,
+} from '~/features/forms/enquiryPeople';
 
 const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
 const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };
@@ -57,4 +63,22 @@ test('the subject names the project, on one line', () => {
   expect(addProject(form)).toBe(true);
   expect(form.get('subject')).toBe('Casting: Inés — La casa del río');
   expect(addProject(new URLSearchParams({ project: 'La casa' }))).toBe(false);
+});
+
+test('the marks of an answer, a field each, become a line for each mark, in the order of the marks', () => {
+  const people = ['Ana: la otra', 'Eva\nRíos', 'Sol', 'Ana: la otra'].map((name) => ({ name }));
+  const form = new URLSearchParams({
+    people: unmarkedPeople(people).replaceAll('\n', '\r\n'),
+    'mark-texts': 'Sí,Quizá,No,Sin respuesta',
+    'mark-1': markText('No', people[0]!),
+    'mark-2': markText('Sí', people[1]!),
+    'mark-4': 'constructor',
+    'mark-5': markText('Sí', { name: 'Nadie' }),
+  });
+  expect(joinMarks(form)).toBe(true);
+  expect(Object.fromEntries(form)).toEqual({
+    people: 'Sí: Eva Ríos\nNo: Ana: la otra\nSin respuesta: Sol, Ana: la otra',
+    'mark-5': 'Sí: Nadie',
+  });
+  expect(joinMarks(new URLSearchParams({ people: 'Ana' }))).toBe(false);
 });
