@@ -13,7 +13,7 @@ const Name = ({ name }: { name: string }) => (
   <code className="font-bold">
     {name.split(/(?<=_)/).map((part) => (
       <Fragment key={part}>
-        {part}
+        <span>{part}</span>
         <wbr />
       </Fragment>
     ))}
@@ -53,10 +53,10 @@ export default function CookieTable({ group, texts }: Props) {
               </th>
               <td>{purposes[name]}</td>
               <td>
-                <span className="label">{columns.provider}</span> {providers[provider]}
+                <span className="label">{columns.provider}</span> <span>{providers[provider]}</span>
               </td>
               <td>
-                <span className="label">{columns.duration}</span> {durations[duration]}
+                <span className="label">{columns.duration}</span> <span>{durations[duration]}</span>
               </td>
             </tr>
           ))}

@@ -14,6 +14,7 @@ import {
   readChoice,
 } from './consentChoice';
 import { storeChoice } from './choose.browser';
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { useListener } from '~/lib/useListener';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
@@ -225,7 +226,7 @@ let container: HTMLElement | undefined;
 export async function press(opener: HTMLElement): Promise<void> {
   const host = document.querySelector<HTMLElement>('.consent')!;
   const status = host.querySelector<HTMLElement>('.consent-status')!;
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   status.textContent = '';
   const translation = await fetchTranslation();
   // Hidden by now if the visitor has chosen in the bar meanwhile.

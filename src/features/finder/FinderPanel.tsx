@@ -98,9 +98,9 @@ function RangeField({ kind, search }: { search: Search; kind: RangeKind }) {
       <legend>{t(`finder:fields.${kind}`)}</legend>
       <div className="range">
         <NumberField end="from" label={label('from')} value={range.from ?? ''} />
-        {t('finder:range.and')}
+        <span>{t('finder:range.and')}</span>
         <NumberField end="to" label={label('to')} value={range.to ?? ''} />
-        {t(`finder:range.${kind}.unit`)}
+        <span>{t(`finder:range.${kind}.unit`)}</span>
       </div>
       <div
         className="slider"
@@ -137,7 +137,7 @@ function ModeField({ facet, search }: { search: Search; facet: RatedFacet }) {
       role="radiogroup"
       aria-label={t('finder:mode.label')}
     >
-      {t('finder:mode.label')}
+      <span>{t('finder:mode.label')}</span>
       {(['any', 'all'] as const).map((mode) => (
         <label key={mode}>
           <input
@@ -302,8 +302,7 @@ function Fields({ t, list, opener, search }: PanelProps & { search: Search }) {
     return (
       <details key={field} open={field === 'age' || undefined}>
         <summary>
-          {`${t(`finder:fields.${field}`)} `}
-          {count > 0 && <i>{count}</i>}
+          <span>{t(`finder:fields.${field}`)}</span> {count > 0 && <i>{count}</i>}
         </summary>
         {content}
       </details>

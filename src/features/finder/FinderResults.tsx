@@ -46,7 +46,7 @@ const Person = memo(function Person({ person, level, t, kind, text }: PersonProp
       <TalentCard card={person.card} level={level} texts={texts}>
         {kind && (
           <p className="card-line missing">
-            {t(`finder:${kind}.label`)}
+            <span>{t(`finder:${kind}.label`)}</span>
             <b>{text}</b>
           </p>
         )}
@@ -226,7 +226,7 @@ function Unknown({ search: { t, locale, unknown: words, asked } }: ResultsProps)
   return (
     <div className="notice aside">
       <p>
-        {`${t('finder:aside', { words: quoted, count: words.length })} `}
+        <span>{`${t('finder:aside', { words: quoted, count: words.length })} `}</span>
         <a
           href={localisePath(locale, PAGE_PATHS.contact)}
           className="underline"

@@ -1,8 +1,8 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
 import type { Start } from './useSearch';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import css from './finder.css?inline';
 import { Finder } from './Finder';
 
@@ -40,7 +40,7 @@ function mount(
   grid.before(host);
   const finder = (
     <Finder
-      locale={document.documentElement.lang as Locale}
+      locale={pageLocale()}
       list={form.dataset.list as List | undefined}
       total={form.querySelector('b')!.textContent}
       router={router().catch(() => undefined)}

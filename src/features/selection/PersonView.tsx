@@ -10,9 +10,8 @@ export const RatedLine = (props: {
 }) =>
   props.items.map(({ text, level }, index) => (
     <span key={text}>
-      {index > 0 && ', '}
-      {text}
-      {level && <em> {level}</em>}
+      <span>{`${index > 0 ? ', ' : ''}${text}`}</span>
+      {level && <em>{` ${level}`}</em>}
     </span>
   ));
 

@@ -58,7 +58,7 @@ export function Portrait({ picture, sizes, isEager = false, isMain = false }: Po
 export function TalentCard({ card, level, texts, isMain = false, children }: Props) {
   const { id, path, name, lead, base, second, hasVideo, hasVoice, picture } = card;
   const Heading = `h${level}` as const;
-  const start = [lead, base && !base.lang && base.text].filter(Boolean).join('\u00a0· ');
+  const line = [lead, base && !base.lang && base.text].filter(Boolean).join('\u00a0· ');
   return (
     <>
       <a href={path} className="block">
@@ -70,10 +70,11 @@ export function TalentCard({ card, level, texts, isMain = false, children }: Pro
         <Heading className="card-name display">
           <bdi>{name}</bdi>
         </Heading>
-        {(start || base) && (
+        {line && !base?.lang && <p className="card-line">{line}</p>}
+        {base?.lang && (
           <p className="card-line">
-            {base?.lang && lead ? `${lead}\u00a0· ` : start}
-            {base?.lang && <span lang={base.lang}>{base.text}</span>}
+            {lead && <span>{`${lead}\u00a0· `}</span>}
+            <span lang={base.lang}>{base.text}</span>
           </p>
         )}
         {second && <p className="card-line">{second}</p>}
@@ -83,6 +84,7 @@ export function TalentCard({ card, level, texts, isMain = false, children }: Pro
         type="button"
         className="add"
         data-id={id}
+        data-name={name}
         aria-pressed="false"
         aria-label={texts.add(name)}
       />

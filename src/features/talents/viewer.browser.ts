@@ -1,5 +1,6 @@
 import { viewer as en } from '../../../i18n/en/talent.json';
 import { viewer as es } from '../../../i18n/es/talent.json';
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import css from './viewer.css?inline';
 
 const styles = new CSSStyleSheet();
@@ -10,7 +11,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Returns the dialog in the language of the page, with an empty track. */
 function createDialog(): HTMLDialogElement {
-  const texts = document.documentElement.lang === 'en' ? en : es;
+  const texts = { es, en }[pageLocale()];
   const dialog = document.createElement('dialog');
   dialog.className = 'viewer on-ink';
   dialog.ariaLabel = texts.label;

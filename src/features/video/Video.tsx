@@ -140,11 +140,11 @@ function BlockedVideo({
           {title}
         </p>
         <p id={`${id}why`} className="max-w-line" lang={translation?.lang}>
-          {before}
+          <span>{before}</span>
           <a href={texts.href} data-replay data-choice="manage" className="link">
             {here}
           </a>
-          {after}
+          <span>{after}</span>
         </p>
         <button type="button" onClick={onAllow} className="button button-accent">
           {texts.allow}

@@ -5,7 +5,7 @@ import { LONG } from '../support/long';
 import { afterNavigation } from '../support/navigation';
 import { delayResponse, recordScripts } from '../support/network';
 import { PHONE } from '../support/pages';
-import { announced, choose, count, expectRows, plus, tray } from '../support/selection';
+import { SELECTION, announced, choose, count, expectRows, plus, tray } from '../support/selection';
 
 test('a plus adds a person, the header and the tray count, and the next page shows it', async ({
   page,
@@ -51,15 +51,29 @@ test('everybody who is pressed before the script has arrived is chosen', async (
   await expect(count(page)).toHaveText('Selección 2');
 });
 
-test('who is chosen stays so when the page is reloaded for a script', async ({ page }) => {
+test('a tray that fails to load is tried again', LONG, async ({ page }) => {
   await page.route(/_astro\/views\.\S+\.js$/, (route) => route.abort(), { times: 1 });
-  await page.goto('/actrices', { waitUntil: 'networkidle' });
-  const reloaded = page.waitForEvent('load');
-  await plus(page, 'Inés Quiroga').click();
-  await reloaded;
-  await page.waitForLoadState('networkidle');
+  await choose(page, 'Inés Quiroga');
   await expect(tray(page)).toBeVisible();
+});
+
+test('a tray that never loads takes no page away', async ({ page }) => {
+  await page.route(/_astro\/views\./, (route) => route.fulfill({ status: 404, body: '' }));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  const failed = page.waitForResponse(/_astro\/views\..*\?2$/);
+  await choose(page, 'Inés Quiroga');
+  await failed;
   await expect(count(page)).toHaveText('Selección 1');
+  await page.getByRole('link', { name: 'Contacto' }).first().click();
+  await expect(page.locator('form[name=contact]')).toBeVisible();
+  await page.reload();
+  await expect(count(page)).toHaveText('Selección 1');
+  await expect(page.locator('form[name=contact]')).toBeVisible();
+  expect(loads).toBe(2);
+  // What the page of the selection is for.
+  await page.goto(SELECTION);
+  await expect(page.locator('main').getByRole('alert')).toContainText('Volver a intentarlo');
 });
 
 test(

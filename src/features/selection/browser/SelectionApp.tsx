@@ -24,7 +24,8 @@ import { useListener } from '~/lib/useListener';
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
 import { SelectionRows } from './SelectionRows';
-import { pageLocale, text } from './selectionTexts';
+import { text } from './selectionTexts';
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { type Notice, copyList, linkTo } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
 import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
@@ -173,7 +174,7 @@ const ListChoice = ({ selection: { lists, current } }: { selection: Selection })
         aria-pressed={index === current}
         onClick={() => changeSelection({ current: index })}
       >
-        {name || text('unnamed', { number: index + 1 })} <span>{people.length}</span>
+        <bdi>{name || text('unnamed', { number: index + 1 })}</bdi> <span>{people.length}</span>
       </button>
     ))}
   </div>
@@ -192,7 +193,7 @@ const Keep = ({ isKept, notify }: { isKept: boolean; notify: Notify }) => (
         notify({ message: text(isKept ? 'notKept' : 'kept') });
       }}
     />
-    {text('keep')}
+    <span>{text('keep')}</span>
   </label>
 );
 
@@ -374,7 +375,7 @@ function EnquiryPeople({ shown, root }: { shown: Shown; root: HTMLElement }) {
   const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
   const fields = pageFields(
     sent,
-    pageLocale() === 'en' ? en : es,
+    { es, en }[pageLocale()],
     linkTo({ name: shown.name, people: bare }).url,
   );
   return createPortal(
@@ -402,7 +403,7 @@ function EnquiryPeople({ shown, root }: { shown: Shown; root: HTMLElement }) {
             checked={sendsNotes}
             onChange={() => setSendsNotes(!sendsNotes)}
           />
-          {text('enquiryNotes')}
+          <span>{text('enquiryNotes')}</span>
         </label>
       )}
     </>,

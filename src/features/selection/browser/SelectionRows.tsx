@@ -209,11 +209,7 @@ const Details = ({ person: { languages, path, reel, sheet, agent } }: { person: 
       <RatedLine items={languages} />
     </p>
     <p className="person-links mt-2">
-      {reel !== undefined && (
-        <a href={`${path}#video-1`}>
-          ▶ {text('reel')} {reel}
-        </a>
-      )}
+      {reel !== undefined && <a href={`${path}#video-1`}>{`▶ ${text('reel')} ${reel}`}</a>}
       {sheet && <a href={sheet}>{text('sheet')}</a>}
       {agent.phone && (
         <a href={phoneHref(agent.phone)}>{text('call', { name: agent.shortName })}</a>

@@ -1,6 +1,6 @@
 import { localisePath } from '../../../../cms/contract/locales.ts';
 import type { Person } from '~/features/selection/personQueries';
-import { pageLocale } from './selectionTexts';
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 
 /** The path of the file with all listed people, by id. */
 const PEOPLE_FILE = '/seleccion/personas.json';

@@ -5,6 +5,7 @@ import { getPeople, onChange, receive, changeCurrent } from './store';
 import { type Chosen, addPeople, removePerson } from '~/features/selection/selection';
 import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
 import { text } from './selectionTexts';
+import { loadScript, recover } from '~/lib/loadScript.browser';
 
 /** The texts of buttons with a visible one, before anybody was chosen. */
 const labels = new WeakMap<HTMLElement, [label: string, name: string]>();
@@ -37,7 +38,7 @@ function personOf(button: HTMLElement): Chosen {
   return {
     id: button.dataset.id!,
     note: '',
-    name: scope?.querySelector('.card-name, h1')?.textContent.trim() ?? '',
+    name: button.dataset.name!,
     picture: image?.getAttribute('src') ?? '',
   };
 }
@@ -75,13 +76,8 @@ function showCount(): void {
   const link = document.querySelector<HTMLElement>('.selection-link');
   const count = getPeople().length;
   if (!link) return;
-  if (!link.firstElementChild) {
-    const label = document.createElement('span');
-    label.textContent = link.textContent.trim();
-    link.replaceChildren(label, ' ', document.createElement('b'));
-  }
   link.hidden = count === 0;
-  link.lastElementChild!.textContent = String(count);
+  link.querySelector('b')!.textContent = String(count);
 }
 
 let views: Promise<typeof import('./views')> | undefined;
@@ -90,12 +86,12 @@ async function showViews(): Promise<void> {
   const hasPage = document.querySelector('.selection-app') !== null;
   if (!views && !hasPage && getPeople().length === 0) return;
   try {
-    views ??= import(/* @vite-ignore */ viewsUrl);
+    views ??= loadScript(viewsUrl);
     (await views).attachViews();
-  } catch (payload) {
+  } catch (error) {
     views = undefined;
-    // The reload guard handles it.
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    // The tray is beside the purpose of other pages: they do without it.
+    if (hasPage) recover(error, { target: document });
   }
 }
 

@@ -1,3 +1,4 @@
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { client as en } from '../../../../i18n/en/selection.json';
 import { client as es } from '../../../../i18n/es/selection.json';
 
@@ -9,11 +10,9 @@ type Key = Plural<keyof Texts> | Exclude<keyof Texts, `${string}_${'one' | 'othe
 
 type Values = Record<string, string | number>;
 
-export const pageLocale = (): 'es' | 'en' => (document.documentElement.lang === 'en' ? 'en' : 'es');
-
 /** Returns a text in the language of the page; `count` selects the plural form. */
 export function text(key: Key, values: Values = {}): string {
-  const texts: Record<string, string> = pageLocale() === 'en' ? en : es;
+  const texts: Record<string, string> = { es, en }[pageLocale()];
   const found = texts[key] ?? texts[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? '';
   return found.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ''));
 }

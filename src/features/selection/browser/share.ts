@@ -1,7 +1,8 @@
 import type { Chosen, List } from '~/features/selection/selection';
 import { formatLink } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
-import { pageLocale, text } from './selectionTexts';
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
+import { text } from './selectionTexts';
 
 export const selectionPath = (): string =>
   document.querySelector<HTMLAnchorElement>('.selection-link')!.pathname;
