@@ -34,7 +34,7 @@ const OFFERED = {
   documents: ['CastingPack.astro'],
   finder: ['FinderRow.astro', 'facetPages'],
   forms: [
-    ...['Enquiry.astro', 'FormElement.astro', 'enquiry.css', 'enquiryPeople'],
+    ...['DraftScript.astro', 'Enquiry.astro', 'FormElement.astro', 'enquiry.css', 'enquiryPeople'],
     ...['fillInPeople.browser', 'formNames', 'receivingForm'],
   ],
   proposals: [],

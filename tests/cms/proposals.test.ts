@@ -216,6 +216,17 @@ describe('an answer', () => {
     expect(more).toEqual([]);
   });
 
+  it('keeps its marks where the edge function has not joined them', async () => {
+    const created = await create();
+    const marks = {
+      people: 'Ana Gil\nEva Ríos',
+      'mark-2': 'No: Eva Ríos',
+      'mark-1': 'Sí: Ana Gil',
+    };
+    await notify(data(created, marks), 'apart');
+    expect(await answersTo(created)).toMatchObject([{ people: 'Sí: Ana Gil\nNo: Eva Ríos' }]);
+  });
+
   it('is ignored unless it is signed and about a proposal', async () => {
     const created = await create();
     expect(await notify(data(created), 'forged', false)).toBe(401);

@@ -12,7 +12,7 @@ import {
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { FEATURE_PATHS } from '#contract/pages.ts';
-import { MAX_PROPOSED, PROPOSAL_ID } from '#contract/proposals.ts';
+import { MAX_PROPOSED, PROPOSAL_ID, markField } from '#contract/proposals.ts';
 import { cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { access } from '../../access.ts';
@@ -73,6 +73,12 @@ interface Submission {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? cleanText(value.slice(0, MAX_TEXT)).trim() : '';
 
+/** Returns who is marked; where the edge function has failed, each mark is still a field of its own. */
+const markedPeople = (data: Record<string, unknown>): string =>
+  Array.from({ length: MAX_PROPOSED }, (_, position) => textOf(data[markField(position)]))
+    .filter(Boolean)
+    .join('\n') || textOf(data.people);
+
 /** Stores an answer, unless it is known or about no proposal, as other enquiries are. */
 async function storeAnswer(req: PayloadRequest, { id, data }: Submission): Promise<void> {
   const linkId = findProposalId(textOf(data?.link));
@@ -92,6 +98,7 @@ async function storeAnswer(req: PayloadRequest, { id, data }: Submission): Promi
     collection: 'proposal-answers',
     data: {
       ...Object.fromEntries(ANSWER_TEXTS.map((name) => [name, textOf(data[name])])),
+      people: markedPeople(data),
       proposal: proposal.id,
       submission: id,
       createdAt: now,

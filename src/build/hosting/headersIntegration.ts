@@ -62,7 +62,7 @@ function buildCsp(scripts: Iterable<string>): string {
     'connect-src': ["'self'", ...analytics],
     'frame-src': PLAYER_ORIGINS,
     // Without script, the answer to a proposal is sent by the e-mail program.
-    'form-action': ["'self'", 'mailto:'],
+    'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

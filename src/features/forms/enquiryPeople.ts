@@ -1,4 +1,5 @@
-import { MARK_TEXTS, markField } from './formNames.ts';
+import { markField } from '../../../cms/contract/proposals.ts';
+import { MARK_TEXTS } from './formNames.ts';
 
 interface EnquiryPerson {
   name: string;

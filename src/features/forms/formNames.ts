@@ -31,10 +31,7 @@ export const HIDDEN_FIELDS = {
 /** The fields of an enquiry that the page fills in; `subject` is of the e-mail, `link` to the selection. */
 export const PAGE_FIELDS = ['people', 'agents', 'subject', 'link'] as const;
 
-/** The field of an answer to a proposal with the mark of a person, by position from 0. */
-export const markField = (position: number): string => `mark-${position + 1}`;
-
-/** The field of such an answer with the words for yes, perhaps, no and no answer, in this order. */
+/** The field of an answer to a proposal with the words for yes, perhaps, no and no answer, in this order. */
 export const MARK_TEXTS = 'mark-texts';
 
 /** The query parameters of the contact page: the talent's name, which it prefills, and that talent's agent. */
