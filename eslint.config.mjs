@@ -103,6 +103,16 @@ const SERVER_CODE = [
   ...['build', 'edge', 'features/documents', 'lib/images', 'loaders', 'model', 'pages', 'preview'],
   ...['ui/fonts', 'ui/icons.ts', 'ui/writeBrand.ts'],
 ].map((path) => (path.endsWith('.ts') ? `src/${path}` : `src/${path}/**`));
+const NO_URL_PATHS = {
+  selector: 'MemberExpression[property.name="pathname"] MetaProperty',
+  message: 'Use fileURLToPath: the path of a URL is percent-encoded.',
+};
+/** Forbids plain objects as tables of any words: every object has a `constructor`. */
+const NO_PLAIN_TABLES = {
+  selector:
+    'VariableDeclarator > Identifier[name=/^[A-Z]/] TSTypeReference[typeName.name="Record"] > TSTypeParameterInstantiation > TSStringKeyword:first-child',
+  message: 'A table that any word indexes is a Map: every object has a "constructor".',
+};
 /** The year of the newest features that the supported browsers have: docs/decisions/0040-browsers.md. */
 const YEAR = Number(/\d{4}/.exec(readFileSync('.browserslistrc', 'utf8'))[0]);
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
@@ -151,13 +161,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'MemberExpression[property.name="pathname"] MetaProperty',
-          message: 'Use fileURLToPath: the path of a URL is percent-encoded.',
-        },
-      ],
+      'no-restricted-syntax': ['error', NO_URL_PATHS, NO_PLAIN_TABLES],
     },
   },
   {
@@ -224,6 +228,7 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', NO_URL_PATHS] } },
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ANY_CODE.map((glob) => `src/${glob}`), rules: forbidImports(NO_CMS) },
   { files: BROWSER_CODE, rules: forbidImports(NO_CMS, NO_SERVER) },
@@ -270,6 +275,7 @@ export default defineConfig(
           selector: 'MemberExpression[object.name="Math"][property.name="random"]',
           message: 'Rendering must be deterministic: the same input must give the same page.',
         },
+        NO_PLAIN_TABLES,
       ],
     },
   },

@@ -15,7 +15,7 @@ interface Entry {
 
 const NOTHING = '—';
 /** Labels of fields that Payload adds without one. */
-const ACCOUNT_FIELDS: Record<string, Bilingual> = TEXTS.accountFields;
+const ACCOUNT_FIELDS = new Map<string, Bilingual>(Object.entries(TEXTS.accountFields));
 
 async function findTitle(req: PayloadRequest, kind: string, id: string): Promise<string> {
   const collection = req.payload.collections[kind as 'users']?.config;
@@ -63,7 +63,7 @@ const describeFields: FieldHook = ({ siblingData, req }) => {
   const known = (config?.flattenedFields ?? []) as { name: string; label?: unknown }[];
   const labels = (fields ?? []).map((name) => {
     const field = known.find((candidate) => candidate.name === name);
-    return labelOf({ label: ACCOUNT_FIELDS[name] ?? field?.label, name }, adminLanguage(req));
+    return labelOf({ label: ACCOUNT_FIELDS.get(name) ?? field?.label, name }, adminLanguage(req));
   });
   return labels.join(', ') || NOTHING;
 };

@@ -74,16 +74,18 @@ function isPublicFile(req: PayloadRequest, filename: string): Promise<boolean> {
 }
 
 /** What is wrong with an upload, by the name of Payload's error, whose message is in English. */
-const UPLOAD_PROBLEMS: Record<string, Problem['code']> = {
-  MissingFile: 'chooseFile',
-  // With status 500, when Payload cannot fetch the file of an address.
-  FileRetrievalError: 'notFetched',
-};
+const UPLOAD_PROBLEMS = new Map<string, Problem['code']>(
+  Object.entries({
+    MissingFile: 'chooseFile',
+    // With status 500, when Payload cannot fetch the file of an address.
+    FileRetrievalError: 'notFetched',
+  }),
+);
 
 /** Replaces Payload's English messages about files that are too large, missing or not fetched. */
 const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
   const { status, name } = error as Error & { status?: number };
-  const code = status === 413 ? 'fileTooLarge' : UPLOAD_PROBLEMS[name];
+  const code = status === 413 ? 'fileTooLarge' : UPLOAD_PROBLEMS.get(name);
   if (!code || !result) return undefined;
   const message = describeProblem({ code }, adminLanguage(req));
   const response = { ...result, errors: [{ message }] };

@@ -28,8 +28,10 @@ export const creditsOf = (rights: Pick<PictureRights, 'credit' | 'agencyName'>) 
   notice: rights.credit || `© ${rights.agencyName}`,
 });
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter]!);
+const ESCAPES = new Map<string, string>(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES.get(letter)!);
 
 /** Returns a picture's rights as XMP, the metadata that JPEG, PNG, WebP, AVIF and PDF carry. */
 export function rightsXmp(rights: PictureRights): string {

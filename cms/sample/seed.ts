@@ -47,19 +47,21 @@ async function createRecord(collection: CollectionSlug, source: Data) {
 const updateGlobal = (slug: 'agency' | 'home') =>
   payload.updateGlobal({ slug, ...inBothLanguages(resolveReferences(sample[slug])) });
 
-const MIME_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-  '.m4a': 'audio/mp4',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-};
+const MIME_TYPES = new Map<string, string>(
+  Object.entries({
+    '.jpg': 'image/jpeg',
+    '.webp': 'image/webp',
+    '.svg': 'image/svg+xml',
+    '.pdf': 'application/pdf',
+    '.m4a': 'audio/mp4',
+    '.mp3': 'audio/mpeg',
+    '.mp4': 'video/mp4',
+  }),
+);
 
 async function createFile(name: string, { file, ...metadata }: (typeof sample)['media'][string]) {
   const extension = extname(file);
-  const mimetype = MIME_TYPES[extension];
+  const mimetype = MIME_TYPES.get(extension);
   if (!mimetype) throw new Error(`Sample: the file "${file}" has an unknown type`);
   const data = await readFile(join(import.meta.dirname, 'files', file));
   const { id } = await payload.create({

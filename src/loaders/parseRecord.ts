@@ -51,24 +51,26 @@ export type Path = readonly PropertyKey[];
  * Fields without which the rest of a record is shown if their value is unusable, e.g. because the
  * file was deleted. `item`: the list item that contains the field is omitted with it.
  */
-const OMITTABLE: Record<string, 'field' | 'item'> = {
-  photo: 'field',
-  poster: 'field',
-  logo: 'field',
-  curriculum: 'field',
-  picture: 'item',
-  file: 'item',
-  // Fields of a picture, which is shown without them.
-  alt: 'field',
-  colour: 'field',
-  focalX: 'field',
-  focalY: 'field',
-};
+const OMITTABLE = new Map<string, 'field' | 'item'>(
+  Object.entries({
+    photo: 'field',
+    poster: 'field',
+    logo: 'field',
+    curriculum: 'field',
+    picture: 'item',
+    file: 'item',
+    // Fields of a picture, which is shown without them.
+    alt: 'field',
+    colour: 'field',
+    focalX: 'field',
+    focalY: 'field',
+  }),
+);
 
 /** Returns the path to omit for a problem at a path, or `undefined` if the whole record is affected. */
 export function findOmission(path: Path): Path | undefined {
-  const index = path.findLastIndex((key) => Object.hasOwn(OMITTABLE, key));
-  const what = OMITTABLE[String(path[index])];
+  const index = path.findLastIndex((key) => OMITTABLE.has(String(key)));
+  const what = OMITTABLE.get(String(path[index]));
   return what && path.slice(0, what === 'field' ? index + 1 : index);
 }
 

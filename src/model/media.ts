@@ -7,15 +7,17 @@ import { LIMITS } from '../../cms/contract/limits.ts';
 import { optional, recordId, refuse } from './fields';
 import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 
-const EXTENSIONS: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'audio/mp4': 'm4a',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'image/svg+xml': 'svg',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-};
+const EXTENSIONS = new Map<string, string>(
+  Object.entries({
+    'application/pdf': 'pdf',
+    'audio/mp4': 'm4a',
+    'audio/mpeg': 'mp3',
+    'audio/wav': 'wav',
+    'image/svg+xml': 'svg',
+    'video/mp4': 'mp4',
+    'video/webm': 'webm',
+  }),
+);
 
 /**
  * Returns the site's name for a file of the CMS, which changes when the file is replaced.
@@ -24,7 +26,7 @@ const EXTENSIONS: Record<string, string> = {
  * fileNameOf('CV Inés #2.pdf', 'application/pdf', checksum) // 'cv-ines-2-1a2b3c4d.pdf'
  */
 export const fileNameOf = (filename: string, mimeType: string, checksum = ''): string =>
-  `${fileStem(filename, checksum)}.${EXTENSIONS[mimeType] ?? 'bin'}`;
+  `${fileStem(filename, checksum)}.${EXTENSIONS.get(mimeType) ?? 'bin'}`;
 
 /** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
 const VERSION_LENGTH = 12;

@@ -58,21 +58,23 @@ const getRedirectRules = trackedQuery('redirectRules', async (): Promise<SourceR
   return [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
 });
 
-const RULES: Record<string, () => Promise<unknown>> = {
-  _redirects: getRedirectRules,
-  _headers: async () => AI_DECLARATIONS[(await getAgency(DEFAULT_LOCALE)).aiCrawlers].headers,
-};
+const RULES = new Map<string, () => Promise<unknown>>(
+  Object.entries({
+    _redirects: getRedirectRules,
+    _headers: async () => AI_DECLARATIONS[(await getAgency(DEFAULT_LOCALE)).aiCrawlers].headers,
+  }),
+);
 
 /**
  * Returns the paths of Netlify's files of rules; Astro ignores page files whose name starts with an
  * underscore. They have no cache key: every build replaces the files.
  */
 export const getStaticPaths = () =>
-  Object.keys(RULES).map((hostRules) => ({ params: { hostRules } }));
+  [...RULES.keys()].map((hostRules) => ({ params: { hostRules } }));
 
 /**
  * Renders what the CMS says about redirects and headers as JSON, from which
  * src/build/redirectRules.ts and src/build/hosting/headersIntegration.ts write the host's rules.
  */
 export const GET: APIRoute = async ({ params }) =>
-  Response.json(await RULES[params.hostRules ?? '']?.());
+  Response.json(await RULES.get(params.hostRules ?? '')?.());

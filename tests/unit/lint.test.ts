@@ -42,3 +42,15 @@ test.each([
 ])('lint allows %s', async (_what, file, source) => {
   expect(await messagesFor(file, source)).toEqual([]);
 });
+
+test.each([
+  ['a table of any words', 'const TABLE: Readonly<Record<string, number>> = { a: 1 };', 1],
+  ['a table of known words', "const TABLE: Record<'a' | 'b', number> = { a: 1, b: 2 };", 0],
+  ['a Map', "const TABLE = new Map<string, number>([['a', 1]]);", 0],
+])('lint judges %s', async (_what, text, count) => {
+  for (const filePath of ['src/features/finder/x.ts', 'src/lib/x.ts', 'cms/features/x.ts']) {
+    const [result] = await eslint.lintText(`${text}\nexport const x = TABLE.a;\n`, { filePath });
+    const found = result!.messages.filter(({ ruleId }) => ruleId === 'no-restricted-syntax');
+    expect(found, filePath).toHaveLength(count);
+  }
+});

@@ -13,7 +13,7 @@ export interface CreditTable {
 }
 
 /** What agencies call the columns, besides the labels of the form. */
-const ALIASES: Record<string, string> = words.columns;
+const ALIASES = new Map<string, string>(Object.entries(words.columns));
 
 function typeOf(field: Field): Column['type'] | undefined {
   if (field.type === 'text') return { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
@@ -35,7 +35,7 @@ function columnsOf(fields: readonly Field[]): Column[] {
       {
         name,
         label: label as Bilingual,
-        aliases: ALIASES[name]?.split(', ') ?? [],
+        aliases: ALIASES.get(name)?.split(', ') ?? [],
         isRequired,
         type,
       },

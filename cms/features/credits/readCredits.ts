@@ -435,10 +435,12 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
 }
 
 /** The cells of works that a list does not have; all others have no `venue`. */
-const FOREIGN_CELLS: Record<string, string[] | undefined> = {
-  theatre: ['company', 'broadcaster', 'season', 'episodes'],
-  cinema: ['venue', 'season', 'episodes'],
-};
+const FOREIGN_CELLS = new Map<string, string[]>(
+  Object.entries({
+    theatre: ['company', 'broadcaster', 'season', 'episodes'],
+    cinema: ['venue', 'season', 'episodes'],
+  }),
+);
 
 /** Reads a line of cinema, television, theatre or other work. */
 function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedCredit, 'source'> {
@@ -460,7 +462,7 @@ function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedC
   if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
   else cells.company ??= cells.venue ?? '';
   // The details of the next line decide the list again: they must not see what this list does not have.
-  for (const name of FOREIGN_CELLS[list] ?? ['venue']) delete cells[name];
+  for (const name of FOREIGN_CELLS.get(list) ?? ['venue']) delete cells[name];
   return { list, cells };
 }
 

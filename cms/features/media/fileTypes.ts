@@ -1,7 +1,7 @@
 import fileTypes from './fileTypes.json' with { type: 'json' };
 
 /** Names of file types that differ from the second half of their MIME type. */
-const NAMES: Record<string, string> = fileTypes.names;
+const NAMES = new Map<string, string>(Object.entries(fileTypes.names));
 const UNKNOWN = 'application/octet-stream';
 
 /**
@@ -13,5 +13,5 @@ const UNKNOWN = 'application/octet-stream';
 export function fileTypeName(mimeType: string): string {
   const [type = ''] = mimeType.toLowerCase().split(';', 1);
   if (type === UNKNOWN || !/^\w+\/[\w.+-]+$/.test(type)) return '';
-  return NAMES[type] ?? type.replace(/^\w+\/(?:x-)?/, '').toUpperCase();
+  return NAMES.get(type) ?? type.replace(/^\w+\/(?:x-)?/, '').toUpperCase();
 }

@@ -21,7 +21,7 @@ type Upload = NonNullable<PayloadRequest['file']>;
  * Extensions by MIME type; the first is used for a file that has none of them. Those of HEIC are only
  * replaced: it is stored as JPEG.
  */
-const EXTENSIONS: Record<string, string[]> = fileTypes.extensions;
+const EXTENSIONS = new Map<string, string[]>(Object.entries(fileTypes.extensions));
 
 /**
  * Returns the name of a valid file with the extension of what it is.
@@ -29,28 +29,30 @@ const EXTENSIONS: Record<string, string[]> = fileTypes.extensions;
  * @example 'portrait.jpg' of a PNG → 'portrait.png'
  */
 function nameWithExtension(fileName: string, type: string): string {
-  const extensions = EXTENSIONS[type];
+  const extensions = EXTENSIONS.get(type);
   const { name, ext } = path.parse(fileName);
   if (!extensions || extensions.includes(ext.toLowerCase())) return fileName;
-  const isKnown = Object.values(EXTENSIONS).flat().includes(ext.toLowerCase());
+  const isKnown = [...EXTENSIONS.values()].flat().includes(ext.toLowerCase());
   return `${isKnown ? name : `${name}${ext}`}${extensions[0]}`;
 }
 
 /** How the files of a type start, as Latin-1. */
-const STARTS: Record<string, RegExp> = {
-  'application/pdf': /^%PDF-/,
-  // A tag, or a frame: eleven bits set, then a layer other than 0.
-  'audio/mpeg': /^(?:ID3|\xff[\xe2-\xe7\xea-\xef\xf2-\xf7\xfa-\xff])/,
-  'audio/mp4': /^[^]{4}ftyp/,
-  'audio/wav': /^RIFF[^]{4}WAVE/,
-  'video/mp4': /^[^]{4}ftyp/,
-  // 1A 45 DF A3
-  'video/webm': /^\cZE\xdf\xa3/,
-};
+const STARTS = new Map<string, RegExp>(
+  Object.entries({
+    'application/pdf': /^%PDF-/,
+    // A tag, or a frame: eleven bits set, then a layer other than 0.
+    'audio/mpeg': /^(?:ID3|\xff[\xe2-\xe7\xea-\xef\xf2-\xf7\xfa-\xff])/,
+    'audio/mp4': /^[^]{4}ftyp/,
+    'audio/wav': /^RIFF[^]{4}WAVE/,
+    'video/mp4': /^[^]{4}ftyp/,
+    // 1A 45 DF A3
+    'video/webm': /^\cZE\xdf\xa3/,
+  }),
+);
 
 /** Whether a file starts as its type says; an SVG has no signature. */
 const hasSignature = ({ mimetype, data }: Upload): boolean =>
-  STARTS[mimetype]?.test(data.toString('latin1', 0, 12)) ?? true;
+  STARTS.get(mimetype)?.test(data.toString('latin1', 0, 12)) ?? true;
 
 /** Returns the error that tells the editor what is wrong with the file, and what to do. */
 const refusedFile = (
@@ -88,7 +90,7 @@ async function convertHeic(heic: Buffer): Promise<Buffer> {
 }
 
 /** Names that browsers and systems use for the accepted types. */
-const ALIASES: Record<string, string> = fileTypes.aliases;
+const ALIASES = new Map<string, string>(Object.entries(fileTypes.aliases));
 
 /** Type that Payload detects in a file of Apple's recorders, in addition to those of the contract. */
 const APPLE_AUDIO_TYPE = 'audio/x-m4a';
@@ -99,7 +101,7 @@ const OGG = /^(audio|application)\/(x-)?(ogg|opus)\b/i;
 /** Returns the one name of an audio type, without parameters; other types are unchanged. */
 function audioTypeOf(mimetype: string): string {
   const [essence = ''] = mimetype.toLowerCase().split(';');
-  const type = ALIASES[essence.trim()] ?? essence.trim();
+  const type = ALIASES.get(essence.trim()) ?? essence.trim();
   return FILE_TYPES.audio.includes(type) ? type : mimetype;
 }
 

@@ -20,7 +20,7 @@ interface ViewContext {
 }
 
 /** What the site shows instead of a wrong record, by the name that the build reports. */
-const FALLBACK_TEXTS: Record<string, Bilingual> = texts.fallback;
+const FALLBACK_TEXTS = new Map<string, Bilingual>(Object.entries(texts.fallback));
 
 /** Returns the name of a changed or wrong record: its title, or the label of a global or an erased person. */
 const nameOfRecord = (
@@ -54,7 +54,7 @@ function viewProblem(stored: StoredProblem, context: ViewContext) {
     /** The build's own words, if the CMS has none for the problem. */
     detail: problem ? '' : message,
     /** What the site shows instead. */
-    instead: FALLBACK_TEXTS[fallback]?.[language] ?? '',
+    instead: FALLBACK_TEXTS.get(fallback)?.[language] ?? '',
   };
 }
 

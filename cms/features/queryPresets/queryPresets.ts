@@ -6,7 +6,7 @@ import type { Bilingual } from '../../texts/labels.ts';
 const COLLECTION = 'payload-query-presets';
 const OPERATIONS = ['read', 'update', 'delete'] as const;
 
-const LABELS: Record<string, Bilingual> = TEXTS.fields;
+const LABELS = new Map<string, Bilingual>(Object.entries(TEXTS.fields));
 /** Fields that editors do not see: who may use a filter is one checkbox, and no list has groups. */
 const HIDDEN = ['access', 'groupBy'];
 
@@ -22,7 +22,7 @@ function simplifyField(field: Field): void {
   if (!('name' in field) || !field.name) return;
   if (HIDDEN.includes(field.name))
     field.admin = { ...field.admin, hidden: true, disableListColumn: true };
-  const label = LABELS[field.name];
+  const label = LABELS.get(field.name);
   if (label) (field as { label?: Bilingual }).label = label;
 }
 

@@ -219,7 +219,10 @@ class RevisionConflict extends APIError<
 const FILE = 'filename';
 
 /** Labels of fields that Payload adds. */
-const LABELS: Record<string, Bilingual> = { [FILE]: texts.file, email: texts.email };
+const LABELS = new Map<string, Bilingual>([
+  [FILE, texts.file],
+  ['email', texts.email],
+]);
 
 const isShown = (field: object | undefined): boolean => {
   const { label, admin } = (field ?? {}) as { label?: unknown; admin?: { hidden?: boolean } };
@@ -294,7 +297,7 @@ async function mergeRevision(
   const language = adminLanguage(req);
   const fieldAt = (path: string) => fieldsOnPath(fields, path, mine).at(-1)?.field;
   const labelAt = (path: string) =>
-    LABELS[path]?.[language] ?? describePath(fields, path, language, mine);
+    LABELS.get(path)?.[language] ?? describePath(fields, path, language, mine);
   const mine: Values = { ...data, ...(req.file && { [FILE]: req.file.name }) };
   const questions: Merging['questions'] = [];
   const merged = Object.entries(mine).map(([name, value]) => {

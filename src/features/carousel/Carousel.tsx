@@ -222,7 +222,9 @@ interface Props extends Pick<ControlsProps, 'texts'> {
   children?: ReactNode;
 }
 
-const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'previous' };
+const KEYS = new Map<string, SlideTarget>(
+  Object.entries({ ArrowRight: 'next', ArrowLeft: 'previous' }),
+);
 
 /**
  * The controls of the carousel: buttons, indicators, arrow keys and announcements. Without script the
@@ -239,7 +241,7 @@ export default function Carousel({ slides, texts, children }: Props) {
     move(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = KEYS[event.key];
+    const target = KEYS.get(event.key);
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     moveByHand(target);

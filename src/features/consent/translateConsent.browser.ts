@@ -7,14 +7,14 @@ import { fetchTranslation } from './dialogTexts';
  * language is not the site's. The stylesheet hides the bar until then, for two seconds at most.
  */
 
-const PARTS: Record<string, keyof ConsentTexts> = {
+const PARTS = {
   '#consent-title': 'barTitle',
   '#consent-title + p': 'barDescription',
   'button[data-choice=manage]': 'manageCookies',
   '[data-choice=necessary]': 'acceptNecessary',
   '[data-choice=none]': 'declineAll',
   '[data-choice=all]': 'acceptAll',
-};
+} satisfies Record<string, keyof ConsentTexts>;
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);

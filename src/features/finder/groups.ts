@@ -45,7 +45,7 @@ export const groupCount = (filters: Filters, group: Group, list: List | undefine
 /** Whose number the row shows: of a list that has a word for its people, or of people. */
 type Scope = 'actors' | 'actresses' | 'people';
 
-const SCOPES: Readonly<Record<string, Scope>> = { actores: 'actors', actrices: 'actresses' };
+const SCOPES = new Map<string, Scope>(Object.entries({ actores: 'actors', actrices: 'actresses' }));
 
 /**
  * Returns whose number is shown for the lists of a search.
@@ -53,4 +53,4 @@ const SCOPES: Readonly<Record<string, Scope>> = { actores: 'actors', actrices: '
  * @param lists as in the address: `actrices`
  */
 export const scopeOf = (lists: readonly string[]): Scope =>
-  (lists.length === 1 && SCOPES[lists[0]!]) || 'people';
+  (lists.length === 1 && SCOPES.get(lists[0]!)) || 'people';

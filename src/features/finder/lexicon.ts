@@ -126,10 +126,12 @@ const LABELLED = ['languages', 'accents', 'skills'] as const;
 const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
 
 /** Kinds of work that are skills too. */
-const SKILLS_OF_WORK: Record<string, string> = {
-  dubbing: 'doblaje',
-  musical: 'teatro-musical',
-};
+const SKILLS_OF_WORK = new Map<string, string>(
+  Object.entries({
+    dubbing: 'doblaje',
+    musical: 'teatro-musical',
+  }),
+);
 
 /** What words for a mark ask for, in centimetres. */
 const MARKS = {
@@ -336,7 +338,7 @@ export class Lexicon {
     }));
     this.#addKeyed(locale, words.media, (kinds) => {
       const credit: Condition = { is: 'credit', kinds: kinds.split(',') };
-      const value = SKILLS_OF_WORK[kinds];
+      const value = SKILLS_OF_WORK.get(kinds);
       const skill: Condition[] = value ? [{ is: 'value', facet: 'skills', value }] : [];
       return { kind: 'media', conditions: [credit, ...skill] };
     });

@@ -136,9 +136,12 @@ const PATTERN =
   /(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|[12]\d|3[01])[/.-](?:20)?\d\d(?![\d/.-])|«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|\p{L}{4,}(?=\d\d)|(?<=\d)[yao](?=\d\d)|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&€$£<>≤≥]/gu;
 
 /** What people write for a word in a hurry. */
-const SHORT: Readonly<Record<string, string>> = {
-  ...{ q: 'que', 'w/': 'with', 'w/o': 'without', 'w/out': 'without' },
-};
+const SHORT = new Map([
+  ['q', 'que'],
+  ['w/', 'with'],
+  ['w/o', 'without'],
+  ['w/out', 'without'],
+]);
 
 /** Words that a full stop cuts short: "máx. 1,85". */
 const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt', 'nat', 'nac', 'ac', 'ing'];
@@ -177,7 +180,7 @@ function tokenise(sentence: string): Token[] {
       };
     }
     if (/^[«“"]/.test(raw)) return { ...at, kind: 'quote', text: toPhrase(raw), value: 0 };
-    const text = SHORT[raw.toLowerCase()] ?? toPhrase(raw);
+    const text = SHORT.get(raw.toLowerCase()) ?? toPhrase(raw);
     return { ...at, kind: text ? 'word' : 'sign', text: text || raw, value: 0 };
   });
 }

@@ -19,17 +19,19 @@ import type { FinderIndex, WishFacet } from './finderIndex';
  */
 
 /** Letters that have no decomposition into a base letter and a mark. */
-const LETTERS: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+const LETTERS = new Map<string, string>(
+  Object.entries({
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ß: 'ss',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ı: 'i',
+  }),
+);
 
 /** Returns one form for spellings of a text that differ in case or accents: `Ñandú` is `nandu`. */
 export const fold = (text: string): string =>
@@ -37,7 +39,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[æœøßłđðþı]/g, (letter) => LETTERS[letter]!);
+    .replace(/[æœøßłđðþı]/g, (letter) => LETTERS.get(letter)!);
 
 /** Returns the words of a folded text, without punctuation. */
 const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -14,13 +14,13 @@ const LINK_MARKUP = /<a\s|\[(?:url|link)\b/i;
 type FormValues = Partial<Record<string, string>>;
 
 /** The fields in which nobody writes a link, and those in which people write a few at most, by form. */
-const FIELDS: Record<string, Record<'plain' | 'prose', readonly string[]>> = {
-  [FORM_NAMES.contact]: { plain: ['name', 'phone', 'talent'], prose: ['message'] },
-  [FORM_NAMES.enquiry]: {
-    plain: ['name', 'company', 'phone', 'dates', 'place'],
-    prose: ['conditions', 'message'],
-  },
-};
+const FIELDS = new Map<unknown, Record<'plain' | 'prose', readonly string[]>>([
+  [FORM_NAMES.contact, { plain: ['name', 'phone', 'talent'], prose: ['message'] }],
+  [
+    FORM_NAMES.enquiry,
+    { plain: ['name', 'company', 'phone', 'dates', 'place'], prose: ['conditions', 'message'] },
+  ],
+]);
 
 const countLinks = (text = ''): number => text.match(LINK)?.length ?? 0;
 
@@ -29,7 +29,10 @@ const countLinks = (text = ''): number => text.match(LINK)?.length ?? 0;
  * or links where people write none. A missing time counts for nothing, since a browser without script
  * sends none.
  */
-function isSpam(values: FormValues, { plain, prose }: (typeof FIELDS)[string]): boolean {
+function isSpam(
+  values: FormValues,
+  { plain, prose }: Record<'plain' | 'prose', readonly string[]>,
+): boolean {
   const { [HIDDEN_FIELDS.seconds]: seconds } = values;
   const isFast = Boolean(seconds) && Number(seconds) < MIN_SECONDS;
   const hasOddLink = plain.some((name) => countLinks(values[name]) > 0);
@@ -40,6 +43,7 @@ function isSpam(values: FormValues, { plain, prose }: (typeof FIELDS)[string]): 
 
 /** Returns the form that receives a submission: its own or that for spam, if the site has such a form. */
 export function findReceivingForm(name: unknown, values: FormValues): string | undefined {
-  if (typeof name !== 'string' || !Object.hasOwn(FIELDS, name)) return undefined;
-  return isSpam(values, FIELDS[name]!) ? spamFormOf(name) : name;
+  const fields = FIELDS.get(name);
+  if (typeof name !== 'string' || !fields) return undefined;
+  return isSpam(values, fields) ? spamFormOf(name) : name;
 }

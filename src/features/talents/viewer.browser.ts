@@ -7,7 +7,7 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS = new Map<string, number>(Object.entries({ ArrowRight: 1, ArrowLeft: -1 }));
 
 /** Returns the dialog in the language of the page, with an empty track. */
 function createDialog(): HTMLDialogElement {
@@ -86,7 +86,7 @@ export function openViewer(opener: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
   const viewer = fillViewer(dialog, links);
   dialog.onkeydown = (event) => {
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     viewer.step(step);

@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import en from '../../../i18n/en/vocabulary.json';
 import es from '../../../i18n/es/vocabulary.json';
 
-const VOCABULARIES: Record<Locale, Record<string, unknown>> = { es, en };
+const VOCABULARIES: Record<Locale, object> = { es, en };
 
 /** A translated list that the CMS and the site share, e.g. `languages`. */
 type LabelList = Exclude<keyof typeof es, 'skills' | 'skillGroups'>;
@@ -18,10 +18,10 @@ interface GroupedSkills<T extends { skill: string }> {
 const GROUPS = Object.keys(es.skills) as SkillGroup[];
 
 function getLabel(locale: Locale, ...path: string[]): string {
-  const text = path.reduce<unknown>(
-    (branch, name) => (branch as Record<string, unknown> | undefined)?.[name],
-    VOCABULARIES[locale],
-  );
+  const text = path.reduce<unknown>((branch, name) => {
+    const isKnown = typeof branch === 'object' && branch !== null && Object.hasOwn(branch, name);
+    return isKnown ? (branch as Record<string, unknown>)[name] : undefined;
+  }, VOCABULARIES[locale]);
   if (typeof text === 'string') return text;
   throw new RangeError(`i18n/${locale}/vocabulary.json has no label "${path.join('.')}"`);
 }

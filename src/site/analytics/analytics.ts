@@ -77,7 +77,9 @@ function stripUrl(href: string): string {
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }
 
-const PROVIDERS: Record<string, string> = { 'www.youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' };
+const PROVIDERS = new Map<string, string>(
+  Object.entries({ 'www.youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' }),
+);
 
 /** The events that are sent; `origin` is that of the current page. */
 export const analyticsEvents = {
@@ -112,7 +114,7 @@ export const analyticsEvents = {
     // YouTube's query contains the video's id, which is not the visitor's data.
     const id = searchParams.get('v');
     const videoUrl = stripUrl(href) + (id ? `?v=${encodeURIComponent(id)}` : '');
-    const provider = PROVIDERS[hostname] ?? 'file';
+    const provider = PROVIDERS.get(hostname) ?? 'file';
     const params = { video_title: title, video_url: videoUrl, video_provider: provider };
     return { name: 'video_start', params };
   },

@@ -184,11 +184,13 @@ const ARIAL = ['Arial', 'Liberation Sans'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
 
 /** The fallback of each sheet font; titles are in capitals. */
-const FALLBACKS: Record<string, Fallback> = {
-  display: { family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 },
-  text: { family: 'Text Fallback', weight: '400', locals: ARIAL, width: 0.4499 },
-  'text-bold': { family: 'Text Fallback', weight: '600 700', locals: ARIAL_BOLD, width: 0.4843 },
-};
+const FALLBACKS = new Map<string, Fallback>(
+  Object.entries({
+    display: { family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 },
+    text: { family: 'Text Fallback', weight: '400', locals: ARIAL, width: 0.4499 },
+    'text-bold': { family: 'Text Fallback', weight: '600 700', locals: ARIAL_BOLD, width: 0.4843 },
+  }),
+);
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
@@ -217,7 +219,7 @@ async function createSheetFonts(): Promise<[file: string, content: Buffer][]> {
     files.push([`${SHEET_FOLDER}/${file}.ttf`, renameFont(main, family)]);
     files.push([`${SHEET_FOLDER}/${file}-extended.ttf`, renameFont(rest, `${family} Rest`)]);
     const text = role === 'display' ? SAMPLE.toUpperCase() : SAMPLE;
-    rules.push(fallbackRule(create(main), text, FALLBACKS[file]!));
+    rules.push(fallbackRule(create(main), text, FALLBACKS.get(file)!));
   }
   return [...files, [`${FOLDER}/fallbacks.css`, Buffer.from(`${rules.join('\n')}\n`)]];
 }

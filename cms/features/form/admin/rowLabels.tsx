@@ -21,7 +21,8 @@ export function RowLabel({ fields, labels }: RowLabelProps) {
   const values = fields
     .map((name) => data?.[name])
     .filter((value) => value !== undefined && value !== null && value !== '');
-  const texts = values.map((value) => labels[String(value)]?.[language] ?? String(value));
+  const known = new Map(Object.entries(labels));
+  const texts = values.map((value) => known.get(String(value))?.[language] ?? String(value));
   return <>{texts.length > 0 ? texts.join(' · ') : String(rowNumber + 1)}</>;
 }
 

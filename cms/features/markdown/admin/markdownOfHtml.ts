@@ -18,7 +18,7 @@ const mark = (content: string, marker: string): string => {
   return text ? `${before}${marker}${text}${marker}${after}` : content;
 };
 
-const RULES: Record<string, Rule> = {
+const RULES = {
   heading: {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
@@ -63,7 +63,7 @@ const RULES: Record<string, Rule> = {
       return `${marker} ${indented}${node.nextSibling ? '\n' : ''}`;
     },
   },
-};
+} satisfies Record<string, Rule>;
 
 function createService(): TurndownService {
   const service = new TurndownService({
