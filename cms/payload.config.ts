@@ -40,6 +40,9 @@ import { answerBadRequest } from './network/badRequest.ts';
 import { Publications } from './features/publishing/publications.ts';
 import { departure } from './features/departure/departurePlugin.ts';
 
+// Schedules, and Payload's own views such as a version's, are in the time zone of the process.
+process.env.TZ = TIME_ZONE;
+
 // The S3 adapter was published as 3.90.1 and not as 3.90.2; the lock file fixes both versions.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';
 

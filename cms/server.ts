@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { isIPv6 } from 'node:net';
 import next from 'next';
-import { TIME_ZONE } from '#contract/timeZone.ts';
 import { createAnswer, isPreview, loadPages } from './features/preview/previewAnswer.ts';
 import { previewEntry } from './cli/steps/upToDate.ts';
 
@@ -30,8 +29,6 @@ function ownOrigin(): string {
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
-// Payload's own views, such as a version's, format times in the server's time zone.
-process.env.TZ = TIME_ZONE;
 const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
 const [pages] = await Promise.all([loadPages(previewEntry(), ownOrigin()), admin.prepare()]);
 const handle = admin.getRequestHandler();

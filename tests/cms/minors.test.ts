@@ -46,17 +46,6 @@ it.each(['2026-02-28', '2026-03-01', '2028-02-29', '2028-03-01', '2026-11-24'])(
   },
 );
 
-it.each(['2027-01-15', '2027-07-15'])('a build is scheduled for the first minutes of %s', (day) => {
-  const task = cms.payload.config.jobs.tasks!.find(({ slug }) => slug === 'rebuildDaily');
-  const [minute, hours = ''] = task!.schedule![0]!.cron.split(' ');
-  const evening = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 11);
-  const inMadrid = hours
-    .split(',')
-    .map((hour) => new Date(`${evening}${hour}:${minute!.padStart(2, '0')}:00Z`))
-    .map((run) => run.toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }));
-  expect(inMadrid).toContain(`${day} 00:05:00`);
-});
-
 it('a minor is published with a consent on file only, and the build reads no age', async () => {
   await publish(cms, 'Adulta', { birthDate: adult, consentUntil: dayFromNow(-3) });
   await expect(publish(cms, 'Menor', { birthDate: child })).rejects.toThrow();

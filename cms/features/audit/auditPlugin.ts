@@ -12,7 +12,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const purgeAuditLog: TaskConfig<'purgeAuditLog'> = {
   slug: 'purgeAuditLog',
   label: 'Limpieza del registro',
-  schedule: [{ cron: '30 2 * * *', queue: 'default' }],
+  schedule: [{ cron: '30 4 * * *', queue: 'default' }],
   handler: async ({ req }) => {
     const limit = new Date(Date.now() - YEAR_MS).toISOString();
     const where: Where = {

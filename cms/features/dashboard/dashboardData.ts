@@ -100,7 +100,7 @@ const NOTICE_DAYS = 60;
 
 /** Finds the consents that run out in the next 60 days (until `notice`), the first ones first. */
 async function findEndingConsents(payload: Payload, limit: number) {
-  const notice = dateFromNow(NOTICE_DAYS);
+  const notice = `${isoDay(new Date(dateFromNow(NOTICE_DAYS)))}T00:00:00.000Z`;
   const found = await payload.find({
     collection: 'talents',
     where: { and: [{ _status: { equals: 'published' } }, { consentUntil: { less_than: notice } }] },

@@ -219,11 +219,11 @@ const publish: TaskConfig<'publish'> = {
   },
 };
 
-/** Requests a build just after midnight in Madrid, in summer and winter, to keep ages correct. */
+/** Requests a build just after midnight in Madrid: ages, and what minors and proposals may show, change then. */
 const rebuildDaily: TaskConfig<'rebuildDaily'> = {
   slug: 'rebuildDaily',
   label: 'Publicación diaria',
-  schedule: [{ cron: '5 22,23 * * *', queue: 'default' }],
+  schedule: [{ cron: '5 0 * * *', queue: 'default' }],
   handler: async ({ req }) => {
     await requestPublication(req, { kind: 'daily', title: 'Edades del día' });
     return { output: {} };

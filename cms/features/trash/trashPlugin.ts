@@ -25,7 +25,7 @@ const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'proposals',
 const purgeTrash: TaskConfig<'purgeTrash'> = {
   slug: 'purgeTrash',
   label: 'Limpieza de la papelera',
-  schedule: [{ cron: '45 2 * * *', queue: 'default' }],
+  schedule: [{ cron: '45 4 * * *', queue: 'default' }],
   handler: async ({ req }) => {
     const limit = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
     const where = { deletedAt: { less_than: limit } };

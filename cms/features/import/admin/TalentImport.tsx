@@ -2,6 +2,7 @@
 
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
+import { isoDay } from '#contract/timeZone.ts';
 import { SmallButton } from '../../form/admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../form/admin/controls.module.css';
@@ -265,7 +266,7 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
 function download(content: Blob, extension: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
-  link.download = `talentos-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  link.download = `talentos-${isoDay()}.${extension}`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
