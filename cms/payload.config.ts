@@ -26,6 +26,7 @@ import { publishing } from './features/publishing/publishingPlugin.ts';
 import { queryPresets } from './features/queryPresets/queryPresets.ts';
 import { revisions } from './features/revisions/revisionsPlugin.ts';
 import { trash } from './features/trash/trashPlugin.ts';
+import { values } from './features/values/valuesPlugin.ts';
 import { videos } from './features/videos/videosPlugin.ts';
 import { versions } from './features/versions/versionsPlugin.ts';
 import { Agency } from './globals/agency.ts';
@@ -68,6 +69,8 @@ const config = buildConfig({
     ...[brand, accounts, versions, english, publishing, form, preview],
     ...[audit, order, importTalents, departure, personalData, videos],
     ...[trash, list, media, revisions],
+    // Last, because its hooks run before those of the others.
+    values,
   ],
   queryPresets: queryPresets.settings,
   localization: {

@@ -6,7 +6,7 @@ import { previewEntry } from './cli/steps/upToDate.ts';
 
 /*
  * Serves the admin: `node server.ts <host> <port> [--dev]`. It does what `next start` and `next dev` do,
- * answers 400 to an address that cannot be decoded, for which Next answers 500, and shows the preview
+ * answers 400 to what is no path, or cannot be decoded, for which Next answers 500, and shows the preview
  * below `/preview`.
  */
 
@@ -14,10 +14,11 @@ const STOP_TIMEOUT_MS = 10_000;
 const [hostname = '127.0.0.1', port = '3000', ...flags] = process.argv.slice(2);
 const dev = flags.includes('--dev');
 
-function isDecodable(url = '/'): boolean {
+/** Whether a request is about a path (`OPTIONS *` is not) that can be decoded. */
+function isPath(url = '/'): boolean {
   try {
     decodeURIComponent(url.replace(/[?#].*$/, ''));
-    return true;
+    return url.startsWith('/') && URL.canParse(url, ownOrigin());
   } catch {
     return false;
   }
@@ -35,7 +36,7 @@ const handle = admin.getRequestHandler();
 const answerPreview = createAnswer(ownOrigin(), pages);
 const server = createServer((request, response) => {
   if (isPreview(request)) return void answerPreview(request, response);
-  if (isDecodable(request.url)) return void handle(request, response);
+  if (isPath(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');
 });

@@ -36,11 +36,14 @@ const RESERVED_FILES =
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
+/** A segment that browsers resolve before they ask (`/a/../b` is `/b`), and what they read as a slash. */
+const RESOLVED = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\/i;
+
 /** Returns why no redirect can start from a path, or `undefined` if one can. */
 export function findSourceProblem(
   from: string,
 ): 'notPath' | 'controlCharacter' | 'tooLong' | 'reserved' | undefined {
-  if (!SOURCE_PATTERN.test(from)) return 'notPath';
+  if (!SOURCE_PATTERN.test(from) || RESOLVED.test(from)) return 'notPath';
   const path = canonicalPath(from);
   if (/\p{Cc}/u.test(path)) return 'controlCharacter';
   if (path.startsWith('//') || path.includes('*')) return 'notPath';

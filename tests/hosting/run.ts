@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -158,6 +160,11 @@ async function testRefusals(token: string) {
   assert.equal(await statusOf("/api/talents/abc'"), 400);
   for (const address of ['/api/talents/%E0%A4%A', '/api/talents/%E0%80', '/admin/%E0%A4%A']) {
     assert.equal(await statusOf(address, {}), 400, address);
+  }
+  for (const target of ['*', '//', 'talents']) {
+    const request = http.request(CMS_ORIGIN, { method: 'OPTIONS', path: target }).end();
+    const [{ statusCode }] = (await once(request, 'response')) as [http.IncomingMessage];
+    assert.equal(statusCode, 400, `OPTIONS ${target}`);
   }
   assert.equal(await statusOf('/api/talents', {}), 401);
   assert.equal(await statusOf('/api/health', {}), 200);

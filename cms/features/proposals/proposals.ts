@@ -13,7 +13,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { FEATURE_PATHS } from '#contract/pages.ts';
 import { MAX_PROPOSED, PROPOSAL_ID, markField } from '#contract/proposals.ts';
-import { cleanText } from '#contract/text.ts';
+import { cleanLine, cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
@@ -67,7 +67,14 @@ const ProposalAnswers: CollectionConfig = {
 /** What Netlify sends of a submission, as far as it is read; `data` are the values of its form. */
 interface Submission {
   id: string;
-  data?: Record<string, unknown> | null;
+  data: Record<string, unknown>;
+}
+
+/** Returns a submission, or `undefined` for another notification. */
+function readSubmission(body: string): Submission | undefined {
+  const { id, data } = (JSON.parse(body) ?? {}) as Partial<Record<string, unknown>>;
+  const isSubmission = typeof id === 'string' && typeof data === 'object' && data !== null;
+  return isSubmission ? { id: cleanLine(id), data: data as Submission['data'] } : undefined;
 }
 
 const textOf = (value: unknown): string =>
@@ -81,8 +88,8 @@ const markedPeople = (data: Record<string, unknown>): string =>
 
 /** Stores an answer, unless it is known or about no proposal, as other enquiries are. */
 async function storeAnswer(req: PayloadRequest, { id, data }: Submission): Promise<void> {
-  const linkId = findProposalId(textOf(data?.link));
-  if (!data || !linkId) return;
+  const linkId = findProposalId(textOf(data.link));
+  if (!linkId) return;
   const { db } = req.payload;
   const proposal = await db.findOne<{ id: number }>({
     collection: 'proposals',
@@ -137,8 +144,9 @@ const answersEndpoint: Endpoint = {
     const text = (await req.text?.()) ?? '';
     const signature = req.headers.get('x-webhook-signature');
     if (!(await isSignedByNetlify(signature, text, secret))) return respond(401);
-    await storeAnswer(req, JSON.parse(text) as Submission);
-    return respond(200);
+    const submission = readSubmission(text);
+    if (submission) await storeAnswer(req, submission);
+    return respond(submission ? 200 : 400);
   },
 };
 

@@ -13,6 +13,7 @@ import {
 } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
 import { describePath, fieldsOfRow, fieldsOnPath, isList } from '../../fields/dataFields.ts';
+import { refusal } from '../../fields/rules.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
@@ -339,6 +340,9 @@ async function mergeRevision(
   throw new RevisionConflict(message, 409, { ...conflict, errors }, true);
 }
 
+const isRevision = (value: unknown): value is Revision =>
+  isObject(value) && isObject(value.loaded) && isObject(value.choices ?? {});
+
 /**
  * Merges a save with what is stored. It runs before the operation reads the record, and before a file
  * is stored.
@@ -351,6 +355,7 @@ const checkSave = async (
   const { [FORM_PATHS.revision]: revision, ...values } = data;
   if (!revision || (id === undefined && !('global' in save))) return args;
   const { req } = save;
+  if (!isRevision(revision)) throw refusal(req, { code: 'badRequest' });
   // What the form shows, with the rights of the person who saves.
   const options = {
     ...({ depth: 0, draft: true, overrideAccess: false, fallbackLocale: false } as const),
@@ -369,7 +374,7 @@ const checkSave = async (
         });
   if (!stored) throw new APIError(texts.gone[adminLanguage(req)], 404, undefined, true);
   const { fields } = 'global' in save ? save.global : save.collection;
-  const merged = mergeRevision(req, fields, values, revision as Revision, stored as Values);
+  const merged = mergeRevision(req, fields, values, revision, stored as Values);
   return { ...args, data: await merged };
 };
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { signIn } from '../support/accounts.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
@@ -7,12 +9,18 @@ let cms: RunningCms;
 let editor: Record<string, string>;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', NODE_ENV: 'production' });
-  await publish(cms, 'Ana Pública');
+  cms = await startTestCms({
+    ...{ PAYLOAD_LOG_LEVEL: 'silent', NODE_ENV: 'production' },
+    NETLIFY_WEBHOOK_SECRET: SECRET,
+  });
+  await publish(cms, 'Ana Pública', { cinema: [{ title: 'Norte', year: 2020 }] });
+  const page = { slug: 'contacto', title: 'Contacto', blocks: [], _status: 'published' } as never;
+  await cms.payload.create({ collection: 'pages', locale: 'es', data: page });
   editor = await signIn(cms, 'editor@agencia.example');
 });
 afterAll(() => cms.close());
 
+const SECRET = 'the secret of the host';
 const JSON_TYPE = 'application/json';
 const FORM = 'multipart/form-data; boundary=x';
 const PART = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--\r\n';
@@ -115,6 +123,93 @@ describe('an administrator gets a status below 500', () => {
   ])('for %s', async (_name, method, path, body, status) => {
     const response = await send(`/api${path}`, { method, body, type: JSON_TYPE, headers: admin });
     expect([response.status, response.text]).toEqual([status, expect.any(String)]);
+  });
+});
+
+describe('a value that a field cannot have', () => {
+  const WRONG = [null, 'x', 1, true, {}, { id: 999 }, [null], ['x'], [[]], [{}]];
+
+  it.each(['talents', 'pages', 'media', 'proposals', 'redirects', 'home', 'agency'])(
+    'is no error of the CMS in %s, in a draft neither',
+    async (slug) => {
+      const { collections, globals } = cms.payload;
+      const global = globals.config.find((one) => one.slug === slug);
+      const { flattenedFields } = global ?? collections[slug as 'talents'].config;
+      const isFirst = new Map<string, string>();
+      for (const field of flattenedFields) {
+        const kind = `${field.type} ${'hasMany' in field && Boolean(field.hasMany)}`;
+        if (!isFirst.has(kind)) isFirst.set(kind, field.name);
+      }
+      const path = global ? `/api/globals/${slug}` : `/api/${slug}`;
+      for (const name of isFirst.values()) {
+        for (const value of WRONG) {
+          const body = JSON.stringify({ _status: 'draft', [name]: value });
+          const { status, text } = await post(`${path}?draft=true`, body);
+          expect([name, value, status < 500, text]).toEqual([name, value, true, text]);
+        }
+      }
+    },
+  );
+
+  it('is refused at its field in a row too; null empties a list', async () => {
+    const save = (data: object) =>
+      send('/api/talents/1?draft=true', {
+        ...{
+          method: 'PATCH',
+          type: JSON_TYPE,
+          body: JSON.stringify({ _status: 'draft', ...data }),
+        },
+      });
+    const read = async () =>
+      (await cms.payload.findByID({ collection: 'talents', id: 1, draft: true })).cinema;
+    for (const role of [{}, ['a']]) {
+      const refused = await save({ cinema: [{ title: 'Sur' }, { title: 'Este', role }] });
+      expect(refused).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('cinema.1.role'),
+      });
+    }
+    expect(await read()).toHaveLength(1);
+    expect((await save({ cinema: null })).status).toBe(200);
+    expect(await read()).toEqual([]);
+  });
+
+  it.each(['x', 1, [], { loaded: 'x' }, { loaded: {}, choices: 'x' }])(
+    'is refused as what a form was loaded with: %j',
+    async (_revision) => {
+      const body = JSON.stringify({ name: 'Ana', _revision });
+      for (const [method, path] of [
+        ['PATCH', 'talents/1?draft=true'],
+        ['POST', 'globals/home'],
+      ]) {
+        expect(
+          (await send(`/api/${path}`, { method: method!, type: JSON_TYPE, body })).status,
+        ).toBe(400);
+      }
+    },
+  );
+
+  it.each([
+    null,
+    [],
+    'x',
+    {},
+    { id: {}, data: {} },
+    { id: ['a'], data: {} },
+    { id: 'a', data: null },
+  ])('is refused as a notice that the host has signed: %j', async (notice) => {
+    const proposal = await cms.payload.create({ collection: 'proposals', draft: true, data: {} });
+    const link = `/propuesta/${proposal.linkId}`;
+    const isObject = notice !== null && 'data' in Object(notice);
+    const data = isObject && (notice as { data: unknown }).data ? { link } : undefined;
+    const body = JSON.stringify(data ? { ...(notice as object), data } : notice);
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const signature = await new SignJWT({ sha256 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('netlify')
+      .sign(new TextEncoder().encode(SECRET));
+    const headers = { 'X-Webhook-Signature': signature };
+    expect((await post('/api/proposals/answers', body, JSON_TYPE, headers)).status).toBe(400);
   });
 });
 

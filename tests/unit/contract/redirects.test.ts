@@ -29,6 +29,10 @@ describe('the source of a redirect', () => {
     ['/.//two', 'notPath'],
     ['/two?a', 'notPath'],
     ['/two/*', 'notPath'],
+    ...['/a/../b', '/./b', '/a/..', '/a/%2E%2e/b', '/a/.%2e', '/a\\b'].map((from) => [
+      from,
+      'notPath',
+    ]),
     ['/a%0Ab', 'controlCharacter'],
     ['/%00', 'controlCharacter'],
     [`/${'a'.repeat(300)}`, 'tooLong'],
@@ -54,6 +58,7 @@ describe('the source of a redirect', () => {
 
   it.each([
     '/two',
+    '/a..b/.../c.',
     '/fichas-antiguas',
     '/two/',
     '/old/page.html',
