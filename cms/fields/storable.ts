@@ -2,25 +2,7 @@ import type { DateField, FieldHook, NumberField } from 'payload';
 import { findDateProblem } from '#contract/dates.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { type FieldText, labelled } from '../texts/labels.ts';
-import { type Problem, adminLanguage, labelOf } from '../texts/problems.ts';
-import { type RequestCheck, refusal, withRule } from './rules.ts';
-
-/**
- * Returns a hook that refuses a value which the database could store but never return, such as a date
- * in words. It also applies to drafts: reading one such draft would fail the list of all records.
- */
-export const refuseUnstorable =
-  (isStorable: (value: unknown) => boolean, code: Problem['code']): FieldHook =>
-  ({ field, path, req, value }) => {
-    if (value === undefined || value === null || isStorable(value)) return value as unknown;
-    throw refusal(req, { code }, path.join('.'), labelOf(field, adminLanguage(req)));
-  };
-
-/** SQLite cannot return an integer that JavaScript does not represent exactly. */
-const isSafe = (value: unknown): boolean => {
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER;
-};
+import { type RequestCheck, withRule } from './rules.ts';
 
 export const numberField = (
   name: string,
@@ -32,7 +14,6 @@ export const numberField = (
     type: 'number',
     ...range,
     ...labelled(text, admin),
-    hooks: { beforeValidate: [refuseUnstorable(isSafe, 'notNumber')] },
   }) as NumberField;
 
 /** Converts a bare date to noon UTC, as the admin does: midnight would be the day before in the Americas. */
@@ -45,11 +26,6 @@ const atNoon: FieldHook = ({ value }) => {
 };
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
-
-const refuseWords = refuseUnstorable(
-  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
-  'notDate',
-);
 
 interface DayOptions extends Pick<DateField, 'access' | 'admin' | 'index' | 'required'> {
   /** Whether it must not be after today, such as a birth date. */
@@ -69,7 +45,7 @@ export const dayField = (
       type: 'date',
       ...rest,
       ...labelled(text, { date: DAY, ...admin }),
-      hooks: { beforeValidate: [atNoon, refuseWords] },
+      hooks: { beforeValidate: [atNoon] },
     } as DateField,
     (value) => {
       if (value === undefined || value === null || value === '') return undefined;

@@ -6,7 +6,6 @@ import { cleanLine, cleanText, findLengthProblem, isVisible } from '#contract/te
 import { type FieldText, labelled } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
-import { refuseUnstorable } from './storable.ts';
 import { cleanItems, placeList } from './textList.ts';
 import TEXTS from '../texts/fields/search.json' with { type: 'json' };
 
@@ -129,7 +128,7 @@ const createText =
       ...admin?.components,
     };
     const hooks = {
-      beforeValidate: rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean],
+      beforeValidate: rest.hasMany ? [cleanList] : [clean],
       beforeChange: rest.localized ? [storeTranslation] : [],
     };
     const field = { name, type, hooks, ...rest, ...labelled(text, { ...admin, components }) };

@@ -9,7 +9,8 @@ const MULTIPART =
   /^(Unexpected end of (form|file)|Malformed (part header|content type)|Multipart: Boundary not found|Missing Content-Type|Request is not eligible for file upload)/;
 
 /** Database errors about a value, or the id of no record: SQLite's by name, PostgreSQL's by class. */
-const DATABASE = /^(SQLITE_(MISMATCH|RANGE|TOOBIG|CONSTRAINT_FOREIGNKEY)|23503|22\w{3}|42804|42883)$/;
+const DATABASE =
+  /^(SQLITE_(MISMATCH|RANGE|TOOBIG|CONSTRAINT_FOREIGNKEY)|23503|22\w{3}|42804|42883)$/;
 
 /** What the drivers say about a value of the wrong type, and Payload about an operator for points. */
 const VALUE =

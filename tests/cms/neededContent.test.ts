@@ -79,7 +79,7 @@ describe('a file', () => {
     const save = (focalX: number) =>
       cms.payload.update({ collection: 'media', id: spare, data: { focalX } });
     expect((await save(20)).focalX).toBe(20);
-    expect((await save(2 ** 53)).focalX).toBe(20);
+    expect((await save(1000)).focalX).toBe(20);
   });
 
   it('of another kind is refused where a picture belongs', async () => {

@@ -6,7 +6,6 @@ import {
   traverseFields,
 } from 'payload';
 import { uiField } from '../../fields/layout.ts';
-import { refuseUnstorable } from '../../fields/storable.ts';
 import { extendConfig } from '../extendConfig.ts';
 
 /*
@@ -24,24 +23,17 @@ const COMPONENTS = [
 /** Shows above a form who changed the record last, and unsaved work of an earlier session. */
 const notices = uiField('notices', '/features/form/admin/RecordNotices.tsx#RecordNotices');
 
-const refuseOtherTypes = refuseUnstorable((value) => typeof value === 'string', 'notChoice');
-const refuseNoList = refuseUnstorable(Array.isArray, 'notChoice');
-
 /**
- * Refuses what is no choice: Payload compares texts with the choices, and stores a number or a boolean
- * as it is. Removes the cross that empties a list from every required list of choices: it followed the
- * list in the order of the keyboard, so Tab and Enter after a choice removed the choice. Payload has an
- * option for this on selects only; relationships get a class, see `payloadClasses.css`.
+ * Removes the cross that empties a list from every required list of choices: it followed the list in the
+ * order of the keyboard, so Tab and Enter after a choice removed the choice. Payload has an option for this on
+ * selects only; relationships get a class, see `payloadClasses.css`.
  */
-function guardChoices(fields: Field[]): void {
+function keepChoices(fields: Field[]): void {
   traverseFields({
     fields,
     callback: ({ field }) => {
-      if (field.type === 'select') {
-        const check = field.hasMany ? refuseNoList : refuseOtherTypes;
-        const beforeValidate = [...(field.hooks?.beforeValidate ?? []), check];
-        field.hooks = { ...field.hooks, beforeValidate };
-        if (field.required) field.admin = { ...field.admin, isClearable: false };
+      if (field.type === 'select' && field.required) {
+        field.admin = { ...field.admin, isClearable: false };
       }
       if (field.type === 'relationship' && field.required) {
         field.admin = { ...field.admin, className: 'not-clearable' };
@@ -59,7 +51,7 @@ const withNotices = <T extends CollectionConfig | GlobalConfig>(entity: T): T =>
 /** Helps in the forms of content; no tab shows a record as JSON. */
 export const form: Plugin = (config) => {
   for (const { fields } of [...(config.collections ?? []), ...(config.globals ?? [])]) {
-    guardChoices(fields);
+    keepChoices(fields);
   }
   const noticed = extendConfig.content(config, withNotices, withNotices);
   return extendConfig.admin(extendConfig.formComponents(noticed, COMPONENTS), {

@@ -73,8 +73,8 @@ interface Submission {
 /** Returns a submission, or `undefined` for another notification. */
 function readSubmission(body: string): Submission | undefined {
   const { id, data } = (JSON.parse(body) ?? {}) as Partial<Record<string, unknown>>;
-  const isSubmission = typeof id === 'string' && typeof data === 'object' && data !== null;
-  return isSubmission ? { id: cleanLine(id), data: data as Submission['data'] } : undefined;
+  if (typeof id !== 'string' || typeof data !== 'object') return undefined;
+  return { id: cleanLine(id), data: (data ?? {}) as Submission['data'] };
 }
 
 const textOf = (value: unknown): string =>

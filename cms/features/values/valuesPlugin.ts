@@ -5,7 +5,7 @@ import type {
   Plugin,
 } from 'payload';
 import { type Siblings, refusal } from '../../fields/rules.ts';
-import { adminLanguage, labelOf } from '../../texts/problems.ts';
+import { type Problem, adminLanguage, labelOf } from '../../texts/problems.ts';
 import { extendConfig } from '../extendConfig.ts';
 
 const isObject = (value: unknown): value is Siblings =>
@@ -14,23 +14,32 @@ const isObject = (value: unknown): value is Siblings =>
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTime = (value: unknown): boolean =>
   value instanceof Date ||
-  value === '' ||
-  (isText(value) && !Number.isNaN(Date.parse(String(value))));
-const isId = (value: unknown): boolean =>
-  typeof value === 'number' || typeof value === 'string' || (isObject(value) && 'id' in value);
+  (isText(value) && (value === '' || !Number.isNaN(Date.parse(value as string))));
+/** SQLite cannot return an integer that JavaScript does not represent exactly. */
 const isNumber = (value: unknown): boolean =>
-  typeof value === 'number' || typeof value === 'string';
-const isFlag = (value: unknown): boolean => typeof value === 'boolean' || typeof value === 'string';
+  ['number', 'string'].includes(typeof value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
+const isId = (value: unknown): boolean =>
+  ['number', 'string'].includes(typeof value) || (isObject(value) && 'id' in value);
+const isFlag = (value: unknown): boolean => ['boolean', 'string'].includes(typeof value);
 
-/** What a value of each type is, if it is not empty; what is not here may be anything. */
-const TYPES: Partial<Record<FlattenedField['type'], (value: unknown) => boolean>> = {
-  ...{ text: isText, textarea: isText, email: isText, select: isText, date: isTime },
-  ...{ upload: isId, relationship: isId, number: isNumber, checkbox: isFlag },
+type Type = [isOfType: (value: unknown) => boolean, problem: Problem['code']];
+
+const TEXT: Type = [isText, 'notText'];
+const ID: Type = [isId, 'badRequest'];
+
+/** What a value of each type is, if it is not empty; of types that are not here, anything. */
+const TYPES: Partial<Record<FlattenedField['type'], Type>> = {
+  ...{ text: TEXT, textarea: TEXT, email: TEXT, upload: ID, relationship: ID },
+  select: [isText, 'notChoice'],
+  date: [isTime, 'notDate'],
+  number: [isNumber, 'notNumber'],
+  checkbox: [isFlag, 'badRequest'],
 };
 
 interface Wrong {
   field: FlattenedField;
   path: string;
+  code: Problem['code'];
 }
 
 /** Returns the first value that its field cannot have; `null` for a list empties it, as for any other field. */
@@ -41,11 +50,11 @@ function findWrong(
 ): Wrong | undefined {
   for (const field of fields) {
     const value = values[field.name];
-    const wrong = { field, path: path + field.name };
+    const [isOfType, code] = TYPES[field.type] ?? [];
+    const wrong: Wrong = { field, path: path + field.name, code: code ?? 'badRequest' };
     if (value === undefined) continue;
     if (field.type === 'array' || field.type === 'blocks') {
-      // Payload also sends the number of rows for a list that a form has not loaded.
-      if (value === null || value === '') values[field.name] = [];
+      if (value === null) values[field.name] = [];
       else if (!Array.isArray(value) || !value.every(isObject)) return wrong;
       else {
         for (const [index, row] of value.entries()) {
@@ -58,10 +67,12 @@ function findWrong(
           if (found) return found;
         }
       }
-    } else if (value !== null) {
-      const isOfType = TYPES[field.type];
-      const items = 'hasMany' in field && field.hasMany && Array.isArray(value) ? value : [value];
-      if (isOfType && !items.every(isOfType)) return wrong;
+    } else if (value !== null && isOfType) {
+      const isMany = 'hasMany' in field && Boolean(field.hasMany);
+      // A form that was open during an upgrade sends a list of texts as one text.
+      if (isMany && !Array.isArray(value) && field.type !== 'text') return wrong;
+      const items: unknown[] = isMany && Array.isArray(value) ? value : [value];
+      if (!items.every(isOfType)) return wrong;
     }
   }
   return undefined;
@@ -75,18 +86,14 @@ const refuseWrongTypes = (save: Save): void => {
   if (!isObject(data)) return;
   const { flattenedFields } = 'global' in save ? save.global : save.collection;
   const wrong = findWrong(flattenedFields, data);
-  if (wrong)
-    throw refusal(
-      req,
-      { code: 'badRequest' },
-      wrong.path,
-      labelOf(wrong.field, adminLanguage(req)),
-    );
+  if (!wrong) return;
+  const { code, field, path } = wrong;
+  throw refusal(req, { code }, path, labelOf(field, adminLanguage(req)));
 };
 
 /**
  * Refuses values of a type that their fields cannot store, in lists too, before anything is written. Payload
- * checks drafts not at all, and answers 500 when the database does.
+ * does not check drafts, which could then not be read, and answers 500 when the database refuses them.
  */
 export const values: Plugin = (config) => {
   const hooks = { first: { beforeOperation: [refuseWrongTypes] } };

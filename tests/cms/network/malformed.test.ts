@@ -189,28 +189,23 @@ describe('a value that a field cannot have', () => {
     },
   );
 
-  it.each([
-    null,
-    [],
-    'x',
-    {},
-    { id: {}, data: {} },
-    { id: ['a'], data: {} },
-    { id: 'a', data: null },
-  ])('is refused as a notice that the host has signed: %j', async (notice) => {
-    const proposal = await cms.payload.create({ collection: 'proposals', draft: true, data: {} });
-    const link = `/propuesta/${proposal.linkId}`;
-    const isObject = notice !== null && 'data' in Object(notice);
-    const data = isObject && (notice as { data: unknown }).data ? { link } : undefined;
-    const body = JSON.stringify(data ? { ...(notice as object), data } : notice);
-    const sha256 = createHash('sha256').update(body).digest('hex');
-    const signature = await new SignJWT({ sha256 })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer('netlify')
-      .sign(new TextEncoder().encode(SECRET));
-    const headers = { 'X-Webhook-Signature': signature };
-    expect((await post('/api/proposals/answers', body, JSON_TYPE, headers)).status).toBe(400);
-  });
+  it.each([null, [], 'x', {}, { id: {}, data: {} }, { id: ['a'], data: {} }])(
+    'is refused as a notice that the host has signed: %j',
+    async (notice) => {
+      const proposal = await cms.payload.create({ collection: 'proposals', draft: true, data: {} });
+      const link = `/propuesta/${proposal.linkId}`;
+      const isObject = notice !== null && 'data' in Object(notice);
+      const data = isObject && (notice as { data: unknown }).data ? { link } : undefined;
+      const body = JSON.stringify(data ? { ...(notice as object), data } : notice);
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      const signature = await new SignJWT({ sha256 })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('netlify')
+        .sign(new TextEncoder().encode(SECRET));
+      const headers = { 'X-Webhook-Signature': signature };
+      expect((await post('/api/proposals/answers', body, JSON_TYPE, headers)).status).toBe(400);
+    },
+  );
 });
 
 describe('a request', () => {
