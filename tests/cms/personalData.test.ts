@@ -281,7 +281,7 @@ describe('the erasure of somebody', () => {
     const find = { collection: 'talents', id: colleague, locale: 'es', depth: 0 } as const;
     // As an earlier version has stored it.
     const biography = { es: `Debutó con ${spellings.join(' y ')}.` };
-    const stored = await payload.db.findOne<object>({
+    const stored = await payload.db.findOne<{ id: number }>({
       ...{ collection: 'talents', where: { id: { equals: colleague } } },
     });
     const data = { ...stored, biography };
@@ -292,7 +292,7 @@ describe('the erasure of somebody', () => {
       data: { project: 'Salitre', language: 'es', _status: 'draft' } as never,
     });
     const where = { id: { equals: proposal.id } };
-    const row = await payload.db.findOne<object>({ collection: 'proposals', where });
+    const row = await payload.db.findOne<{ id: number }>({ collection: 'proposals', where });
     const withNote = { ...row, text: note };
     await payload.db.updateOne({ collection: 'proposals', id: proposal.id, data: withNote });
     const plan = await send(cms, 'GET', `/talents/${id}/erasure`, undefined, asAdmin);
