@@ -22,7 +22,11 @@ export const FEATURE_PATHS = {
   finder: '/buscar',
   selection: '/seleccion',
   proposals: '/propuesta',
+  enquiry: '/casting',
 } as const;
+
+/** The query parameter of the enquiry page: list and slug of the person, `actrices/ines-quiroga`. */
+export const PERSON_PARAMETER = 'persona';
 
 /** Slugs of the pages whose text the CMS alone has: without it they say that it is not available. */
 export const REQUIRED_PAGES: readonly string[] = [

@@ -12,7 +12,10 @@ import {
   findSourceProblem,
 } from '../../cms/contract/redirects.ts';
 import { isStrictBuild } from './environment.ts';
+import { LOCALES } from '../lib/i18n/locale.ts';
 import { problemReport, type ContentProblem } from '../lib/buildReport.ts';
+import { enquiryPath, talentPath } from '../lib/routing/routes.ts';
+import { LISTS } from '../../cms/contract/lists.ts';
 import { RecordsError } from '../loaders/loaderErrors.ts';
 
 /** A rule with the field of the CMS that defines it, for the report. */
@@ -34,6 +37,24 @@ interface RuleOmission {
 
 const BASE = 'https://site.invalid';
 
+/**
+ * Where the enquiries about people were until they became one page: PDFs and mails have the old addresses.
+ * `:slug` stands for any slug, as in the rules of hosts.
+ */
+const FORMER_ENQUIRIES = LOCALES.flatMap((locale) =>
+  LISTS.map((list) => {
+    const talent = { list, slug: ':slug' };
+    return { from: `${talentPath(locale, talent)}/casting`, to: enquiryPath(locale, talent) };
+  }),
+);
+
+/** Returns the address of the enquiry that had a canonical path of its own; `undefined` for another path. */
+function findEnquiry(path: string): string | undefined {
+  const [, list, slug = ''] = /^(.+)\/([^/]+)\/casting$/.exec(path) ?? [];
+  const rule = FORMER_ENQUIRIES.find(({ from }) => from === `${list}/:slug/casting`);
+  return rule?.to.replace(':slug', encodeURIComponent(slug));
+}
+
 function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
   if (code === 'loop') {
     const steps = rules.map(({ record, from, to }) => `${record} (${from} to ${to})`).join(', ');
@@ -47,7 +68,9 @@ function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
 /** Returns the redirect of a chain of rules; of several steps it is permanent if all are. */
 function mergeChain(path: string, chain: readonly RedirectRule[]): ResolvedRedirect {
   const status = chain.every((step) => step.status === 301) ? 301 : 302;
-  return { path, from: chain[0]!.from, to: chain.at(-1)!.to, status };
+  const { to } = chain.at(-1)!;
+  const enquiry = to.startsWith('/') ? findEnquiry(canonicalPath(to)) : undefined;
+  return { path, from: chain[0]!.from, to: enquiry ?? to, status };
 }
 
 /**
@@ -64,7 +87,8 @@ export function resolveRedirects(rules: readonly RedirectRule[], files: Readonly
   };
   const { chains, conflicts } = followRedirects(rules.filter((rule) => !findSourceFault(rule)));
   const contradictions = conflicts.flatMap(omissionsOf);
-  const isMissing = (to: string) => to.startsWith('/') && !files.has(canonicalPath(to));
+  const isMissing = (to: string) =>
+    to.startsWith('/') && !files.has(canonicalPath(findEnquiry(canonicalPath(to)) ?? to));
   const findFault = (rule: RedirectRule) => {
     const sourceFault = findSourceFault(rule);
     if (sourceFault) return `${rule.from} ${sourceFault}`;
@@ -95,8 +119,8 @@ const htmlFileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.ht
 const isPage = (path: string) => !/\.[a-z\d]{2,11}$/i.test(path);
 
 /**
- * Returns the redirects in Netlify's `_redirects` format. None is forced (`!`): a file of the same path
- * stays reachable. The rules also map each target page to its file, for servers that, unlike Netlify,
+ * Returns the redirects in Netlify's `_redirects` format, and the rules of former enquiries after them. None
+ * is forced (`!`): a file of the same path stays reachable. The rules also map each target page to its file, for servers that, unlike Netlify,
  * do not resolve `/actores` to `actores.html`.
  */
 export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
@@ -106,6 +130,7 @@ export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
   const pages = [...new Set(targets)].filter(isPage);
   return [
     ...redirects.map(({ from, to, status }) => `${encodeUrl(from)} ${encodeUrl(to)} ${status}\n`),
+    ...FORMER_ENQUIRIES.map(({ from, to }) => `${from} ${to} 301\n`),
     ...pages.map((path) => `${encodeUrl(path)} ${encodeUrl(htmlFileOf(path))} 200\n`),
   ].join('');
 }
@@ -132,7 +157,11 @@ export function redirectFinder(text: string) {
   return (url: string): { status: number; location: string } | undefined => {
     const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
     // A URL may start with two slashes, which start a host.
-    const redirect = /^\/(?!\/)/.test(pathname) && redirects.get(canonicalPath(pathname));
+    if (!/^\/(?!\/)/.test(pathname)) return undefined;
+    const path = canonicalPath(pathname);
+    const enquiry = findEnquiry(path);
+    const redirect =
+      redirects.get(path) ?? (enquiry ? { to: enquiry, status: 301 as const } : undefined);
     return redirect
       ? { status: redirect.status, location: locationOf(redirect, query) }
       : undefined;
@@ -198,8 +227,11 @@ const answerRedirects =
     if (!rules.ok) return next();
     const records = (await rules.json()) as SourceRule[];
     const chain = followRedirects(records.map(({ rule }) => rule)).chains.get(path);
-    if (!chain || (await ask(path)).status !== 404) return next();
-    const redirect = mergeChain(path, chain);
+    const enquiry = findEnquiry(path);
+    const redirect = chain
+      ? mergeChain(path, chain)
+      : enquiry && { to: enquiry, status: 301 as const };
+    if (!redirect || (await ask(path)).status !== 404) return next();
     response.writeHead(redirect.status, { Location: locationOf(redirect, search) }).end();
   };
 

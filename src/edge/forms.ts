@@ -1,4 +1,4 @@
-import { addProject, joinMarks } from '../features/forms/enquiryPeople.ts';
+import { completeSubject, joinMarks } from '../features/forms/enquiryPeople.ts';
 import { findReceivingForm } from '../features/forms/receivingForm.ts';
 
 /** The part of Netlify's context that the function uses. */
@@ -55,7 +55,7 @@ export default async function forms(
   const form = new URLSearchParams(body);
   const name = form.get(NAME);
   const receiver = findReceivingForm(name, Object.fromEntries(form));
-  const isChanged = [joinMarks(form), addProject(form)].includes(true);
+  const isChanged = [joinMarks(form), completeSubject(form)].includes(true);
   if (!receiver || (receiver === name && !isChanged)) return undefined;
   form.set(NAME, receiver);
   const headers = new Headers(request.headers);

@@ -385,7 +385,6 @@ describe('a minor of twelve years', () => {
       expect(index).toContain(CHILD.name);
       expectNothing('finder', index);
     }
-    expectNothing('enquiry', await read(`actrices/${CHILD.slug}/casting.html`));
     const files = await distFiles();
     const texts = files.filter((file) => /\.(html|json|txt|xml|js)$/.test(file));
     for (const file of texts) {

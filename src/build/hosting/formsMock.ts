@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { addProject, joinMarks } from '../../features/forms/enquiryPeople.ts';
+import { completeSubject, joinMarks } from '../../features/forms/enquiryPeople.ts';
 import { HIDDEN_FIELDS } from '../../features/forms/formNames.ts';
 import { findReceivingForm } from '../../features/forms/receivingForm.ts';
 
@@ -43,7 +43,7 @@ async function handleSubmission(request: IncomingMessage, response: ServerRespon
   const form = await parseForm(request);
   const fields = new URLSearchParams(form ? dataOf(form) : {});
   joinMarks(fields);
-  addProject(fields);
+  completeSubject(fields);
   const data = Object.fromEntries(fields);
   const receiver = findReceivingForm(form?.get('form-name'), data);
   if (!receiver) return respond(404);

@@ -89,12 +89,15 @@ export function joinMarks(form: URLSearchParams): boolean {
 }
 
 /**
- * Adds the project, which the sender writes, to the subject of an enquiry's e-mail: "Casting: Inés
- * Quiroga — La casa del río". The host of the form does it, for browsers without script too.
+ * Adds what the sender writes to the subject of an enquiry's e-mail, the project and a name that no script
+ * has found: "Casting: Inés Quiroga — La casa del río". The host of the form does it, for browsers without
+ * script too.
  */
-export function addProject(form: URLSearchParams): boolean {
-  const [subject, project] = [form.get('subject'), oneLine(form.get('project') ?? '')];
+export function completeSubject(form: URLSearchParams): boolean {
+  const valueOf = (field: string) => oneLine(form.get(field) ?? '');
+  const [subject, project, name] = ['subject', 'project', 'talent'].map(valueOf);
   if (!subject || !project) return false;
-  form.set('subject', `${subject} — ${project}`);
+  const about = name && !valueOf('people') ? `: ${name}` : '';
+  form.set('subject', `${subject}${about} — ${project}`);
   return true;
 }

@@ -4,6 +4,8 @@ import {
   FORM_NAMES,
   draftKey,
 } from '~/features/forms/formNames';
+import { askAbout, setPerson } from '~/features/forms/enquiryPerson.browser';
+import { PERSON_PARAMETER } from '../../../cms/contract/pages.ts';
 import { attempt } from '~/lib/attempt';
 
 const FORMS = [FORM_NAMES.contact, FORM_NAMES.enquiry].map((name) => `form[name=${name}]`).join();
@@ -23,6 +25,8 @@ const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.con
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
 const requestedTalent = () => parameter(CONTACT_PARAMETERS.talent);
+/** What the link to this page says about whom the message is. */
+const request = () => requestedTalent() ?? parameter(PERSON_PARAMETER);
 
 /** Fills in the agent that the link to this page names, while the message is about that talent. */
 function setAgent(): void {
@@ -35,8 +39,9 @@ function setAgent(): void {
 
 function save(): void {
   setAgent();
+  setPerson();
   const draft = Object.fromEntries(controls().map(({ name, value }) => [name, value]));
-  const stored = JSON.stringify({ ...draft, requested: requestedTalent() });
+  const stored = JSON.stringify({ ...draft, requested: request() });
   withDraft((key) => sessionStorage.setItem(key, stored));
 }
 
@@ -44,13 +49,15 @@ function save(): void {
 function fill(): void {
   const draft: Record<string, string> =
     withDraft((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {};
-  const requested = requestedTalent();
-  if (requested && requested !== draft.requested) draft.talent = requested;
+  const requested = request();
+  if (requested && requested !== draft.requested) draft.talent = requestedTalent() ?? '';
   for (const control of controls()) {
     const { name, maxLength } = control;
     control.value ||= (draft[name] ?? '').slice(0, maxLength > 0 ? maxLength : undefined);
   }
   setAgent();
+  // Without the page of the person the visitor writes the name.
+  void askAbout(parameter(PERSON_PARAMETER) ?? '').catch(() => undefined);
 }
 
 const remove = () => void withDraft((key) => sessionStorage.removeItem(key));

@@ -6,9 +6,6 @@ import { type FormKind, type FormSettings, FORMS } from './forms';
 /** Why a submission failed: no network, no response in time, or an error status. */
 export type SubmitFailure = 'offline' | 'slow' | 'refused';
 
-/** What an enquiry is about: one talent, or the visitor's selection. */
-export type Subject = 'talent' | 'selection';
-
 type Texts = Partial<Record<string, string>>;
 
 interface FieldTexts {
@@ -24,7 +21,7 @@ const pick = <Value>(from: Record<string, Value>, keys: readonly (string | undef
   Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
 
 /** Returns every text of a form, in the page's language: its own ones, and those that all forms have. */
-export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'talent') {
+export function formTexts(locale: Locale, kind: FormKind) {
   const t = translator(locale);
   const form: FormSettings = FORMS[kind];
   const names = Object.keys(form.fields);
@@ -40,7 +37,8 @@ export function formTexts(locale: Locale, kind: FormKind, subject: Subject = 'ta
   const [before = '', after = ''] = privacy.text.split(/\{\{\s*link\s*\}\}/);
   const send = {
     contact: t('contact:send'),
-    enquiry: t(`enquiry:send.${subject}`),
+    enquiry: t('enquiry:send.talent'),
+    selection: t('enquiry:send.selection'),
     answer: t('proposal:answer.send'),
   };
   return {

@@ -44,6 +44,35 @@ const COMPANY = { maxLength: 160, control: { autoComplete: 'organization' } };
 const MESSAGE_LENGTH = 5000;
 const PRIVACY = { isRequired: true };
 
+/** What an enquiry says: who asks, and about what. The page has the fields with the people. */
+const ENQUIRY = {
+  project: { isRequired: true, maxLength: 160, control: OFF },
+  production: {
+    options: [
+      ...['film', 'series', 'short', 'advertising', 'theatre', 'music-video'],
+      ...['voice', 'other'],
+    ],
+  },
+  role: { maxLength: 300, control: OFF },
+  dates: { maxLength: 200, control: OFF },
+  place: { maxLength: 200, control: OFF },
+  deadline: { maxLength: 100, control: OFF },
+  conditions: { maxLength: 1000, rows: 2 },
+  links: { maxLength: 2000, rows: 2, control: { inputMode: 'url' } },
+  name: NAME,
+  company: COMPANY,
+  email: EMAIL,
+  phone: PHONE,
+  message: { maxLength: MESSAGE_LENGTH, rows: 5 },
+  privacy: PRIVACY,
+};
+const CASTING = [
+  ...['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'],
+  'links',
+];
+const SENDER = { legend: 'sender', fields: ['name', 'company', 'email', 'phone'] };
+const ENQUIRY_ATTRIBUTES = { id: FORM_NAMES.enquiry, 'aria-labelledby': 'enquiry' };
+
 export const FORMS = {
   contact: {
     name: FORM_NAMES.contact,
@@ -73,42 +102,20 @@ export const FORMS = {
     },
     hidden: [HIDDEN_FIELDS.agent],
   },
-  /** For a casting: who asks, and about what. The page has the fields with the people. */
+  /** About one person, whose name the visitor or the link to the page says. */
   enquiry: {
     name: FORM_NAMES.enquiry,
-    fields: {
-      project: { isRequired: true, maxLength: 160, control: OFF },
-      production: {
-        options: [
-          ...['film', 'series', 'short', 'advertising', 'theatre', 'music-video'],
-          ...['voice', 'other'],
-        ],
-      },
-      role: { maxLength: 300, control: OFF },
-      dates: { maxLength: 200, control: OFF },
-      place: { maxLength: 200, control: OFF },
-      deadline: { maxLength: 100, control: OFF },
-      conditions: { maxLength: 1000, rows: 2 },
-      links: { maxLength: 2000, rows: 2, control: { inputMode: 'url' } },
-      name: NAME,
-      company: COMPANY,
-      email: EMAIL,
-      phone: PHONE,
-      message: { maxLength: MESSAGE_LENGTH, rows: 5 },
-      privacy: PRIVACY,
-    },
-    groups: [
-      {
-        legend: 'project',
-        fields: [
-          ...['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'],
-          'links',
-        ],
-      },
-      { legend: 'sender', fields: ['name', 'company', 'email', 'phone'] },
-    ],
+    fields: { talent: { isRequired: true, maxLength: 120, control: OFF }, ...ENQUIRY },
+    groups: [{ legend: 'project', fields: ['talent', ...CASTING] }, SENDER],
     // The fields with the people are outside the form element and belong to it by its id.
-    attributes: { id: FORM_NAMES.enquiry, 'aria-labelledby': 'enquiry' },
+    attributes: ENQUIRY_ATTRIBUTES,
+  },
+  /** About the visitor's selection. */
+  selection: {
+    name: FORM_NAMES.enquiry,
+    fields: ENQUIRY,
+    groups: [{ legend: 'project', fields: CASTING }, SENDER],
+    attributes: ENQUIRY_ATTRIBUTES,
   },
   /** The answer to a proposal: the page says what it is about. */
   answer: {

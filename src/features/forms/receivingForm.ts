@@ -18,7 +18,10 @@ const FIELDS = new Map<unknown, Record<'plain' | 'prose', readonly string[]>>([
   [FORM_NAMES.contact, { plain: ['name', 'phone', 'talent'], prose: ['message'] }],
   [
     FORM_NAMES.enquiry,
-    { plain: ['name', 'company', 'phone', 'dates', 'place'], prose: ['conditions', 'message'] },
+    {
+      plain: ['talent', 'name', 'company', 'phone', 'dates', 'place'],
+      prose: ['conditions', 'message'],
+    },
   ],
 ]);
 

@@ -21,6 +21,8 @@ export function showSent(): void {
   if (!box) return;
   const sent: Record<string, unknown> =
     attempt(() => JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '{}')) ?? {};
+  // The page did not find the person of that name.
+  sent.people ||= sent.talent;
   const lines: string[] = [];
   for (const row of box.querySelectorAll<HTMLElement>('[data-field]')) {
     const value = sent[row.dataset.field!];

@@ -53,15 +53,6 @@ export const pathsOfTalents = {
       };
       return (await Promise.all(LISTS.map(pathsOf))).flat();
     }),
-  /**
-   * Returns the paths of the enquiry pages of all talents.
-   *
-   * @param load returns of all talents of a locale what the pages show
-   */
-  enquiries: <T extends TalentLink>(load: (locale: Locale) => Promise<T[]>) =>
-    pathsInLocales(async (locale) =>
-      (await load(locale)).map((talent) => ({ params: paramsOf(talent), props: { talent } })),
-    ),
   /** Returns the paths of all talents, with what the pages show: see `talentPages`. */
   talents: <T extends WorkTalent>(load: (locale: Locale) => Promise<T[]>) =>
     pathsInLocales(async (locale) =>

@@ -1,13 +1,13 @@
-import type { Locale } from '~/lib/i18n/locale';
+import type { Locale } from '../i18n/locale.ts';
 import { LISTS, type List } from '../../../cms/contract/lists.ts';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { cleanPath } from '../../../cms/contract/paths.ts';
-import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
-import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
+import { FEATURE_PATHS, PAGE_PATHS, PERSON_PARAMETER } from '../../../cms/contract/pages.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../i18n/locale.ts';
 
 /** The id of a page other than a talent's. */
 export type Route =
-  'home' | keyof typeof PAGE_PATHS | 'finder' | 'selection' | 'success' | 'styleguide';
+  'home' | keyof typeof PAGE_PATHS | 'finder' | 'selection' | 'enquiry' | 'success' | 'styleguide';
 
 /** The paths without locale prefix, which are the same in both languages. */
 export const PATHS: Record<Route, string> = {
@@ -15,6 +15,7 @@ export const PATHS: Record<Route, string> = {
   ...PAGE_PATHS,
   finder: FEATURE_PATHS.finder,
   selection: FEATURE_PATHS.selection,
+  enquiry: FEATURE_PATHS.enquiry,
   success: '/success',
   styleguide: '/poc',
 };
@@ -58,6 +59,14 @@ export const pagePath = (locale: Locale, route: Route, number = 1): string =>
 /** Returns the path of a talent's page in a locale. */
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   `${pagePath(locale, talent.list)}/${talent.slug}`;
+
+/**
+ * Returns the path of the enquiry about a talent: `/casting?persona=actrices/ines-quiroga`.
+ *
+ * @param slug percent-encoded if it is not a talent's
+ */
+export const enquiryPath = (locale: Locale, { list, slug }: { list: List; slug: string }): string =>
+  `${pagePath(locale, 'enquiry')}?${PERSON_PARAMETER}=${slugOf(list)}/${slug}`;
 
 /** The extension of each file of a casting pack: the sheet, its text and the large photograph. */
 const PACK_EXTENSIONS = { sheet: 'pdf', text: 'txt', photo: 'jpg' } as const;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field, fillForm, newMessage, savedSubmissions, sendButton } from '../support/contactForm';
@@ -36,6 +36,13 @@ test('without its script the form is sent as HTML', async ({ page }) => {
   expect(await savedSubmissions(message)).toHaveLength(1);
 });
 
+/** Follows the link from the page of an enquiry to the contact form, once it names the talent. */
+async function followContactLink(page: Page, name: RegExp): Promise<void> {
+  const link = page.getByRole('link', { name });
+  await expect(link).toHaveAttribute('href', /talento/);
+  await link.click();
+}
+
 test(
   'a talent’s pages link to the form with the name and the agent filled in',
   LONG,
@@ -43,7 +50,7 @@ test(
     const agent = page.locator('form[name=contact] [name=agent]');
     await page.goto('/actrices/ines-quiroga');
     await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
-    await page.getByRole('link', { name: /¿No es un casting\?/ }).click();
+    await followContactLink(page, /¿No es un casting\?/);
     await expect(page).toHaveURL(/\/contacto\?talento=/);
     await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga');
     await expect(agent).toBeEnabled();
@@ -56,7 +63,7 @@ test(
     await expect(agent).toBeDisabled();
     await page.goto('/en/actores/leo-paz');
     await page.getByRole('link', { name: 'Ask about Leo Paz' }).click();
-    await page.getByRole('link', { name: /Not a casting\?/ }).click();
+    await followContactLink(page, /Not a casting\?/);
     await expect(field(page, 'en', 'talent')).toHaveValue('Leo Paz');
     const message = newMessage();
     await fillForm(page, 'en', message);
@@ -87,7 +94,7 @@ test('a reload, a visit to another page and a language switch keep the draft', a
 
 for (const [path, name, options] of [
   ['/contacto', 'contact', {}],
-  ['/actrices/ines-quiroga/casting', 'casting', LONG],
+  ['/casting?persona=actrices/ines-quiroga', 'casting', LONG],
 ] as const) {
   for (const isHydrated of [true, false]) {
     test(
@@ -102,6 +109,7 @@ for (const [path, name, options] of [
         const message = newMessage();
         if (name === 'contact') await fillForm(page, 'es', message);
         else {
+          await expect(control('talent')).toHaveValue('Inés Quiroga');
           await control('project').fill('La casa del río');
           await control('name').fill('María Núñez');
           await control('email').fill('maria@productora.example');

@@ -13,10 +13,10 @@ import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { choose, openSelection } from '../support/selection';
 
-const PATH = `${INES}/casting`;
+const PATH = `/casting?persona=${INES.slice(1)}`;
 const FORM = 'form[name=casting]';
 
-const control = (page: Page, name: string) => page.locator(`${FORM} [name=${name}]`);
+const control = (page: Page, name: string) => page.locator(`.enquiry [name=${name}]`);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar consulta' });
 
 /** What the tests enter, as it is submitted. */
@@ -34,6 +34,12 @@ const ENTERED = {
   email: 'maria@productora.example',
   phone: '+34 600 000 000',
 };
+
+/** Opens a page of an enquiry and waits until it shows the person. */
+async function open(page: Page, path = PATH): Promise<void> {
+  await page.goto(path);
+  await expect(control(page, 'talent')).toHaveValue('Inés Quiroga');
+}
 
 async function fill(page: Page, message: string): Promise<void> {
   const { production, ...texts } = ENTERED;
@@ -56,7 +62,7 @@ const CARRIED = {
 };
 
 test('the agent’s telephone and e-mail stand below each other', LONG, async ({ page }) => {
-  await page.goto(PATH);
+  await open(page);
   const agent = page.getByRole('region', { name: 'Representa' });
   const [phone, email] = await agent.getByRole('link').all();
   const [above, below] = [await phone!.boundingBox(), await email!.boundingBox()];
@@ -66,7 +72,7 @@ test('the agent’s telephone and e-mail stand below each other', LONG, async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a rider is found by the pages of skills, and an enquiry about her arrives with her agent', async ({
+  test('a rider is found by the pages of skills, and an enquiry that names her arrives', async ({
     page,
   }) => {
     const message = newMessage();
@@ -82,10 +88,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
     await expect(page).toHaveURL(PATH);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await control(page, 'talent').fill('Inés Quiroga');
     await fill(page, message);
     await send(page).click();
     await expect(page).toHaveURL('/success#casting');
-    const data = { ...ENTERED, ...CARRIED, message };
+    const data = {
+      ...ENTERED,
+      ...CARRIED,
+      talent: 'Inés Quiroga',
+      people: '',
+      agents: '',
+      message,
+    };
     const normalise = ({ links = '', people = '', message: text = '', ...rest }) => ({
       // Browsers submit line breaks as CRLF.
       ...Object.fromEntries(
@@ -101,6 +115,47 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the old address of a PDF leads to the page, which shows the person and keeps another name', async ({
+  page,
+}) => {
+  const name = control(page, 'talent');
+  await page.goto(`${INES}/casting`);
+  await expect(page).toHaveURL(PATH);
+  await expect(name).toHaveValue('Inés Quiroga');
+  await expect(page.locator('h1')).toHaveText('Inés Quiroga');
+  await expect(page).toHaveTitle(/^Consulta de casting: Inés Quiroga · /);
+  await expect(page.locator('.who img')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Representa' })).toContainText('Elena Roldán');
+  await expect(page.getByRole('link', { name: 'Volver a su página' })).toHaveAttribute(
+    'href',
+    INES,
+  );
+  await expect(control(page, 'agents')).toHaveValue(CARRIED.agents);
+  await name.fill('Inés Quiroga y Leo Paz');
+  await expect(control(page, 'people')).toHaveValue('');
+  await expect(control(page, 'subject')).toHaveValue('Casting');
+  await page.reload();
+  await expect(page.locator('h1')).toHaveText('Inés Quiroga');
+  await expect(name).toHaveValue('Inés Quiroga y Leo Paz');
+  await page.goto('/en/actores/leo-paz');
+  await page.getByRole('link', { name: 'Ask about Leo Paz' }).first().click();
+  await expect(name).toHaveValue('Leo Paz');
+  await expect(control(page, 'people')).toHaveValue(/^Leo Paz\n\S+\/en\/actores\/leo-paz\nAgent: /);
+});
+
+test('without the page of the person, the visitor writes the name', async ({ page }) => {
+  const name = control(page, 'talent');
+  await page.goto('/casting?persona=actrices/nadie');
+  await name.fill('Inés');
+  await expect(page.locator('h1')).toHaveText('¿Por quién preguntas?');
+  await expect(control(page, 'people')).toHaveValue('');
+  for (const person of ['//agency.example/a', '../contacto', 'fichas/ana.txt']) {
+    await page.goto(`/casting?persona=${encodeURIComponent(person)}`);
+    await expect(name).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('¿Por quién preguntas?');
+  }
+});
+
 test('errors, a failure and a reload lose nothing, and the enquiry is sent once', async ({
   page,
   context,
@@ -108,16 +163,18 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const message = newMessage();
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(PATH);
+  await open(page);
+  await control(page, 'talent').fill('');
   await send(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(4);
+  await expect(summary.getByRole('link')).toHaveCount(5);
   await expectNone(page, 'an enquiry with errors');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
   await summary.getByRole('link').first().click();
-  await expect(control(page, 'project')).toBeFocused();
+  await expect(control(page, 'talent')).toBeFocused();
+  await control(page, 'talent').fill('Inés Quiroga');
   await expect(control(page, 'project')).toHaveAccessibleDescription(/nombre del proyecto/);
 
   await fill(page, message);
@@ -160,7 +217,7 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
 
 test('an enquiry with the hidden field is confirmed but not saved', LONG, async ({ page }) => {
   const message = newMessage();
-  await page.goto(PATH);
+  await open(page);
   await fill(page, message);
   await control(page, 'fax').evaluate((input: HTMLInputElement) => (input.value = '1'));
   await send(page).click();
@@ -177,7 +234,7 @@ test(
     await page.goto('/contacto');
     await page.locator('form[name=contact] [name=message]').fill('Borrador');
     await expect.poll(contactDraft).toContain('Borrador');
-    await page.goto(`/en${PATH}`);
+    await open(page, `/en${PATH}`);
     await control(page, 'project').focus();
     await waitForHydration(page, FORM);
     for (const text of [

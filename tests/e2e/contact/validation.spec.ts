@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { INES } from '../support/embeds';
 import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 
@@ -70,7 +69,7 @@ test('what the form accepts, and what it does not', LONG, async ({ page }) => {
 });
 
 test('no text is longer than its limit', LONG, async ({ page }) => {
-  for (const path of ['/contacto', `${INES}/casting`]) {
+  for (const path of ['/contacto', '/casting']) {
     await page.goto(path);
     const limits = await page
       .locator('input.control, textarea.control')

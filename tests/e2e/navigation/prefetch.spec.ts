@@ -111,12 +111,16 @@ test(
 
 test('a page is fetched once for all queries in its links', LONG, async ({ page }) => {
   const recorded = await recordOnClock(page);
-  await page.goto('/actrices/ines-quiroga/casting');
-  const link = page.locator('main a[href^="/contacto?"]').first();
+  await page.goto('/casting');
+  const link = page.locator('.enquiry-contact');
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => recorded.paths).toContain('/contacto');
   await afterPrefetches(page, recorded);
-  await afterNavigation(page, () => link.evaluate((element: HTMLElement) => element.click()));
+  const click = (element: HTMLAnchorElement) => {
+    element.search = 'talento=Ana';
+    element.click();
+  };
+  await afterNavigation(page, () => link.evaluate(click));
   await expect(page.locator('h1')).toHaveText('Contacto');
   await afterNavigation(page, () => clickLink(page, '/nosotras'));
   await afterNavigation(page, () => clickLink(page, '/contacto'));

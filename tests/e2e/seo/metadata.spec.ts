@@ -178,7 +178,7 @@ test('only its own pages, casting pack and proposals name an unlisted talent, an
     const isProposal = /(^|\/)propuesta\//.test(file);
     for (const { name, slug, _status } of unnamed) {
       if (isProposal && _status !== 'draft') continue;
-      const own = ['.html', '/casting.html', '.txt'].map((end) => `/${slug}${end}`);
+      const own = ['.html', '.txt'].map((end) => `/${slug}${end}`);
       if (own.some((end) => file.endsWith(end))) continue;
       expect(text.includes(name) || text.includes(slug), `${name} in ${file}`).toBe(false);
     }

@@ -44,7 +44,7 @@ const OWN: Record<string, Partial<Budget>> = {
   '/buscar': { css: BUDGETS.css + FINDER_CSS, html: FULL_LIST_HTML },
   '/nosotras': { css: BUDGETS.css + OWN_CSS.team },
   '/contacto': { css: BUDGETS.css + OWN_CSS.contact + OWN_CSS.form },
-  '/actrices/ines-quiroga/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
+  '/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
   '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS },
   // More script than a talent's page, for the answer, and less of everything else.
   [PROPOSAL]: { css: BUDGETS.css + OWN_CSS.enquiry + 1_320, html: 7_500, script: 5_700 },

@@ -19,7 +19,7 @@ export const PAGES = [
   '/poc',
   '/actrices/ines-quiroga',
   '/actores/leo-paz',
-  '/actrices/ines-quiroga/casting',
+  '/casting',
   '/seleccion',
   PROPOSAL,
   '/no-such-page',

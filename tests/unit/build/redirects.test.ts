@@ -118,8 +118,33 @@ test('Netlify’s rules are percent-encoded, without placeholders', () => {
   const text =
     '/se%C3%B1oras /actrices 301\n/a//b / 301\n/s https://shop.example/%3Asplat/%2A 302\n' +
     '/actrices /actrices.html 200\n/ /index.html 200\n';
-  expect(netlifyRules(redirects)).toBe(text);
+  const isFormerEnquiry = (line: string) => line.includes('/:slug/casting ');
+  const lines = netlifyRules(redirects).split(/(?<=\n)/);
+  expect(lines.filter((line) => !isFormerEnquiry(line)).join('')).toBe(text);
   expect([...parseRules(text).keys()]).toEqual(['/señoras', '/a//b', '/s']);
+});
+
+test('the former addresses of enquiries lead to the one page, after the rules of editors', () => {
+  const { redirects } = resolveRedirects(
+    [rule('/actrices/ana/casting', '/actrices'), rule('/old', '/en/actrices/eva-sol/casting')],
+    new Set([...PAGES, '/en/casting']),
+  );
+  const text = netlifyRules(redirects);
+  expect(text).toContain('/actrices/:slug/casting /casting?persona=actrices/:slug 301\n');
+  const to = (url: string) => redirectFinder(text)(url)?.location;
+  expect(to('/actrices/ines-quiroga/casting')).toBe('/casting?persona=actrices/ines-quiroga');
+  expect(to('/en/descubre/leo/casting.html?q=1')).toBe('/en/casting?persona=descubre/leo');
+  expect(to('/actrices/ana/casting')).toBe('/actrices');
+  expect(to('/old')).toBe('/en/casting?persona=actrices/eva-sol');
+  expect(to('/actrices/a%22b/casting')).toBe('/casting?persona=actrices/a%22b');
+  for (const path of [
+    '/casting',
+    '/actrices/casting',
+    '/nada/ana/casting',
+    '/actrices/a/b/casting',
+  ]) {
+    expect(to(path), path).toBeUndefined();
+  }
 });
 
 test('a redirect keeps the query, unless its target has one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  addProject,
+  completeSubject,
   joinMarks,
   markText,
   pageFields,
@@ -60,9 +60,23 @@ test('an empty note is left out, and so is everything without people', () => {
 
 test('the subject names the project, on one line', () => {
   const form = new URLSearchParams({ subject: 'Casting: Inés', project: 'La casa\n del río ' });
-  expect(addProject(form)).toBe(true);
+  expect(completeSubject(form)).toBe(true);
   expect(form.get('subject')).toBe('Casting: Inés — La casa del río');
-  expect(addProject(new URLSearchParams({ project: 'La casa' }))).toBe(false);
+  expect(completeSubject(new URLSearchParams({ project: 'La casa' }))).toBe(false);
+});
+
+test('the subject names who was typed, unless the page has found the person', () => {
+  const typed = { subject: 'Casting', talent: ' Inés ', project: 'La casa' };
+  const form = new URLSearchParams(typed);
+  completeSubject(form);
+  expect(form.get('subject')).toBe('Casting: Inés — La casa');
+  const found = new URLSearchParams({
+    ...typed,
+    subject: 'Casting: Inés',
+    people: 'Inés\nhttps://…',
+  });
+  completeSubject(found);
+  expect(found.get('subject')).toBe('Casting: Inés — La casa');
 });
 
 test('the marks of an answer, a field each, become a line for each mark, in the order of the marks', () => {

@@ -44,6 +44,7 @@ test('the site has the thirteen pages of the specification, two on rights and ac
       '/politica-de-cookies',
       '/poc',
       '/buscar',
+      '/casting',
       '/seleccion',
       '/uso-de-las-imagenes',
       '/accesibilidad',

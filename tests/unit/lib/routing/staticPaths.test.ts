@@ -100,15 +100,3 @@ test('the links of a talent cross the boundary between list pages', async () => 
   expect(last).toMatchObject({ talent: { slug: `p${TALENTS_PER_PAGE - 1}` } });
   expect(last.next?.slug).toBe(`p${TALENTS_PER_PAGE}`);
 });
-
-test('each talent, hidden or not, has an enquiry page in each locale, with the fields that it shows', async () => {
-  const talents = [person('a'), person('c', 'actresses', false)];
-  const paths = await pathsOfTalents.enquiries(async () => talents);
-  expect(paths.map(({ params: { locale, list, slug } }) => [locale, list, slug])).toEqual([
-    [undefined, 'actores', 'a'],
-    [undefined, 'actrices', 'c'],
-    ['en', 'actores', 'a'],
-    ['en', 'actrices', 'c'],
-  ]);
-  expect(paths[1]!.props).toEqual({ locale: 'es', talent: talents[1] });
-});
