@@ -1,4 +1,4 @@
-import { type Token, type TokensList, marked } from 'marked';
+import type { Token, TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { videoUrls } from '~/lib/videoUrl';
 import { LIMITS } from '../../cms/contract/limits.ts';
@@ -11,6 +11,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { ContentError } from '~/loaders/loaderErrors';
 import { findIframeVideo, findRichTextProblem } from '../../cms/contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
+import { readTyped, renderTyped } from './typedMarkdown';
 import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
 
 /** A localised text with its actual language, which differs from the page's after a fallback. */
@@ -156,12 +157,12 @@ function findVideo(token: Token): EmbeddedVideo | undefined {
  * @throws {ContentError} when the text contains an iframe that is not a YouTube or Vimeo video
  */
 export function parseMarkdown(markdown: string): RichTextPart[] {
-  const tokens = marked.lexer(markdown, { gfm: true });
+  const tokens = readTyped(markdown);
   const parts: RichTextPart[] = [];
   let textTokens: Token[] = [];
   const flush = () => {
     const list = Object.assign(textTokens, { links: tokens.links }) as TokensList;
-    const html = sanitizeHtml(marked.parser(list, { gfm: true }), SANITISE).trim();
+    const html = sanitizeHtml(renderTyped(list), SANITISE).trim();
     if (html) parts.push({ html });
     textTokens = [];
   };

@@ -33,8 +33,9 @@ type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers';
 const PATTERNS: Record<LineKind, RegExp> = {
   heading: /^#{1,3}\s+/,
   subheading: /^#{4,6}\s+/,
-  bullets: /^\s*[-+*]\s+/,
-  numbers: /^\s*\d{1,9}[.)]\s+/,
+  bullets: /^\s*[-*]\s+/,
+  // Not a year: "1999. Se muda a Londres."
+  numbers: /^\s*\d{1,2}\.\s+/,
 };
 const KINDS = Object.keys(PATTERNS) as LineKind[];
 
@@ -74,7 +75,7 @@ function toggleLines(state: TextState, kind: LineKind): TextEdit {
   return { from, to, insert, start: move(state.start), end: move(state.end) };
 }
 
-const ITEM = /^(\s*)(?:([-+*])|(\d{1,9})([.)]))\s+/;
+const ITEM = /^(\s*)(?:-|(\d{1,2})\.)\s+/;
 
 /**
  * Returns the edit for the Enter key in a list: the next item, or the end of the list after an empty
@@ -90,8 +91,8 @@ export function continueList(state: TextState): TextEdit | undefined {
   if (!line.slice(match[0].length).trim() && start === from + line.length) {
     return { from, to: start, insert: '', start: from, end: from };
   }
-  const [, indent = '', bullet, number, delimiter = '.'] = match;
-  const marker = bullet ?? `${Number(number) + 1}${delimiter}`;
+  const [, indent = '', number] = match;
+  const marker = number ? `${Number(number) + 1}.` : '-';
   const insert = `\n${indent}${marker} `;
   const cursor = start + insert.length;
   return { from: start, to: end, insert, start: cursor, end: cursor };
@@ -101,7 +102,7 @@ type Emphasis = 'bold' | 'italic';
 
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '*' };
 /** What starts a line without being its text: quotes, list markers and heading signs. */
-const PREFIX = /^\s*(?:(?:>|[-+*]|\d+[.)]|#{1,6})\s+)*/;
+const PREFIX = /^\s*(?:(?:[-*]|\d{1,2}\.|#{1,6})\s+)*/;
 
 const starsBefore = (text: string, end: number): number =>
   /\**$/.exec(text.slice(0, end))?.[0].length ?? 0;

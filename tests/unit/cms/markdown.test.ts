@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markdownOfHtml } from '../../../cms/features/markdown/admin/markdownOfHtml.ts';
 import {
   continueList,
   markdownLink,
@@ -49,6 +50,7 @@ describe('lines', () => {
     ['numbers', '‹- uno\n- dos›\ntres', '‹1. uno\n2. dos›\ntres'],
     ['numbers', '‹1. uno\n2. dos›', '‹uno\ndos›'],
     ['bullets', '‹›', '- ‹›'],
+    ['heading', '1999. Se m‹›uda', '### 1999. Se m‹›uda'],
   ] as const)('%s: %s', (kind, before, after) => {
     const state = read(before);
     expect(show(state, toggleFormat(state, kind))).toBe(after);
@@ -60,6 +62,8 @@ describe('lines', () => {
     ['- uno\n- ‹›', '- uno\n‹›'],
     ['uno‹›', undefined],
     ['-‹› uno', undefined],
+    ['1999. Se muda‹›', undefined],
+    ['+ de 20‹›', undefined],
   ])('continue a list after %s', (before, after) => {
     const state = read(before);
     expect(show(state, continueList(state))).toBe(after);
@@ -93,5 +97,19 @@ describe('links', () => {
     );
     expect(show(inside, markdownLink.remove(inside))).toBe('Ve a ‹la [casa]› ya');
     expect(markdownLink.find(read('‹›Ve a [x](/y)'))).toBeUndefined();
+  });
+});
+
+describe('what is pasted from a page', () => {
+  it.each([
+    ['<p>1999. Se muda</p><p>2003. Vuelve</p>', '1999. Se muda\n\n2003. Vuelve'],
+    ['<p>nombre_apellido [sic] + 20 = ~~</p>', 'nombre_apellido [sic] + 20 = ~~'],
+    ['<blockquote><p>Uno</p></blockquote>dos', 'Uno\n\ndos'],
+    ['<ol><li>uno</li><li>dos<ul><li>tres</li></ul></li></ol>', '1. uno\n2. dos\n   - tres'],
+    ['<p>uno<br>dos</p>', 'uno\ndos'],
+    ['<p>*uno* [dos](/tres)</p><p># a</p>', '\\*uno\\* \\[dos](/tres)\n\n\\# a'],
+    ['<p>- b</p><p>1. c</p><p>d\\*</p>', '\\- b\n\n1\\. c\n\nd\\\\\\*'],
+  ])('%s', (html, markdown) => {
+    expect(markdownOfHtml(html)).toBe(markdown);
   });
 });

@@ -113,3 +113,57 @@ describe('an iframe of anything else', () => {
     expect(() => parseMarkdown(`- a <iframe src="${src}"></iframe>`)).toThrow(message);
   });
 });
+
+describe('what somebody types without knowing Markdown is shown as it was typed', () => {
+  /** Returns the text of a page as a reader sees it. */
+  const shown = (markdown: string): string =>
+    toHtml(markdown)
+      .replace(/<br \/>/g, '\n')
+      .replace(/<[^>]+>/g, '')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&amp;/g, '&');
+
+  it.each([
+    'Nace en Bilbao.\nVive en Madrid.',
+    '1999. Se muda a Londres.\n2003. Vuelve a Madrid.\n2010. Debuta en el cine.',
+    '1999) Se muda\n2003) Vuelve',
+    '12. de marzo\n3. de abril',
+    'La marea\n---\nLas horas\n===\n- - -\n* * *',
+    'La marea\n-',
+    '+ de 20 años\n* en coproducción\n1) uno\n2) dos\n> 18 años\n>18',
+    '```\nvoz\n```\n~~~',
+    '#\n#unica\n####### siete',
+    'a_b_c _hola_ __hola__ ~~no~~ 5 * 3 * 2 **',
+    '[sic](nota) [1]: nota\n[1]: nota\n[x] hecho',
+    '(risas) <risas> <Marta> <3 </div> <!-- nota --> <?php',
+    'Actriz <marta@gmail',
+    '1.\n-\n2005.',
+  ])('%j', (typed) => {
+    expect(shown(typed)).toBe(typed);
+  });
+
+  it('also with spaces before it, which make no code', () => {
+    expect(toHtml('    Cuatro espacios\n\tUn tabulador\n\n        - y ocho')).toBe(
+      '<p>Cuatro espacios<br />Un tabulador</p>\n<p>- y ocho</p>',
+    );
+  });
+
+  it('also within a list that the toolbar made', () => {
+    expect(toHtml('- 1999. Se muda\n- [ ] nada\n\nTexto\n3. tres')).toBe(
+      '<ul>\n<li>1999. Se muda</li>\n<li>[ ] nada</li>\n</ul>\n<p>Texto<br />3. tres</p>',
+    );
+  });
+
+  it('and what the toolbar writes is formatted', () => {
+    expect(toHtml('### Uno\n1. a\n2. b\n   - c\n\n3. d\n\n**n** *c* ***nc*** [\\[x\\]](/y)')).toBe(
+      [
+        '<h3>Uno</h3>\n<ol>\n<li><p>a</p>\n</li>\n<li><p>b</p>\n<ul>\n<li>c</li>\n</ul>\n</li>',
+        '<li><p>d</p>\n</li>\n</ol>',
+        '<p><strong>n</strong> <em>c</em> <em><strong>nc</strong></em> <a href="/y">[x]</a></p>',
+      ].join('\n'),
+    );
+  });
+});

@@ -55,15 +55,29 @@ const RULES = {
       return `\n${isNumber ? '1.' : '-'} ${content.trim()}\n`;
     },
   },
+  // The toolbar makes no quotes, and pages show their sign.
+  quote: { filter: 'blockquote', replacement: (content) => `\n\n${content.trim()}\n\n` },
   item: {
     filter: 'li',
     replacement: (content, node) => {
-      const marker = node.parentNode?.nodeName === 'OL' ? '1.' : '-';
+      const list = node.parentNode as HTMLElement | null;
+      const items = [...(list?.childNodes ?? [])].filter(({ nodeName }) => nodeName === 'LI');
+      const number = items.indexOf(node as HTMLElement) + 1;
+      const marker = list?.nodeName === 'OL' ? `${number}.` : '-';
       const indented = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length + 1)}`);
       return `${marker} ${indented}${node.nextSibling ? '\n' : ''}`;
     },
   },
 } satisfies Record<string, Rule>;
+
+/** Escapes what would be formatted in a text that is not: turndown's own escapes are for all of Markdown. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replace(/\*(?=\S)|(?<=\S)\*|`/g, String.raw`\$&`)
+    .replace(/\[(?=[^[\]]*\]\()/g, String.raw`\[`)
+    .replace(/^(?:#{1,6}|-)(?=\s)/, String.raw`\$&`)
+    .replace(/^(\d{1,9})\.(?=\s)/, (marker, number) => (number === '1' ? String.raw`1\.` : marker));
 
 function createService(): TurndownService {
   const service = new TurndownService({
@@ -72,6 +86,7 @@ function createService(): TurndownService {
     emDelimiter: '*',
     strongDelimiter: '**',
   });
+  service.escape = escapeText;
   service.remove(['style', 'script', 'title', 'meta', 'link', 'iframe', 'noscript']);
   service.remove((node) => /^(IMG|SVG|PICTURE|VIDEO|OBJECT)$/i.test(node.nodeName));
   for (const [name, rule] of Object.entries(RULES)) service.addRule(name, rule);
