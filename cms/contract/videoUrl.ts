@@ -48,3 +48,30 @@ export function findHostedVideo(address: string): HostedVideo | undefined {
   const isYoutube = host === 'youtu.be' || YOUTUBE_HOSTS.includes(host);
   return isYoutube ? findYoutubeVideo(host, url) : undefined;
 }
+
+const VIDEO_HOST =
+  /^(?:https?:)?\/*(?=(?:[a-z]+\.)?(?:vimeo\.com|youtu\.be|youtube(?:-nocookie)?\.com)\/)/i;
+
+/**
+ * Returns the address of a video as it is stored: with `https://`, also where it was copied with `http://`
+ * or without a scheme. Other texts are unchanged.
+ *
+ * @example
+ * completeVideoUrl('youtu.be/dQw4w9WgXcQ') // 'https://youtu.be/dQw4w9WgXcQ'
+ */
+export const completeVideoUrl = (typed: string): string =>
+  typed
+    .trim()
+    .replace(VIDEO_HOST, 'https://')
+    // As mail programs rewrite it.
+    .replace(/\/watch%3Fv%3D/i, '/watch?v=');
+
+/** Vimeo's pages for those who review a video, which nobody else can see. */
+const REVIEW = /^https:\/\/(?:www\.)?vimeo\.com\/(?:[^/]+\/review|reviews)\//i;
+
+/** Returns why an address is of no video that pages can show, or `undefined` if it is of one. */
+export function findVideoUrlProblem(typed: string): 'notVideo' | 'reviewLink' | undefined {
+  const url = completeVideoUrl(typed);
+  if (findHostedVideo(url)) return undefined;
+  return REVIEW.test(url) ? 'reviewLink' : 'notVideo';
+}

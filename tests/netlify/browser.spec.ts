@@ -23,3 +23,10 @@ test(
     expect(messages).toEqual([]);
   },
 );
+
+test('a link that a mail program has encoded leads to its page', LONG, async ({ page }) => {
+  await page.goto('/seleccion%232.k..k3v9x0a7qzy~S%C3%AD');
+  await expect(page).toHaveURL(/\/seleccion#2\.k\.\.k3v9x0a7qzy~S%C3%AD$/);
+  await page.goto('/en/buscar%3Fq%3Deuskera');
+  await expect(page).toHaveURL(/\/en\/buscar\?q=euskera$/);
+});

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { findHostedVideo } from '#contract/videoUrl.ts';
+import { completeVideoUrl, findVideoUrlProblem } from '#contract/videoUrl.ts';
 import { dayField, numberField } from '../../fields/storable.ts';
 import { requiredText, textField } from '../../fields/text.ts';
 import { arrayField, row } from '../../fields/layout.ts';
@@ -62,8 +62,14 @@ const voiceClipsField = (): Field =>
   );
 
 const url = textField('url', TEXTS.url, LIMITS.url, {
-  check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }),
+  check: (text) => {
+    const code = findVideoUrlProblem(text);
+    return code && { code };
+  },
 });
+url.hooks!.beforeValidate!.push(({ value }) =>
+  typeof value === 'string' ? completeVideoUrl(value) : (value as unknown),
+);
 
 /** A video has either an address or a file. */
 const sourceRule: Rule = (value, siblings) =>

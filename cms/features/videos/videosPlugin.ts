@@ -1,5 +1,10 @@
 import type { PayloadRequest, Plugin } from 'payload';
-import { findHostedVideo, type HostedVideo } from '#contract/videoUrl.ts';
+import {
+  type HostedVideo,
+  completeVideoUrl,
+  findHostedVideo,
+  findVideoUrlProblem,
+} from '#contract/videoUrl.ts';
 import { adminLanguage, describeProblem, type Problem } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 
@@ -128,8 +133,11 @@ const respond = (req: PayloadRequest, status: number, code: Problem['code']) =>
  */
 const videoEndpoint = editorsEndpoint('post', '/video', async (req) => {
   const { url } = ((await req.json?.()) ?? {}) as { url?: unknown };
-  const video = typeof url === 'string' ? findHostedVideo(url) : undefined;
-  if (!video) return respond(req, 400, 'notVideoAddress');
+  const video = typeof url === 'string' ? findHostedVideo(completeVideoUrl(url)) : undefined;
+  if (!video) {
+    const isReview = typeof url === 'string' && findVideoUrlProblem(url) === 'reviewLink';
+    return respond(req, 400, isReview ? 'reviewLink' : 'notVideoAddress');
+  }
   try {
     const facts = await describeVideo(video);
     const { title, durationSeconds } = facts;

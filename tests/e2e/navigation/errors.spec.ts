@@ -3,11 +3,25 @@ import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
 import { afterNavigation, clickLink } from '../support/navigation';
 import { emulateDataSaver } from '../support/network';
+import { PROPOSAL } from '../support/pages';
 import { LONG } from '../support/long';
 
 const LOAD_ERROR = 'No se ha podido cargar esta página';
 const OFFLINE = { title: 'You are offline', text: 'Check the connection of your device' };
 const view = (page: Page) => page.locator('main');
+
+test('a link whose hash or query a mail program has encoded leads to its page', async ({
+  page,
+}) => {
+  await page.goto('/seleccion%232.k..k3v9x0a7qzy~S%C3%AD');
+  await expect(page).toHaveURL(/\/seleccion#2\.k\.\.k3v9x0a7qzy~S%C3%AD$/);
+  await expect(page.locator('.selection h1')).toBeVisible();
+  await page.goto('/en/actrices%3Fidioma%3Deuskera?utm_source=mail');
+  await expect(page).toHaveURL('/en/actrices?idioma=euskera&utm_source=mail');
+  await page.goto(`${PROPOSAL}%3Futm_source=mail`);
+  await expect(page).toHaveURL(`${PROPOSAL}?utm_source=mail`);
+  await expect(page.locator('h1')).toHaveText('«Quien pise la sal»');
+});
 
 test.describe('an unknown path', () => {
   test('returns 404 and a page in both languages, Spanish first', async ({ page }) => {

@@ -1,5 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { findHostedVideo } from '../../../cms/contract/videoUrl.ts';
+import {
+  completeVideoUrl,
+  findHostedVideo,
+  findVideoUrlProblem,
+} from '../../../cms/contract/videoUrl.ts';
 import { videoUrls } from '~/lib/videoUrl';
 
 const ID = 'aB3-_xY7z09';
@@ -88,5 +92,29 @@ test('a file of the site has one URL', () => {
     href: url,
     src: url,
     isFile: true,
+  });
+});
+
+describe('an address as editors paste it', () => {
+  it.each([
+    ['http://youtu.be/dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
+    [' www.youtube.com/watch?v=dQw4w9WgXcQ ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['//vimeo.com/123', 'https://vimeo.com/123'],
+    ['Vimeo.com/123/ab12', 'https://Vimeo.com/123/ab12'],
+    ['https://m.youtube.com/watch%3Fv%3DdQw4w9WgXcQ', 'https://m.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ])('%s is completed', (typed, url) => {
+    expect(completeVideoUrl(typed)).toBe(url);
+    expect(findVideoUrlProblem(typed)).toBeUndefined();
+  });
+
+  it.each([
+    ['https://vimeo.com/user123/review/123456789/abcdef1234', 'reviewLink'],
+    ['vimeo.com/reviews/0d8a2b1c-1111-2222-3333-444455556666/videos/123456789', 'reviewLink'],
+    ['https://vimeo.com/user123', 'notVideo'],
+    ['http://evil.example/vimeo.com/1', 'notVideo'],
+    ['javascript://vimeo.com/%0aalert(1)', 'notVideo'],
+    ['constructor', 'notVideo'],
+  ])('%s is refused: %s', (typed, problem) => {
+    expect(findVideoUrlProblem(typed)).toBe(problem);
   });
 });

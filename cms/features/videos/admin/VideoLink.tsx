@@ -2,12 +2,13 @@
 
 import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { findHostedVideo } from '#contract/videoUrl.ts';
+import { completeVideoUrl, findVideoUrlProblem } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import controls from '../../form/admin/controls.module.css';
 import styles from './videoLink.module.css';
 import texts from './texts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
+import { describeProblem } from '../../../texts/problems.ts';
 import { useApi } from '../../useApi.ts';
 
 interface Answer {
@@ -25,7 +26,7 @@ function kindOf(title: string): string {
 /** Adds a video of the form by its link alone; without an answer, its fields are left to be filled in. */
 export function VideoLink({ path = 'videos' }: { path?: string }) {
   const api = useApi();
-  const { t } = useTexts(texts);
+  const { t, language } = useTexts(texts);
   const { disabled } = useForm();
   const rows = useRows();
   const id = useId();
@@ -33,9 +34,11 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
   const [message, setMessage] = useState<string>();
   const [isAsking, setAsking] = useState(false);
 
-  const add = async (url: string) => {
-    if (isAsking || !url) return;
-    if (!findHostedVideo(url)) return setMessage(t('notVideo'));
+  const add = async (typed: string) => {
+    if (isAsking || !typed.trim()) return;
+    const code = findVideoUrlProblem(typed);
+    if (code) return setMessage(describeProblem({ code }, language));
+    const url = completeVideoUrl(typed);
     setAsking(true);
     setMessage(t('asking'));
     const { isOk, body, reason } = await api<Answer>('POST', '/video', { url });
@@ -60,15 +63,15 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
         aria-describedby={`${id}-help`}
         onChange={({ target }) => setText(target.value)}
         onPaste={({ clipboardData }) => {
-          const url = clipboardData.getData('text/plain').trim();
-          if (!text && findHostedVideo(url)) void add(url);
+          const pasted = clipboardData.getData('text/plain');
+          if (!text && !findVideoUrlProblem(pasted)) void add(pasted);
         }}
-        onBlur={() => void (findHostedVideo(text.trim()) && add(text.trim()))}
+        onBlur={() => void (findVideoUrlProblem(text) || add(text))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // Enter would save the record.
           event.preventDefault();
-          void add(text.trim());
+          void add(text);
         }}
       />
       <p id={`${id}-help`} className="field-description">

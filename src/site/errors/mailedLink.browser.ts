@@ -1,0 +1,5 @@
+import { findMailedLink } from '~/site/errors/findMailedLink';
+
+/* An inline script: it runs before the page that was not found is painted. */
+const link = findMailedLink(location.pathname, location.search);
+if (link) location.replace(location.origin + link);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findMailedLink } from '~/site/errors/findMailedLink';
+
+test.each([
+  ['/seleccion%232.1z.Amaia.k3v9x0a7qzy~S%C3%AD', '', '/seleccion#2.1z.Amaia.k3v9x0a7qzy~S%C3%AD'],
+  ['/seleccion%25232.1z.A%2520b', '', '/seleccion#2.1z.A%20b'],
+  ['/seleccion/%232.1z', '?utm_source=mail', '/seleccion#2.1z'],
+  ['/en/seleccion%252525232.1z', '', '/en/seleccion#2.1z'],
+  ['/buscar%3Fq=rubia', '&x', '/buscar?q=rubia&x'],
+  ['/buscar%3fq%3Drubia%26edad%3D20-30', '?fbclid=1', '/buscar?q=rubia&edad=20-30&fbclid=1'],
+  ['/buscar%3Fq=a%26b', '', '/buscar?q=a%26b'],
+  ['/contacto%3Ftalento%3DAna%23write', '', '/contacto?talento=Ana#write'],
+  ['//evil.example%23x', '', '//evil.example#x'],
+  ['/nada%20de%20nada', '', undefined],
+  ['/', '?q=%23', undefined],
+])('%s%s leads to %s', (pathname, search, link) => {
+  expect(findMailedLink(pathname, search)).toBe(link);
+});
