@@ -4,8 +4,10 @@ import {
   type JSONField,
   type Plugin,
   type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
   type CollectionSlug,
   type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
   type GlobalSlug,
   type PayloadRequest,
   ValidationError,
@@ -251,12 +253,27 @@ const englishDraftsField = (): JSONField => ({
 });
 
 /**
+ * Answers a save without Spanish texts in the place of missing English ones: the form, which Payload's button
+ * for publishing fills with the answer, would store them as English with its next save.
+ */
+const answerWithoutFallback: CollectionBeforeOperationHook & GlobalBeforeOperationHook = ({
+  operation,
+  req,
+}) => {
+  if (operation !== 'read' && req.payloadAPI === 'REST') req.fallbackLocale = false as never;
+};
+
+/**
  * Adds the panel of English texts and their proposals, and refuses to publish a record whose text in
  * the other language breaks a rule.
  *
  * @throws {Error} if a setting of the translation service is wrong: at the start, not in a form
  */
 export const english: Plugin = (config) => {
+  const hooks = {
+    first: { beforeOperation: [answerWithoutFallback] },
+    last: { beforeChange: [refuseInvalidTranslation] },
+  };
   const extended = extendConfig.content(
     config,
     (collection) =>
@@ -264,13 +281,10 @@ export const english: Plugin = (config) => {
         COLLECTIONS.includes(collection.slug)
           ? { ...collection, fields: [englishDraftsField(), ...collection.fields] }
           : collection,
-        { last: { beforeChange: [refuseInvalidTranslation] } },
+        hooks,
       ),
     (global) =>
-      extendConfig.hooks(
-        { ...global, fields: [englishDraftsField(), ...global.fields] },
-        { last: { beforeChange: [refuseInvalidTranslation] } },
-      ),
+      extendConfig.hooks({ ...global, fields: [englishDraftsField(), ...global.fields] }, hooks),
   );
   return {
     ...extendConfig.formComponents(extended, [
