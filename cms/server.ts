@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import next from 'next';
 import { createAnswer, isPreview, loadPages } from './features/preview/previewAnswer.ts';
 import { previewEntry } from './cli/steps/upToDate.ts';
+import { limitRequests } from './network/limitRequests.ts';
 
 /*
  * Serves the admin: `node server.ts <host> <port> [--dev]`. It does what `next start` and `next dev` do,
@@ -40,6 +41,8 @@ const server = createServer((request, response) => {
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');
 });
+
+limitRequests(server);
 
 /** Stops after the open requests, but not later than after {@link STOP_TIMEOUT_MS}. */
 function stop(): void {

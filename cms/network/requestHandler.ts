@@ -269,21 +269,34 @@ async function healthResponse(payload: Payload): Promise<Response> {
   return Response.json({ isHealthy }, { status: isHealthy ? 200 : 503 });
 }
 
+const busy = () => new Refusal(503, 'busy', { 'Retry-After': '2' });
+
 /**
  * Creates a function that runs tasks, a limited number at a time and in order.
  *
  * @param restShare for which share of a task's time its place stays free afterwards: SQLite answers
  *   synchronously, so nothing else is answered during a query
- * @returns a function that rejects with a 503 {@link Refusal} when too many tasks wait
+ * @returns a function that rejects with a 503 {@link Refusal} when too many tasks wait, or when the client of
+ *   a waiting one has left
  */
 function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
   let running = 0;
-  const queue: (() => void)[] = [];
-  const leave = () => (queue.shift() ?? (() => void running--))();
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const queue = new Set<() => void>();
+  const leave = () => {
+    const [next] = queue;
+    if (!next) return void running--;
+    queue.delete(next);
+    next();
+  };
+  const waitForPlace = (signal: AbortSignal) =>
+    new Promise<void>((start, refuse) => {
+      queue.add(start);
+      signal.addEventListener('abort', () => queue.delete(start) && refuse(busy()));
+    });
+  return async <T>({ signal }: Request, task: () => Promise<T>): Promise<T> => {
     if (running < maxRunning) running++;
-    else if (queue.length >= maxWaiting) throw new Refusal(503, 'busy', { 'Retry-After': '2' });
-    else await new Promise<void>((start) => queue.push(start));
+    else if (queue.size >= maxWaiting) throw busy();
+    else await waitForPlace(signal);
     const beginMs = performance.now();
     return task().finally(() => {
       setTimeout(leave, restShare * (performance.now() - beginMs));
@@ -294,15 +307,19 @@ function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
 /** Guests are answered this often, after a burst of as many as a page of the admin asks. */
 const GUEST_INTERVAL_MS = 2.5;
 const GUEST_BURST = 50;
+/** As long as the line of guests is; who comes later is refused at once. */
+const GUEST_WAIT_MS = 500;
 
 /**
  * Creates a function that waits until the next guest's request may be handled, so that a flood of them
- * gets a part of the processor only, however small its requests are.
+ * gets a part of the processor only, however small its requests are. It rejects with a 503 {@link Refusal}
+ * when too many wait.
  */
 function createPace(): () => Promise<void> {
   let nextMs = -Infinity;
   return async () => {
     const nowMs = performance.now();
+    if (nextMs - nowMs > GUEST_WAIT_MS) throw busy();
     nextMs = Math.max(nowMs - GUEST_BURST * GUEST_INTERVAL_MS, nextMs) + GUEST_INTERVAL_MS;
     if (nextMs > nowMs) await wait(nextMs - nowMs);
   };
@@ -404,28 +421,29 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
   async function answerSignedIn(request: Request, pathname: string): Promise<Response> {
     if (pathname === '/api/graphql') {
       const query = await bufferBody(request, MAX_QUERY_BYTES);
-      return queryGate(() => (graphql ??= createGraphQLHandler(config))(query));
+      return queryGate(query, () => (graphql ??= createGraphQLHandler(config))(query));
     }
     const isSaving = isSave(request, pathname);
     const answerBuffered = async (limit: number) => {
       // First, so that other saves do not wait for a slow line.
       const buffered = await bufferBody(request, limit);
-      return isSaving ? saveGate(() => answer(buffered)) : answer(buffered);
+      return isSaving ? saveGate(buffered, () => answer(buffered)) : answer(buffered);
     };
     if (!isUpload(request, pathname)) return answerBuffered(MAX_RECORD_BYTES);
     const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;
     assertLength(request, limit);
-    return uploadGate(() => (isSaving ? answerBuffered(limit) : answer(request)));
+    return uploadGate(request, () => (isSaving ? answerBuffered(limit) : answer(request)));
   }
 
   async function respond(request: Request, pathname: string): Promise<Response> {
     const { headers, method, url } = request;
+    // Monitors never wait; the database is asked once a second for all of them.
+    if (pathname === '/api/health' && method === 'GET')
+      return healthResponse(await getPayload({ config }));
     const caller = await callerOf(request);
     if (caller === 'guest') await takePace();
     assertMayAsk(caller, request, pathname);
     assertNoProperty(pathname);
-    if (pathname === '/api/health' && method === 'GET')
-      return healthResponse(await getPayload({ config }));
     if (method === 'HEAD' && pathname.startsWith(MEDIA_FILE)) {
       // Payload has no HEAD: it is answered as GET, without the body.
       const response = await respond(new Request(url, { headers }), pathname);
@@ -434,7 +452,7 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
     }
     if (caller !== 'guest') return answerSignedIn(request, pathname);
     const buffered = await bufferBody(request, MAX_QUERY_BYTES);
-    return guestGate(() => answer(buffered));
+    return guestGate(buffered, () => answer(buffered));
   }
 
   return async (request) => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Payload } from 'payload';
 import type { ServerRequest } from 'srvx';
 import { toNodeHandler } from 'srvx/node';
+import { limitRequests } from '../network/limitRequests.ts';
 import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
@@ -33,6 +34,7 @@ async function listen(api: (request: Request) => Promise<Response>, port: number
   // The type also covers HTTP/2.
   const listener = toNodeHandler(answer) as RequestListener;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  limitRequests(server);
   const start = (candidate: number) => {
     server.listen(candidate, '127.0.0.1');
     return once(server, 'listening');

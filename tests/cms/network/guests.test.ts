@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { authorisedBy, publish, startTestCms } from '../support/testCms.ts';
@@ -28,6 +29,55 @@ describe('while guests ask more than any queue holds', () => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200]));
     for (const { status } of await Promise.all(guests)) expect(status).toBeLessThan(503);
+  });
+});
+
+describe('a connection that sends thousands of requests at once', () => {
+  const request = (connection: string) =>
+    `GET /api/users/init HTTP/1.1\r\nHost: cms\r\nConnection: ${connection}\r\n\r\n`;
+
+  /** Sends them, and returns the connection, and the statuses of all answers when it is closed. */
+  function flood(count: number) {
+    const socket = connect(Number(new URL(cms.url).port), '127.0.0.1');
+    let answers = '';
+    socket.on('data', (data) => (answers += data.toString())).on('error', () => undefined);
+    socket.write(request('keep-alive').repeat(count - 1) + request('close'));
+    const statuses = new Promise<number[]>((resolve) => {
+      socket.on('close', () => {
+        const lines = answers.matchAll(/^HTTP\/1\.1 (\d+)/gm);
+        resolve([...lines].map(([, status]) => Number(status)));
+      });
+    });
+    return { socket, statuses };
+  }
+
+  it('is closed, and nobody else waits for it', async () => {
+    const { statuses } = flood(80_000);
+    expect((await ask('/api/health')).status).toBe(200);
+    expect((await ask('/api/users/init')).status).toBe(200);
+    expect((await statuses).length).toBeLessThanOrEqual(100);
+  });
+
+  it('is forgotten when it is closed', async () => {
+    const floods = Array.from({ length: 10 }, () => flood(1000));
+    await ask('/api/health');
+    for (const { socket } of floods) socket.destroy();
+    await Promise.all(floods.map(({ statuses }) => statuses));
+    const next = async (): Promise<number> => {
+      const { status } = await ask('/api/users/init');
+      // The line is at most half a second long.
+      return status === 503 ? next() : status;
+    };
+    expect(await next()).toBe(200);
+  });
+
+  it('gets refusals at once when the line has an end', async () => {
+    const floods = Array.from({ length: 10 }, () => flood(100));
+    expect((await ask('/api/health')).status).toBe(200);
+    // Each connection ends after its last answer.
+    const statuses = (await Promise.all(floods.map((one) => one.statuses))).flat();
+    expect(statuses).toHaveLength(1000);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });
 
