@@ -20,6 +20,10 @@ const names = args.filter((argument) => !argument.startsWith('--'));
 
 const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
+const EDITORS_CONFIG = 'tests/playwright.editors.config.ts';
+const TWO_EDITORS = ['playwright', 'test', '--config', EDITORS_CONFIG, 'twoEditors'];
+const EDITORS_SEED = process.env.EDITORS_SEED || String(Date.now() % 2 ** 31);
+
 const PARTS: Record<string, Part> = {
   browser: {
     command: [
@@ -52,6 +56,16 @@ const PARTS: Record<string, Part> = {
       'nothingLost',
     ],
     environment: { SLOW: '1' },
+  },
+  // Random steps of two editors at one record.
+  twoEditors: {
+    command: TWO_EDITORS,
+    environment: { EDITORS_SEQUENCES: isShort ? '20' : '200', EDITORS_SEED },
+  },
+  twoEditorsOnPostgres: {
+    command: ['pg_virtualenv', ...TWO_EDITORS],
+    environment: { EDITORS_SEQUENCES: isShort ? '10' : '100', EDITORS_SEED },
+    requires: 'pg_virtualenv',
   },
   builds: { command: [...VITEST, '--project', 'builds'] },
   fuzz: {

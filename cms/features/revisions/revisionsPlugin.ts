@@ -356,6 +356,8 @@ const checkSave = async (
   if (!revision || (id === undefined && !('global' in save))) return args;
   const { req } = save;
   if (!isRevision(revision)) throw refusal(req, { code: 'badRequest' });
+  // Payload's button to publish does not say so: the answer would fill the form with Spanish texts as English.
+  req.fallbackLocale = false;
   // What the form shows, with the rights of the person who saves.
   const options = {
     ...({ depth: 0, draft: true, overrideAccess: false, fallbackLocale: false } as const),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   MARK_PATH,
+  asSaved,
   formOf,
   valuesOf,
   withoutOutdated,
@@ -59,6 +60,14 @@ describe('withoutOutdated', () => {
     expect(kept).toEqual([...Object.keys(sent), 'films.0.title', 'series.1.id']);
   });
 
+  it('drops the fields of a row in whose place another one is', () => {
+    const sent = { films: list('a', 'b'), 'films.1.id': { value: 'b' } };
+    const current = { films: list('a', 'c'), 'films.1.id': { value: 'c' } };
+    const answer = { ...sent, 'films.0.title': {}, 'films.1.title': { addedByServer: true } };
+    const kept = Object.keys(withoutOutdated(answer, sent, current));
+    expect(kept).toEqual(['films', 'films.0.title']);
+  });
+
   it('leaves rows open and closed as they are in the form', () => {
     const sent = { films: list('a', 'b', 'c') };
     const current = {
@@ -83,5 +92,45 @@ describe('withoutOutdated', () => {
       name: {},
     });
     expect(withoutOutdated({ name: {} }, sent, current).name).toEqual({});
+  });
+});
+
+describe('asSaved', () => {
+  it('names the fields of rows that the answer does not have, in any list, and no others', () => {
+    const current = {
+      ...mark(1),
+      films: list('a', 'b'),
+      'films.0.title': { value: 'A' },
+      'films.1.title': { value: 'B' },
+      blocks: list('q'),
+      'blocks.0.items': list('x', 'y'),
+      'blocks.0.items.1.name': { value: 'Y' },
+      'blocks.0.author': { value: 'Eva' },
+      password: { value: '' },
+    };
+    const answer = {
+      films: list('b'),
+      'films.0.title': { value: 'B' },
+      blocks: list('s'),
+      'blocks.0.items': list('x'),
+    };
+    const { gone } = asSaved(answer, current);
+    expect(gone).toEqual(['films.1.title', 'blocks.0.items.1.name', 'blocks.0.author']);
+  });
+
+  it('empties a field whose value somebody else has removed', () => {
+    const current = { website: { value: 'https://a.example' }, role: {} };
+    const { state } = asSaved({ website: {}, role: {} }, current);
+    expect(state).toStrictEqual({
+      website: { value: undefined, initialValue: undefined },
+      role: {},
+    });
+  });
+
+  it('lets an emptied list be saved', () => {
+    const current = { films: { ...list('a'), value: 1, disableFormData: true } };
+    expect(asSaved({ films: { ...list(), value: 0 } }, current).state).toMatchObject({
+      films: { value: 0, disableFormData: false },
+    });
   });
 });

@@ -2,20 +2,23 @@
 import {
   ServerFunctionsProvider,
   useForm,
+  useFormFields,
   useFormModified,
   useServerFunctions,
 } from '@payloadcms/ui';
 import type { BuildFormStateArgs, FormState, ServerFunctionClient } from 'payload';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { MARK_PATH, formOf, valuesOf, withoutOutdated } from './answers.ts';
+import { useIsMounted } from './useIsMounted.ts';
+import { MARK_PATH, asSaved, formOf, valuesOf, withoutOutdated } from './answers.ts';
 
 interface OpenForm {
   getFields: () => FormState;
+  remove: (path: string) => void;
   /** Is called when an answer has been merged, or with `undefined` when none came. */
   onAnswer: (sentValues: string | undefined) => void;
 }
 
-/** The open forms that have been changed, by the ids in their requests. */
+/** The open forms, by the ids in their requests. */
 const openForms = new Map<string, OpenForm>();
 
 const RETRY_MS = 5000;
@@ -27,7 +30,10 @@ const RETRY_MS = 5000;
 const withoutStaleCheck = (call: Parameters<ServerFunctionClient>[0]) =>
   call.name === 'form-state' ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;
 
-/** Removes from the server's answers about forms what is outdated, see {@link withoutOutdated}. */
+/**
+ * Removes from the server's answers about forms what is outdated, see {@link withoutOutdated}, and from forms
+ * what a save has removed, see {@link asSaved}.
+ */
 const filterAnswers =
   (serverFunction: ServerFunctionClient): ServerFunctionClient =>
   async (original) => {
@@ -39,10 +45,15 @@ const filterAnswers =
       const answer = (await serverFunction(call)) as { state?: FormState } | undefined;
       // After Payload has merged the answer.
       setTimeout(() => openForms.get(id)?.onAnswer(valuesOf(formState)));
-      const current = openForms.get(id)?.getFields();
-      // With data, it is the answer to a save.
-      if (!answer?.state || !current || data) return answer;
-      return { ...answer, state: withoutOutdated(answer.state, formState, current) };
+      const form = openForms.get(id);
+      if (!answer?.state || !form) return answer;
+      const current = form.getFields();
+      // Without data, it is no answer to a save.
+      if (!data) return { ...answer, state: withoutOutdated(answer.state, formState, current) };
+      const { state, gone } = asSaved(answer.state, current);
+      // Payload adds the state afterwards.
+      gone.forEach(form.remove);
+      return { ...answer, state };
     } catch (error) {
       setTimeout(() => openForms.get(id)?.onAnswer(undefined), RETRY_MS);
       throw error;
@@ -64,22 +75,25 @@ export function FormAnswers({ children }: { children: ReactNode }) {
 export function FormRequests() {
   const { getFields, dispatchFields } = useForm();
   const isModified = useFormModified();
+  const isMarked = useFormFields(([fields]) => fields[MARK_PATH] !== undefined);
+  const isMounted = useIsMounted();
   const form = useId();
   const count = useRef(0);
 
   useEffect(() => {
-    if (!isModified) return;
     const mark = () => {
       const initialValue = { form, count: ++count.current };
       dispatchFields({ type: 'UPDATE', path: MARK_PATH, disableFormData: true, initialValue });
     };
-    mark();
+    // Payload removes the mark when it loads the form again.
+    if (isMounted && (isModified || !isMarked)) mark();
     const onAnswer = (sentValues: string | undefined) => {
-      if (valuesOf(getFields()) !== sentValues) mark();
+      if (isModified && valuesOf(getFields()) !== sentValues) mark();
     };
-    openForms.set(form, { getFields, onAnswer });
+    const remove = (path: string) => dispatchFields({ type: 'REMOVE', path });
+    openForms.set(form, { getFields, remove, onAnswer });
     return () => void openForms.delete(form);
-  }, [form, getFields, dispatchFields, isModified]);
+  }, [form, getFields, dispatchFields, isModified, isMarked, isMounted]);
 
   return null;
 }

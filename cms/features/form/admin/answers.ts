@@ -24,13 +24,19 @@ export const valuesOf = (fields: FormState): string =>
     ),
   );
 
-/** Returns whether a path is in a row that was sent and that the form no longer has. */
-function isInRemovedRow(path: string, sent: FormState, current: FormState): boolean {
-  return [...path.matchAll(/\.(\d+)(?=\.)/g)].some(({ index, 1: position }) => {
-    const list = path.slice(0, index);
-    const count = current[list]?.rows?.length;
-    const isRow = count !== undefined && sent[list]?.rows?.[Number(position)] !== undefined;
-    return isRow && Number(position) >= count;
+/** Returns the lists and positions of the rows that a path is in, the outermost first. */
+const rowsOn = (path: string): { list: string; position: number }[] =>
+  [...path.matchAll(/\.(\d+)(?=\.)/g)].map(({ index, 1: position }) => ({
+    list: path.slice(0, index),
+    position: Number(position),
+  }));
+
+/** Returns whether a path is in a row that was sent, in whose place the form has another one or none. */
+function isInOtherRow(path: string, sent: FormState, current: FormState): boolean {
+  return rowsOn(path).some(({ list, position }) => {
+    const sentRow = sent[list]?.rows?.[position];
+    const rows = current[list]?.rows;
+    return sentRow !== undefined && rows !== undefined && sentRow.id !== rows[position]?.id;
   });
 }
 
@@ -46,14 +52,14 @@ function withCollapsed(rows: Row[], current: readonly Row[] = []): Row[] {
 /**
  * Returns the server's answer about a form without what the editor has changed since the form was
  * sent. Payload merges answers as they are: the fields of a row that was removed meanwhile would come
- * back and be saved as an empty row, a row that was opened would close, and the reason of a refusal
- * would disappear from a field that still has the refused value.
+ * back and be saved as an empty row, or empty the row that is in its place now, a row that was opened would
+ * close, and the reason of a refusal would disappear from a field that still has the refused value.
  *
  * @param sent the form in the request
  * @param current the form when the answer arrives
  */
 export function withoutOutdated(answer: FormState, sent: FormState, current: FormState): FormState {
-  const fields = Object.entries(answer).filter(([path]) => !isInRemovedRow(path, sent, current));
+  const fields = Object.entries(answer).filter(([path]) => !isInOtherRow(path, sent, current));
   return Object.fromEntries(
     fields.map(([path, field]) => {
       const now = current[path];
@@ -69,4 +75,33 @@ export function withoutOutdated(answer: FormState, sent: FormState, current: For
       ];
     }),
   );
+}
+
+/**
+ * Returns what makes a form equal to the answer to its save, which can have other values than were sent: a
+ * save is merged with those of others. Payload adds the answer to the fields that the form has, so that a
+ * row that somebody else has deleted would be saved again, with the id of the row that has its place now.
+ *
+ * @param current the form when the answer arrives
+ * @returns the answer with the fields that have no value any more, and the paths of fields that are gone
+ */
+export function asSaved(
+  answer: FormState,
+  current: FormState,
+): { state: FormState; gone: string[] } {
+  const state = Object.entries(answer).map(([path, field]) => {
+    const isEmptied = field.value === undefined && current[path]?.value !== undefined;
+    return [
+      path,
+      {
+        ...field,
+        ...(isEmptied && { value: undefined, initialValue: undefined }),
+        ...(field.rows?.length === 0 && { disableFormData: false }),
+      },
+    ] as const;
+  });
+  const gone = Object.keys(current).filter(
+    (path) => !(path in answer) && rowsOn(path).some(({ list }) => answer[list]?.rows),
+  );
+  return { state: Object.fromEntries(state), gone };
 }

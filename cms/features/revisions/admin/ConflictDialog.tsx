@@ -14,6 +14,7 @@ import { describeMoment } from '../../../texts/times.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { type Conflict, FORM_PATHS, type Revision, type ShownPart } from '../revisionConflict.ts';
 import texts from '../texts.json' with { type: 'json' };
+import { useIsMounted } from '../../form/admin/useIsMounted.ts';
 import controls from '../../form/admin/controls.module.css';
 import styles from './conflict.module.css';
 
@@ -45,14 +46,15 @@ function useLoadedRevision() {
   const { data } = useDocumentInfo();
   const [fields, dispatchFields] = useAllFormFields();
   const kept = useRef<typeof data>(undefined);
+  const isMounted = useIsMounted();
   const isMissing = fields[FORM_PATHS.revision] === undefined;
   // After every change of the fields: Payload replaces them all when the form is loaded.
   useEffect(() => {
-    if (!data?.updatedAt || (kept.current === data && !isMissing)) return;
+    if (!isMounted || !data?.updatedAt || (kept.current === data && !isMissing)) return;
     kept.current = data;
     const value: Revision = { loaded: data };
     dispatchFields({ type: 'UPDATE', path: FORM_PATHS.revision, initialValue: value, value });
-  }, [data, fields, isMissing, dispatchFields]);
+  }, [data, fields, isMissing, isMounted, dispatchFields]);
 }
 
 interface DialogProps {

@@ -1,0 +1,69 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, expect, test } from '@playwright/test';
+import { copySample } from '../support/sample';
+import { startAdminServer } from './adminServer';
+import { signIn } from './signIn';
+import { EditorForm } from './twoEditors/editorForm';
+import { type Desk, Sequence } from './twoEditors/sequence';
+
+/*
+ * Random sequences of two editors in two forms of one record, see `twoEditors/sequence.ts`. A failed one
+ * names its seed: `EDITORS_SEQUENCES=1 EDITORS_SEED=<seed>` repeats it. `ADMIN_ORIGIN` is an admin that runs.
+ */
+const PORT = 3126;
+const COUNT = Number(process.env.EDITORS_SEQUENCES || 12);
+const SEED = Number(process.env.EDITORS_SEED || 1);
+const STEPS = 12;
+
+/** In `pg_virtualenv`, an empty database, which gets the sample. */
+const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, ADMIN_ORIGIN } = process.env;
+
+const COLLEAGUE = {
+  name: 'Berta',
+  email: 'berta@agencia.example',
+  password: 'a second long password',
+};
+
+async function prepareDesk(browser: Browser, origin: string): Promise<Desk> {
+  const profile = { locale: 'es-ES' };
+  const [first, second] = [await browser.newContext(profile), await browser.newContext(profile)];
+  const forms = { Ana: await EditorForm.open(first), Berta: await EditorForm.open(second) };
+  await signIn(forms.Ana.page, origin);
+  await first.request.post(`${origin}/api/users`, { data: { ...COLLEAGUE, role: 'editor' } });
+  await signIn(forms.Berta.page, origin, '/admin', COLLEAGUE);
+  const query = 'where[mimeType][equals]=image/jpeg&limit=4&depth=0';
+  const { docs } = (await (await first.request.get(`${origin}/api/media?${query}`)).json()) as {
+    docs: { id: number }[];
+  };
+  return { origin, forms, request: first.request, pictures: docs.map(({ id }) => id) };
+}
+
+let admin: Pick<Awaited<ReturnType<typeof startAdminServer>>, 'origin' | 'stop'>;
+let desk: Desk;
+
+test.beforeAll(async ({ browser }) => {
+  if (ADMIN_ORIGIN) admin = { origin: ADMIN_ORIGIN, stop: () => Promise.resolve() };
+  else {
+    const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'two-editors-')), 'data');
+    const database = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
+    if (!PGHOST) await copySample(dataDir);
+    admin = await startAdminServer(dataDir, PORT, '', PGHOST ? { DATABASE_URI: database } : {});
+  }
+  desk = await prepareDesk(browser, admin.origin);
+});
+test.afterAll(() => admin?.stop());
+
+for (let seed = SEED; seed < SEED + COUNT; seed++) {
+  test(`two editors of one record keep what was acknowledged, seed ${seed}`, async () => {
+    const sequence = new Sequence(desk, seed);
+    try {
+      await sequence.run(STEPS);
+    } catch (error) {
+      console.error([`Seed ${seed}:`, ...sequence.steps].join('\n  '));
+      throw error;
+    }
+    expect(sequence.steps.length).toBe(STEPS);
+  });
+}
