@@ -2,6 +2,7 @@ import type { List } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
 import { LISTS } from '../../cms/contract/lists.ts';
+import { shownCount } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
 import { entryStore } from './entryStore';
 
@@ -22,7 +23,7 @@ export const getAllTalents = trackedQuery('talents', async (locale: Locale): Pro
 
 /**
  * Returns the first listed talents of the whole agency, list by list, in the lists' order, and the number
- * of all listed talents.
+ * of all listed talents. They are `count`, or all where few would be left.
  */
 export const getFirstTalents = trackedQuery(
   'talents.first',
@@ -31,7 +32,7 @@ export const getFirstTalents = trackedQuery(
     const listed = LISTS.flatMap((list) =>
       talents.filter((talent) => talent.list === list && talent.isListed),
     );
-    return { talents: listed.slice(0, count), total: listed.length };
+    return { talents: listed.slice(0, shownCount(listed.length, count)), total: listed.length };
   },
 );
 

@@ -242,6 +242,10 @@ export async function press(opener: HTMLElement): Promise<void> {
   const onClose = (isDiscarded: boolean) => {
     root.unmount();
     box.remove();
+    // Another tab may have hidden the bar whose button had opened the dialog.
+    if (document.activeElement === document.body) {
+      host.querySelector<HTMLElement>('.consent-reopen')?.focus();
+    }
     if (!isDiscarded) return;
     status.lang = lang;
     status.textContent = texts.discarded;

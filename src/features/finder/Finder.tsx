@@ -56,6 +56,7 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
         autoComplete="off"
         spellCheck="false"
       />
+      <button className="finder-submit" aria-label={t('finder:submit')} />
       {groupsOf(list).map((group) => button(group, t(`finder:groups.${group}`)))}
       <label>
         <input type="checkbox" name="video" value="1" className="checkbox" />

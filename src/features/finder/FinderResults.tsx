@@ -11,7 +11,7 @@ import {
 import { createPortal, flushSync } from 'react-dom';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
-import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
+import { TALENTS_PER_PAGE, shownCount } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
 import { FORM_NAMES } from '~/features/forms/formNames';
 import { formatAddress } from './address';
@@ -265,8 +265,9 @@ function Obstacle({ search, focusRow }: ResultsProps) {
 function Found({ search, level }: ResultsProps & { level: 2 | 3 }) {
   const { t, found, asked } = search;
   const isComplete = useDeferredValue(found) === found || search.isWhole;
-  const people = found.all.slice(0, isComplete ? asked.shown : FIRST_COUNT);
-  const left = found.all.length - asked.shown;
+  const total = found.all.length;
+  const shown = shownCount(total, asked.shown);
+  const people = found.all.slice(0, isComplete ? shown : FIRST_COUNT);
   const grid = useRef<HTMLUListElement>(null);
   const first = useRef<number>(undefined);
   // The button moves away, or is gone: the focus goes to the first new person.
@@ -287,9 +288,9 @@ function Found({ search, level }: ResultsProps & { level: 2 | 3 }) {
           <Person key={person.card.id} person={person} level={level} t={t} />
         ))}
       </ul>
-      {left > 0 && (
+      {total > shown && (
         <button type="button" className="finder-more button mt-8" onClick={showMore}>
-          {t('finder:more', { count: Math.min(left, TALENTS_PER_PAGE) })}
+          {t('finder:more', { count: shownCount(total, shown + TALENTS_PER_PAGE) - shown })}
         </button>
       )}
     </>
@@ -311,7 +312,9 @@ function People(props: ResultsProps) {
       )}
       {found.all.length > 0 && <Found {...props} level={hasGroups ? 3 : 2} />}
       <Others kind="elsewhere" people={elsewhere} t={t} />
-      {found.all.length <= asked.shown && <Others kind="near" people={near} t={t} />}
+      {found.all.length <= shownCount(found.all.length, asked.shown) && (
+        <Others kind="near" people={near} t={t} />
+      )}
     </>
   );
 }

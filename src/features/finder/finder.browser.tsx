@@ -70,7 +70,7 @@ export function handle(
   if (!form.isConnected) return;
   if (target === document) return mount(form, router, state);
   mount(form, router);
-  const button = (target as Element).closest<HTMLButtonElement>('.finder-row > button');
+  const button = (target as Element).closest<HTMLButtonElement>('.finder-row > [value]');
   // React has hydrated the row by then, because it hydrates at once for a press. A second one would close what
   // the first one has opened.
   if (type === 'click' && !isHeard && button?.ariaExpanded !== 'true') button?.click();

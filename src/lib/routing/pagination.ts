@@ -4,6 +4,13 @@
  */
 export const TALENTS_PER_PAGE = 36;
 
+/** The most people of a last step that are shown with the step before: nobody presses a button for them. */
+const SMALL_STEP = 6;
+
+/** Returns how many of `total` are shown when `asked` are asked for: all, where few would be left. */
+export const shownCount = (total: number, asked = TALENTS_PER_PAGE): number =>
+  total - asked <= SMALL_STEP ? total : asked;
+
 /** One page of a paginated list. */
 export interface ListPage<T> {
   items: T[];

@@ -51,6 +51,22 @@ test('an open dialog shows a choice from another tab', LONG, async ({ page, cont
   await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
 });
 
+test('Escape after a choice in another tab leads the focus to the button that reopens the dialog', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await openConsentDialog(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await decideInBar(other, ES.acceptAll);
+  await expect(consentBar(page)).toBeHidden();
+  await page.bringToFront();
+  await page.keyboard.press('Escape');
+  await expect(consentDialog(page)).toBeHidden();
+  await expect(page.locator('.consent .consent-reopen')).toBeFocused();
+});
+
 test(
   'a page restored from the back/forward cache applies a newer choice',
   LONG,

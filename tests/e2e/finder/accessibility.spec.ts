@@ -147,3 +147,14 @@ test.describe('in forced colours', () => {
     }
   });
 });
+
+test('a search is sent with a button, which voice and switch control can press', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/actrices');
+  await page.getByRole('searchbox').fill('euskera');
+  await page.locator('.finder').getByRole('button', { name: 'Buscar', exact: true }).click();
+  await expectChips(page, ['Euskera']);
+  await expect(page).toHaveURL('/actrices?q=euskera');
+});

@@ -6,6 +6,7 @@ import {
   expectQuery,
   groupButton,
   openGroup,
+  doublePeople,
   openSearch,
   shownNames,
   wordsField,
@@ -115,28 +116,32 @@ test('a search that finds nobody names what to take away', LONG, async ({ page }
   expect(await shownNames(page)).toHaveLength(Number(count));
 });
 
+test('the page of the finder shows a few more people at once instead of a last step', async ({
+  page,
+}) => {
+  await page.goto('/buscar');
+  await expect(page.locator('main ul.grid > li')).toHaveCount(37);
+  await expect(page.locator('.finder-more')).toHaveCount(0);
+});
+
 test(
-  'more people are shown at a time, and the address keeps their number',
+  'more people are shown at a time, the first of them gets the focus, and the address keeps their number',
   LONG,
   async ({ page }) => {
-    await page.goto('/buscar');
+    await doublePeople(page);
+    // Words that no sheet has leave everybody.
+    await openSearch(page, '/buscar?q=xilofonista');
     const first = await shownNames(page);
-    await page.getByRole('link', { name: /^Ver \d+ más$/ }).click();
-    await expectQuery(page, 'ver=72');
-    await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(first.length);
-    expect((await shownNames(page)).slice(0, first.length)).toEqual(first);
+    expect(first).toHaveLength(36);
+    await page.getByRole('button', { name: 'Ver 38 más' }).click();
+    await expectQuery(page, 'q=xilofonista&ver=72');
+    await expect.poll(async () => (await shownNames(page)).length).toBe(74);
+    expect((await shownNames(page)).slice(0, 36)).toEqual(first);
+    const people = page.locator('main ul.grid:not(.other-people) > li');
+    await expect(people.nth(36).locator('a').first()).toBeFocused();
+    await expect(page.locator('.finder-more')).toHaveCount(0);
   },
 );
-
-test('the first of the people who are shown in addition gets the focus', LONG, async ({ page }) => {
-  // Words that no sheet has leave everybody.
-  await openSearch(page, '/buscar?q=xilofonista');
-  const shown = (await shownNames(page)).length;
-  await page.getByRole('button', { name: /^Ver \d+ más$/ }).click();
-  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(shown);
-  const people = page.locator('main ul.grid:not(.other-people) > li');
-  await expect(people.nth(shown).locator('a').first()).toBeFocused();
-});
 
 test(
   'a card that the page does not have is a copy of one, with its own person',

@@ -34,6 +34,23 @@ for (const [viewport, options] of [
   });
 }
 
+test('the tray and the name of the agency fit a phone with text of 200 %', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await choose(page, 'Inés Quiroga', 'Lucía Herranz', 'Carmen Aldana', 'Nerea Soto');
+  await enlargeText(page);
+  await expect(tray(page)).toBeVisible();
+  const { overflow, outside, nameHeight } = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    outside: [...document.querySelectorAll('.tray *, header a, header button')]
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth)
+      .map((part) => part.className),
+    nameHeight: Number.parseFloat(getComputedStyle(document.querySelector('.wordmark')!).fontSize),
+  }));
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(outside).toEqual([]);
+  expect(nameHeight).toBeGreaterThan(24);
+});
+
 test('nothing scrolls sideways at 320 px, with a tray and a long note', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await choose(page, 'Inés Quiroga', 'Lucía Herranz', 'Carmen Aldana', 'Nerea Soto');

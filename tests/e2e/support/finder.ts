@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
+import { packIndex, unpackIndex } from '../../../src/features/finder/indexFile';
+import { shownCount } from '../../../src/lib/routing/pagination';
 
 /** The words of the finder's row. */
 export const wordsField = (page: Page) => page.locator('.finder [name=q]');
@@ -8,10 +9,10 @@ export const wordsField = (page: Page) => page.locator('.finder [name=q]');
 /** Returns the names of who meets everything, once there are as many as the row says. */
 export async function shownNames(page: Page): Promise<string[]> {
   const names = page.locator('main ul.grid:not(.other-people) .card-portrait + .card-name');
-  const limit = Number(new URL(page.url()).searchParams.get('ver') ?? TALENTS_PER_PAGE);
+  const asked = Number(new URL(page.url()).searchParams.get('ver')) || undefined;
   await expect(async () => {
     const text = (await page.locator('.finder-row b').textContent())!;
-    expect(await names.count()).toBe(Math.min(Number.parseInt(text, 10), limit));
+    expect(await names.count()).toBe(shownCount(Number.parseInt(text, 10), asked));
   }).toPass();
   return names.allTextContents();
 }
@@ -44,3 +45,17 @@ export async function openSearch(page: Page, address: string): Promise<void> {
 /** Waits until the address has this query. */
 export const expectQuery = (page: Page, query: string) =>
   expect(page).toHaveURL((url) => decodeURIComponent(url.search) === (query && `?${query}`));
+
+/** Makes the finder find everybody twice: the people of the sample fit on one page. */
+export async function doublePeople(page: Page): Promise<void> {
+  await page.route(/\/[\w-]+\/[\w.-]+\.json$/, async (route) => {
+    const response = await route.fetch();
+    const index = unpackIndex(await response.json());
+    const others = index.people.map((person) => ({
+      ...person,
+      card: { ...person.card, id: `${person.card.id}-2` },
+    }));
+    const json = packIndex({ ...index, people: [...index.people, ...others] });
+    await route.fulfill({ response, json });
+  });
+}
