@@ -2,6 +2,7 @@ import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useListener } from '~/lib/useListener';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { MOST_CHARACTERS } from './address';
 import { type Context, rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
 import type { Choice } from './finderIndex';
@@ -53,6 +54,7 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
         name="q"
         aria-label={t('finder:words')}
         placeholder={t('finder:hint')}
+        maxLength={MOST_CHARACTERS}
         autoComplete="off"
         spellCheck="false"
       />
@@ -69,11 +71,11 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
 }
 
 /** Returns how many people were found of how many. */
-function countText({ index, t, lists, isPlain, found }: Search): string {
+function countText({ index, t, lists, isPlain, isLost, found }: Search): string {
   const isSearched = (one: List) => lists.length === 0 || lists.includes(listValue(one));
   const count = index.people.filter(({ card }) => isSearched(card.list)).length;
   const scope = scopeOf(lists);
-  return isPlain
+  return isPlain || isLost
     ? t(`finder:total.${scope}`, { count })
     : t(`finder:found.${scope}`, { found: found.all.length, count });
 }

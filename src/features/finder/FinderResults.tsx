@@ -33,9 +33,11 @@ interface PersonProps {
   /** Why the person is not among those who meet everything, and what is missing or where they are. */
   kind?: 'near' | 'elsewhere';
   text?: string;
+  /** Whether it is only not said: when somebody is free. */
+  isUnsaid?: boolean;
 }
 
-const Person = memo(function Person({ person, level, t, kind, text }: PersonProps) {
+const Person = memo(function Person({ person, level, t, kind, text, isUnsaid }: PersonProps) {
   const texts = {
     video: t('finder:marks.video'),
     voice: t('finder:marks.voice'),
@@ -46,7 +48,7 @@ const Person = memo(function Person({ person, level, t, kind, text }: PersonProp
       <TalentCard card={person.card} level={level} texts={texts}>
         {kind && (
           <p className="card-line missing">
-            <span>{t(`finder:${kind}.label`)}</span>
+            <span>{t(isUnsaid ? 'finder:unsaid' : `finder:${kind}.label`)}</span>
             <b>{text}</b>
           </p>
         )}
@@ -75,8 +77,8 @@ function Others({ kind, people, t }: OthersProps) {
     <>
       <GroupHead title={t(`finder:${kind}.heading`)} text={t(`finder:${kind}.text`)} />
       <ul className={`${GRID} other-people`}>
-        {people.map(({ person, text }) => (
-          <Person key={person.card.id} level={3} {...{ person, kind, text, t }} />
+        {people.map(({ person, text, isUnsaid }) => (
+          <Person key={person.card.id} level={3} {...{ person, kind, text, isUnsaid, t }} />
         ))}
       </ul>
     </>
@@ -169,7 +171,7 @@ function Chips(props: ResultsProps) {
       className="chosen mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small font-semibold print:hidden"
       hidden={isPlain}
     >
-      <p className="found">{count}</p>
+      <p className="found">{search.isLost ? t('finder:lost') : count}</p>
       <ChipList {...props} />
       <button type="button" className="link" onClick={clear}>
         {t('finder:chosen.clear')}
@@ -219,21 +221,30 @@ function draftMessage(text: string): void {
   }
 }
 
-/** Names each word that the sheets do not know, and who can be asked. */
-function Unknown({ search: { t, locale, unknown: words, asked } }: ResultsProps) {
-  if (words.length === 0) return null;
-  const quoted = new Intl.ListFormat(locale).format(words.map((word) => `«${word}»`));
+/** Names what is said of the project, and each word that the sheets do not know, with who can be asked. */
+function Aside({ search: { t, locale, unknown, project, asked } }: ResultsProps) {
+  if (unknown.length + project.length === 0) return null;
   return (
     <div className="notice aside">
       <p>
-        <span>{`${t('finder:aside', { words: quoted, count: words.length })} `}</span>
-        <a
-          href={localisePath(locale, PAGE_PATHS.contact)}
-          className="underline"
-          onClick={() => draftMessage(t('finder:message', { words: asked.words }))}
-        >
-          {t('finder:ask')}
-        </a>
+        {project.length > 0 && (
+          <>
+            <b>{t('finder:project')}</b> <span>{`${project.join(', ')}. `}</span>
+          </>
+        )}
+        {unknown.length > 0 && (
+          <>
+            <b>{t('finder:aside')}</b>{' '}
+            <span>{`${unknown.map((word) => `«${word}»`).join(', ')}. `}</span>
+            <a
+              href={localisePath(locale, PAGE_PATHS.contact)}
+              className="underline"
+              onClick={() => draftMessage(t('finder:message', { words: asked.words }))}
+            >
+              {t('finder:ask')}
+            </a>
+          </>
+        )}
       </p>
     </div>
   );
@@ -374,7 +385,7 @@ export function FinderResults({ t, host, search, error, load, ...others }: Props
   return createPortal(
     <>
       {props && <Chips {...props} />}
-      {props && <Unknown {...props} />}
+      {props && <Aside {...props} />}
       {props && <WholeAgency {...props} />}
       {props && !isOwn && <People {...props} />}
       {error !== undefined && <Failure t={t} error={error} retry={load} />}

@@ -39,13 +39,18 @@ const allValue = (facet: RatedFacet): string => (facet === 'skills' ? '1' : PARA
 /** Returns the name of a level in the address, which is made as those of values are. */
 const levelName = (level: Level): string => toValue(labelOf('es', 'levels', level));
 
-const MAX_WORDS_LENGTH = 200;
+/** The most characters of a sentence, which the field, the address and the reader share: a casting has some hundreds. */
+export const MOST_CHARACTERS = 2000;
 
 /** The least and the greatest playing age in years, and height in centimetres, of a search. */
 const LIMITS = { age: [0, 120], height: [50, 250] } as const;
 
 const cleanWords = (text: string): string =>
-  text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH).trim();
+  text
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, MOST_CHARACTERS)
+    .trim();
 
 function parseRange(query: URLSearchParams, field: RangeField): Filters[RangeField] {
   const text = query.get(PARAMETERS[field]) ?? '';

@@ -129,16 +129,15 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
   }
 }
 
-/** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra", "Actores: vasco". */
-function wishText(context: Context, sentence: string, { any, not, of, spans }: Wish): string {
+/** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra". */
+function wishText(context: Context, sentence: string, { any, not, spans }: Wish): string {
   const { locale, t } = context;
   const said = spans.map(([start, end]) => sentence.slice(start, end)).join(' ');
   const texts = [...new Set(any.map((asked) => conditionText(context, asked, said)))];
   // Of a word that stands for many values the word says more: "danza", "latinoamericana".
   const isMany = texts.length > 3 && texts.length > spans.length;
   const text = isMany ? said : texts.join(` ${t('finder:wish.or')} `);
-  const wanted = capitalised(locale, not ? t('finder:wish.not', { value: text }) : text);
-  return of ? `${conditionText(context, of)}: ${wanted}` : wanted;
+  return capitalised(locale, not ? t('finder:wish.not', { value: text }) : text);
 }
 
 /** Returns a sentence without what a wish says in it. */
@@ -196,7 +195,7 @@ const namesSeveral = ({ any }: Wish): boolean => any.filter(({ is }) => is === '
 export function answer(context: Context, asked: Asked, isTyping = false) {
   const { index, list, today } = context;
   const { words } = asked;
-  const { wishes, unknown } = understand(index, words, today, isTyping);
+  const { wishes, unknown, project } = understand(index, words, today, isTyping);
   const everybody = { ...asked.filters, lists: [] };
   // A sentence that says in which list to look is not limited to that of the page.
   const isFree = isHome(asked.filters, list) && wishes.some(saysList);
@@ -219,19 +218,25 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
     found,
     /** The lists that are searched, as in the address; none for the whole agency. */
     lists: filters.lists.map(({ value }) => value),
-    /** Who misses one wish, with its text. */
+    /** Who misses one wish, with its text, and whether they have only not said when they are free. */
     near: found.near.map(({ person, missing }) => ({
       person,
       text: wishText(context, words, wishes[missing]!),
+      isUnsaid: wishes[missing]!.any[0]!.is === 'available' && !person.available,
     })),
     /** Who is named but in another list, with its name. */
     elsewhere: elsewhere.slice(0, MOST_ELSEWHERE).map((person) => ({
       person,
       text: index.lists[person.card.list]!,
+      isUnsaid: false,
     })),
     chips: [...filterChips(context, asked), ...wishChips],
     /** What the sheets do not know. */
     unknown,
+    /** What the sentence says of the project. */
+    project,
+    /** Whether there is a sentence of which nothing was understood: everybody meets it, which says nothing. */
+    isLost: words.trim() !== '' && wishes.length === 0,
     /** Whether nothing is asked for. */
     isPlain: formatAddress({ ...asked, shown: TALENTS_PER_PAGE }, list) === '',
   };

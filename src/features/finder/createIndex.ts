@@ -135,20 +135,21 @@ function countryNames(people: readonly FinderPerson[]): FinderIndex['countries']
 
 /** Returns the names of places in both languages, by value; the first is the label. */
 function placeNames(people: readonly FinderPerson[]): FinderIndex['places'] {
-  const names: FinderIndex['places'] = {};
+  const names = new Map<string, FinderIndex['places'][string]>();
   for (const { talents } of people) {
     const placesIn = { es: placeNamesOf(talents.es), en: placeNamesOf(talents.en) };
     placesIn.es.forEach((place, number) => {
       const value = toValue(place);
       if (!value) return;
-      const known = (names[value] ??= { es: [], en: [] });
+      const known = names.get(value) ?? { es: [], en: [] };
+      names.set(value, known);
       for (const locale of LOCALES) {
         const name = placesIn[locale][number] ?? place;
         if (!known[locale].includes(name)) known[locale].push(name);
       }
     });
   }
-  return names;
+  return Object.fromEntries(names);
 }
 
 /** Returns the index of these people in a language, in their order. */

@@ -153,8 +153,6 @@ export type Condition =
 export interface Wish {
   any: Condition[];
   not: boolean;
-  /** Of a sentence about two people ("actor vasco o actriz catalana") the one whom it concerns; others need not meet it. */
-  of?: Condition;
   /** Where the sentence says it: start and end of each part that goes with it. */
   spans: [start: number, end: number][];
 }

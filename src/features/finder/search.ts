@@ -169,6 +169,12 @@ function countFacet(counted: readonly Counted[], filters: Filters, facet: Facet)
   return counts;
 }
 
+/** Whether somebody who misses a wish is worth showing: not of another gender, with another name, or excluded. */
+const canMiss = ({ any: [first], not }: Wish): boolean =>
+  !not &&
+  first!.is !== 'name' &&
+  !(first!.is === 'value' && ['gender', 'lists', 'crafts'].includes(first!.facet));
+
 /** Searches people: what is chosen in the panel is strict, the wishes of a sentence are soft. */
 export function search(index: FinderIndex, filters: Filters, wishes: readonly Wish[]) {
   /** Who meets everything, in the order of the index. */
@@ -188,15 +194,20 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
     let missing = 0;
     let last = 0;
     for (let number = 0; number < wishes.length && missing < 2; number++) {
-      const { any, not, of } = wishes[number]!;
-      if (any.some(isMet) !== not || (of && !isMet(of))) continue;
+      const { any, not } = wishes[number]!;
+      if (any.some(isMet) !== not) continue;
       missing++;
       last = number;
     }
     if (missing === 0) counted.push([person, missed]);
     if (missed !== undefined) continue;
     if (missing === 0) all.push(person);
-    else if (missing === 1 && wishes.length > 1 && near.length < MOST_NEAR) {
+    else if (
+      missing === 1 &&
+      wishes.length > 1 &&
+      near.length < MOST_NEAR &&
+      canMiss(wishes[last]!)
+    ) {
       near.push({ person, missing: last });
     }
   }

@@ -55,7 +55,7 @@ test('a sentence stays as typed, and shows what was understood and who almost me
   await expect(page.locator('.missing').first()).toHaveText('Falta: Esgrima');
   await wordsField(page).fill('mujer que cante y sepa coser');
   await wordsField(page).press('Enter');
-  await expect(page.locator('.notice')).toContainText('«coser» no está en las fichas');
+  await expect(page.locator('.notice')).toContainText('No está en las fichas: «coser»');
   await page.getByRole('button', { name: 'Quitar: Mujer' }).click();
   await expect(wordsField(page)).toHaveValue('que cante y sepa coser');
   await expectChips(page, ['Canto o cante flamenco']);
@@ -255,7 +255,7 @@ test('a name of another list is shown with it, and every list offers the whole a
 
 test('what the records do not hold is named, with a way to ask the agency', async ({ page }) => {
   await openSearch(page, '/buscar?q=mujer+que+sepa+coser,+no+catalana');
-  await expect(page.locator('.notice')).toContainText('«coser» no está en las fichas');
+  await expect(page.locator('.notice')).toContainText('No está en las fichas: «coser»');
   await expect(page.locator('.chosen .not')).toHaveText(['Sin catalán']);
   await page.getByRole('link', { name: 'Pregúntalo a la agencia' }).click();
   // Not in the address, which analytics reads.

@@ -300,10 +300,6 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
 export const naiveWishes = (people: Candidate[], wishes: readonly Wish[]): string[] =>
   people
     .filter((person) =>
-      wishes.every(
-        ({ any, not, of }) =>
-          any.some((asked) => meets(people, person, asked)) !== not ||
-          (of !== undefined && !meets(people, person, of)),
-      ),
+      wishes.every(({ any, not }) => any.some((asked) => meets(people, person, asked)) !== not),
     )
     .map(({ id }) => id);

@@ -116,14 +116,11 @@ describe('the chips of a search', () => {
     expect(textsOf(ask('q=more+than+two+languages', 'en'))).toEqual(['3 languages or more']);
   });
 
-  test('name whom a part of a sentence about two people concerns', () => {
-    const { chips } = ask('q=actor+con+acento+gallego+o+actriz+con+acento+andaluz');
-    expect(chips.map(({ text }) => text)).toEqual([
+  test('join what a sentence says of two people', () => {
+    expect(textsOf(ask('q=actor+con+acento+gallego+o+actriz+con+acento+andaluz'))).toEqual([
       'Actores o Actrices',
-      'Actores: Gallego',
-      'Actrices: Andaluz',
+      'Gallego o andaluz',
     ]);
-    expect(chips[1]!.without.words).toBe('actor con acento o actriz con acento andaluz');
   });
 });
 
@@ -133,6 +130,20 @@ describe('people beside those who meet everything', () => {
     expect(found.all).toEqual([]);
     expect(near.length).toBeGreaterThan(0);
     expect(new Set(near.map(({ text }) => text)).size).toBeLessThanOrEqual(3);
+  });
+
+  test('are neither of another gender nor with another name, and miss nothing that is excluded', () => {
+    const missing = ['q=mujer+que+cante,+no+rubia', 'q=Iker+Zubiri+que+cante'].flatMap((query) =>
+      ask(`${query}&lista=todas`).near.map(({ text }) => text),
+    );
+    expect([...new Set(missing)]).toEqual(['Canto o cante flamenco']);
+  });
+
+  test('may not have said when they are free', () => {
+    const { near } = ask('q=que+cante,+libre+en+enero&lista=todas');
+    const unsaid = near.filter(({ isUnsaid }) => isUnsaid);
+    expect(unsaid.length).toBeGreaterThan(0);
+    expect(unsaid.every(({ person }) => !person.available)).toBe(true);
   });
 
   test('a name or a title of another list is shown with its list', () => {
