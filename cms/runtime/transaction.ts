@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 
 /**
@@ -7,3 +8,59 @@ import type { PayloadRequest } from 'payload';
  */
 export const inSameTransaction = ({ transactionID }: PayloadRequest): Partial<PayloadRequest> =>
   transactionID === undefined ? {} : { transactionID };
+
+interface Session {
+  /** The transaction, in which Payload reads and writes. */
+  db: unknown;
+  resolve: () => Promise<void>;
+  reject: () => Promise<void>;
+}
+
+interface TransactionalDatabase {
+  drizzle: {
+    transaction(run: (db: unknown) => Promise<void>, options: unknown): Promise<void>;
+  };
+  initializing: Promise<void>;
+  sessions: Record<string, Session>;
+  transactionOptions?: unknown;
+  beginTransaction: (options?: unknown) => Promise<string>;
+  commitTransaction: (id: string | number | Promise<string | number>) => Promise<void>;
+}
+
+/**
+ * Makes a save fail whose transaction cannot be committed, e.g. because the disk is full or the connection
+ * is lost. Payload's own functions drop the error, and the editor is told that the record was saved.
+ */
+export function reportFailedCommits(database: TransactionalDatabase): void {
+  database.beginTransaction = async (options) => {
+    await database.initializing;
+    const id = randomUUID();
+    const begun = Promise.withResolvers<void>();
+    const work = Promise.withResolvers<void>();
+    const run = (db: unknown) => {
+      const resolve = () => {
+        work.resolve();
+        return done;
+      };
+      const reject = () => {
+        work.reject(new Error('Rolled back'));
+        return done.catch(() => undefined);
+      };
+      database.sessions[id] = { db, resolve, reject };
+      begun.resolve();
+      return work.promise;
+    };
+    const done = database.drizzle.transaction(run, options ?? database.transactionOptions);
+    done.catch(begun.reject);
+    await begun.promise;
+    return id;
+  };
+  database.commitTransaction = async (incoming) => {
+    const id = await incoming;
+    const session = database.sessions[id];
+    // An operation in the same transaction has failed and ended it.
+    if (!session) return;
+    delete database.sessions[id];
+    await session.resolve();
+  };
+}

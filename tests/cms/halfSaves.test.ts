@@ -93,6 +93,27 @@ it('a list that the database refuses leaves all others as they were', async () =
   expect(await readAll(one.id)).toEqual(before);
 });
 
+it('a save that cannot be committed is not confirmed', async () => {
+  const { id } = await publish(cms, 'Sara Rey', LISTS);
+  const before = await readAll(id);
+  interface Drizzle {
+    transaction(run: (db: unknown) => Promise<void>, options: unknown): Promise<void>;
+  }
+  const { drizzle } = cms.payload.db as unknown as { drizzle: Drizzle };
+  const transaction = drizzle.transaction.bind(drizzle);
+  vi.spyOn(drizzle, 'transaction').mockImplementation((run, options) =>
+    transaction(async (db) => {
+      await run(db);
+      throw new Error('The connection is lost');
+    }, options),
+  );
+  const { status } = await save(id, CHANGED, true);
+  vi.restoreAllMocks();
+  expect(status).toBe(500);
+  expect(await readAll(id)).toEqual(before);
+  expect((await save(id, CHANGED, true)).status).toBe(200);
+});
+
 it('a record that cannot be created leaves nothing', async () => {
   const count = () => cms.payload.count({ collection: 'talents' });
   const before = await count();
