@@ -76,8 +76,9 @@ interface Account {
   salt?: string | null;
 }
 
-const findAccount = ({ payload }: PayloadRequest, where: Where) =>
-  payload.db.findOne<Account>({ collection: 'users', where });
+const findAccount = (req: PayloadRequest, where: Where) =>
+  // The first administrator signs in within the transaction that creates the account.
+  req.payload.db.findOne<Account>({ collection: 'users', where, req });
 
 /** Payload's format. It stores a hash of an earlier version anew with the next sign-in. */
 const FORMAT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
