@@ -128,6 +128,9 @@ interface PastedCredit {
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
+/** What is read of a text: the time for a line grows with the square of its length. */
+const MAX_LINES = 2000;
+const MAX_LINE = 2000;
 /** Longest title that a line without any other fact can be. */
 const MAX_TITLE = 80;
 /** A part with so many words is a sentence. */
@@ -138,7 +141,12 @@ const BULLET = /^\s*(?:[•·▪▫◦●○■□►▶➤➢→✓✔★*+o–
 const ENDED =
   /^(un (fuerte )?(abrazo|saludo|beso)|abrazos?|saludos?|besos?|muchas gracias|gracias|atentamente|cordialmente|best|best wishes|best regards|kind regards|regards|many thanks|thanks|thank you|cheers|sincerely|yours|enviado desde|sent from)\b.{0,30}$/i;
 const JUNK =
-  /\S+@\S+\.\S+|https?:\/\/|^www\.|^(tel|tfno|tlf|m[oó]vil|phone|mobile|e-?mail|web|instagram|altura|height|peso|ojos|pelo|fecha de nacimiento)\b\.?\s*:?|^\+?[\d\s().-]{9,}$|^(p[aá]gina|p[aá]g\.?|page)\s+\d+|^\d+\s*(\/|de|of)\s*\d+$|\b(available|a petici[oó]n|bajo petici[oó]n|on request|upon request)\b|^(hola|buenos d[ií]as|buenas( tardes)?|querid[oa]s?|estimad[oa]s?|hi|hello|dear)\b|^(te|os|le|les) (paso|env[ií]o|mando|adjunto|dejo)\b|^(aqu[ií]|here|please find|adjunto|attached)\b.{0,60}[:.,]$/i;
+  /\S+@\S+\.\S+|https?:\/\/|^www\.|^(tel|tfno|tlf|m[oó]vil|phone|mobile|e-?mail|web|instagram|altura|height|peso|ojos|pelo|edad|age|nacimiento|(?:fecha|lugar)(?: y (?:fecha|lugar))? de nacimiento|(?:date|place) of birth)\b\.?\s*:?|^\+?[\d\s().-]{9,}$|^(p[aá]gina|p[aá]g\.?|page)\s+\d+|^\d+\s*(\/|de|of)\s*\d+$|\b(available|a petici[oó]n|bajo petici[oó]n|on request|upon request)\b|^(hola|buenos d[ií]as|buenas( tardes)?|querid[oa]s?|estimad[oa]s?|hi|hello|dear)\b|^(te|os|le|les) (paso|env[ií]o|mando|adjunto|dejo)\b|^(aqu[ií]|here|please find|adjunto|attached)\b.{0,60}[:.,]$/i;
+/** Where and when somebody was born, which is no film: "Nacida en Tolosa, 14 de marzo de 1991". */
+const isBirth = (line: string): boolean =>
+  /^(?:\p{L}+\s){0,2}(?:nacid[oa]s?|nac[ií]|nace|born)\s+(?:en|in|el|on)\s/iu.test(line) &&
+  !/["“«]|\((?:19|20)\d\d\)/.test(line) &&
+  (/\d/.test(line) || /\s(?:en|in|EN|IN)\s+\p{Lu}/u.test(line));
 /** Words after which a line goes on in the next one. */
 const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
@@ -434,6 +442,12 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
   return cells.venue ? 'theatre' : 'cinema';
 }
 
+const SCREEN = ['cinema', 'television'];
+
+/** Whether a list has works of a kind; cinema and television have the same. */
+const isKindOf = (kind: Kind, list: string): boolean =>
+  kind.list === list || [kind.list ?? '', list].every((one) => SCREEN.includes(one));
+
 /** The cells of works that a list does not have; all others have no `venue`. */
 const FOREIGN_CELLS = new Map<string, string[]>(
   Object.entries({
@@ -456,7 +470,8 @@ function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedC
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   takeRest(cells, rest, list === 'theatre');
-  const kind = draft.kind.kind ?? (draft.kind.list ? undefined : section.kind);
+  // A documentary among dubbings is what was dubbed.
+  const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
   if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
@@ -569,16 +584,23 @@ interface Line {
   isApart: boolean;
 }
 
-/** Returns the lines of a text, those that a PDF or an e-mail has cut joined again. */
-function joinLines(text: string): Line[] {
-  const raw = text
+/** Returns a line without what a program for texts or e-mails has added. */
+const cleanPasted = (line: string): string =>
+  line
     .replace(/\u00a0|\u2007|\u202f/g, ' ')
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
-    .replace(/\*\*|__|(?<=\s)[*_](?=\S)|(?<=\S)[*_](?=\s|$)|^#+\s+/gm, '')
+    .replace(/\*\*|__|(?<=\s)[*_](?=\S)|(?<=\S)[*_](?=\s|$)|^#+\s+/g, '')
     .replace(/\s*(?:\.{4,}|…{2,}|_{4,}|(?:\.\s){3,})\s*/g, '\t')
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-    .split(/\r\n|[\r\n\u2028\u2029\v\f]/)
-    .map((line) => line.replace(/^(?:\s*>)+/, ''));
+    .replace(/^(?:\s*>)+/, '');
+
+/** Returns the lines of a text, those that a PDF or an e-mail has cut joined again, and what is too long. */
+function joinLines(text: string): { lines: Line[]; unread: string[] } {
+  const all = text.split(/\r\n|[\r\n\u2028\u2029\v\f]/);
+  const isRead = (line: string, index: number) => line.length <= MAX_LINE && index < MAX_LINES;
+  const unread = all.filter((line, index) => !isRead(line, index));
+  // An empty line stays in the place of a long one.
+  const raw = all.slice(0, MAX_LINES).map((line) => (isRead(line, 0) ? cleanPasted(line) : ''));
   const isLower = (line: string) => /^\s*\p{Ll}/u.test(line);
   const areLower = raw.filter(isLower).length * 2 > raw.filter((line) => line.trim()).length;
   const lines: Line[] = [];
@@ -594,13 +616,14 @@ function joinLines(text: string): Line[] {
     const isStart = hasBullet || isApart || !last || findHeading(last.text) || findPrefix(content);
     const isCut =
       !isStart &&
+      last.text.length + content.length < MAX_LINE &&
       !JUNK.test(last.text) &&
       (OPEN_END.test(last.text) || (isLower(line) && !areLower));
     if (isCut) last.text = `${last.text} ${content}`;
     else if (content) lines.push({ text: content, hasBullet, isApart });
     isApart = false;
   }
-  return lines;
+  return { lines, unread: unread.filter((line) => line.trim()) };
 }
 
 /** Whether the first column has roles and the second has titles, as in British theatre CVs. */
@@ -682,7 +705,7 @@ export function readCredits(text: string, tables: readonly CreditTable[]) {
 }
 
 function readLines(text: string, tables: readonly CreditTable[]) {
-  const lines = joinLines(text);
+  const { lines, unread } = joinLines(text);
   const credits: PastedCredit[] = [];
   /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
   const unused: string[] = [];
@@ -737,7 +760,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       continue;
     }
     if (ENDED.test(line)) hasEnded = true;
-    if (hasEnded || section?.list === 'none' || JUNK.test(line)) {
+    if (hasEnded || section?.list === 'none' || JUNK.test(line) || isBirth(line)) {
       unused.push(line);
       continue;
     }
@@ -785,7 +808,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
     if (!section && !areAllPlain && !isTitle) unused.push(line);
     else for (const work of splitWorks(line)) add(work, section ?? {});
   }
-  return { credits, unused };
+  return { credits, unused: [...unused, ...unread] };
 }
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
@@ -801,8 +824,10 @@ function addDetails(line: string, credit: PastedCredit, section: Kind | undefine
   // A year alone is read elsewhere; a line with a year that the credit has starts another one.
   if (names.some((name) => credit.cells[name])) return false;
   Object.assign(credit.cells, cells);
-  if (draft.kind.kind) credit.cells.kind ??= draft.kind.kind;
   if (!section?.list) credit.list = listOf({ ...draft, cells: credit.cells }, {});
+  if (draft.kind.kind && isKindOf(draft.kind, credit.list)) {
+    credit.cells.kind ??= draft.kind.kind;
+  }
   credit.source += `\n${line}`;
   return true;
 }

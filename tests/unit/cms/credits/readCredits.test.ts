@@ -38,6 +38,55 @@ describe('credits are read from what people paste', () => {
     expect(unused).toEqual(['Hola Marta:', 'Tel. 600 123 456']);
   });
 
+  it.each([
+    'Nacida en Tolosa (Gipuzkoa), 14 de marzo de 1991',
+    'Nacido en Vigo en 1987.',
+    'Actriz nacida en Madrid, 3/2/1990',
+    'Born in Leeds, 14 March 1991',
+    'Nací el 4 de julio de 1989 en Lugo',
+    'NACIDA EN SEVILLA',
+    'Lugar y fecha de nacimiento: Tolosa, 14 de marzo de 1991',
+  ])('and where somebody was born is none: %s', (line) => {
+    for (const text of [`${line}\n\nCINE\nSalmuera (2023)`, `CINE\nSalmuera (2023)\n${line}`]) {
+      const { credits, unused } = readCredits(text, tables);
+      expect(credits.map(({ cells }) => cells.title)).toEqual(['Salmuera']);
+      expect(unused).toEqual([line]);
+    }
+  });
+
+  it.each(['Nacido el cuatro de julio (1989)', 'Born in Flames (1983)', '"Nacida en Gaza", 2020'])(
+    'and a title about a birth is one: %s',
+    (line) => {
+      expect(readCredits(`CINE\n${line}`, tables).credits).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['DOBLAJE\nEl bosque habitado, documental (2021)', 'otherWork', 'dubbing'],
+    ['DOBLAJE\nEl bosque habitado (2021)\nDocumental', 'otherWork', 'dubbing'],
+    ['PUBLICIDAD\nLa fábrica, documental (2021)', 'otherWork', 'advertisement'],
+    ['TEATRO\nLos nadies (2021), documental', 'theatre', undefined],
+    ['TELEVISIÓN\nLos nadies (2021), documental', 'television', 'documentary'],
+  ])('and a documentary has a kind of its list: %j', (text, list, kind) => {
+    const { credits } = readCredits(text, tables);
+    expect(credits.map((credit) => [credit.list, credit.cells.kind])).toEqual([[list, kind]]);
+    const table = tables.find(({ name }) => name === list)!;
+    expect([...readValues(credits[0]!, table).problems.keys()]).not.toContain('kind');
+  });
+
+  it('in a time that grows with the length of the text', () => {
+    // With a square of it, each of these would take longer than the test may.
+    for (const text of ['[', '\t', 'a', 'A', 'Ana, ', '(', '"', '…', 'Norte\nde\n', 'CINE\n']) {
+      const { credits } = readCredits(text.repeat(100_000 / text.length), tables);
+      expect(credits.length).toBeLessThanOrEqual(500);
+    }
+    const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
+    expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`, tables)).toMatchObject({
+      credits: [{ cells: { title: 'Norte' } }, { cells: { title: 'Sur' } }],
+      unused: [prose],
+    });
+  });
+
   it('up to 500 at once, whether they come as a table or as lines', () => {
     const rows = Array.from(
       { length: 501 },
