@@ -19,9 +19,6 @@ import { toSlug } from './toSlug.ts';
 import { changeStoredTalents } from './storedVersions.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
 
-/** Slug of a name without any letter or digit that can be transliterated. */
-const FALLBACK_SLUG = 'ficha';
-
 /** The address of a talent's page: its list and its slug. */
 export interface Address {
   list: string;
@@ -86,8 +83,10 @@ const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }
   if (written || !list || typeof name !== 'string' || !isVisible(name)) {
     return { ...data, list, slug: written || undefined };
   }
-  const address = { list, slug: toSlug(name) || FALLBACK_SLUG };
-  return { ...data, list, slug: await findFreeSlug(req, address, original?.id) };
+  const made = toSlug(name);
+  // Of a name in other letters, such as 周, none can be made: the editor is asked for one.
+  if (!made) return { ...data, list, slug: undefined };
+  return { ...data, list, slug: await findFreeSlug(req, { list, slug: made }, original?.id) };
 };
 
 const findSlugProblem = (text: string): Problem | undefined => {
@@ -96,7 +95,8 @@ const findSlugProblem = (text: string): Problem | undefined => {
 };
 
 const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
-  const { list } = data as Partial<Talent>;
+  const { list, name } = data as Partial<Talent>;
+  if (!slug && name && isVisible(name) && !toSlug(name)) return { code: 'missingSlug' };
   if (typeof slug !== 'string' || !slug || !list) return undefined;
   return (await isTaken(req, { list, slug }, id)) ? { code: 'takenSlug' } : undefined;
 };
@@ -107,7 +107,10 @@ export const slugField = (text: FieldText): TextField =>
     textField('slug', text, SLUG.maxBytes, {
       index: true,
       admin: { width: '50%' },
-      check: findSlugProblem,
+      check: (text, { name }) =>
+        SLUG.nameless.test(text) && !toSlug(String(name ?? ''))
+          ? { code: 'missingSlug' }
+          : findSlugProblem(text),
       requestCheck: refuseTakenSlug,
     }),
   );

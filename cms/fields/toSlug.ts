@@ -8,6 +8,9 @@ const REPLACEMENTS = Object.entries({ ä: 'a', ö: 'o', ü: 'u' });
 
 /** Returns the slug of a name; empty if no letter or digit of it can be transliterated. */
 export const toSlug = (name: string): string =>
-  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: REPLACEMENTS })
+  slugify(name.normalize('NFKC').toLocaleLowerCase('es'), {
+    decamelize: false,
+    customReplacements: REPLACEMENTS,
+  })
     .slice(0, MAX_NEW_SLUG_LENGTH)
     .replace(/-$/, '');

@@ -1,3 +1,4 @@
+import { toSlug } from '../../../cms/fields/toSlug.ts';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT, hostilePart } from '../../site/hostile.ts';
@@ -176,7 +177,9 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   const voice = await upload(cms, '"><b>.wav', 'audio/wav', createRecording(1));
   await payload.updateGlobal({ slug: 'agency', data: { team: team(media.id) } as never });
   const fields = hostileFields(media.id, voice.id);
-  for (const name of Object.values(HOSTILE_NAMES)) await publish(cms, name, fields);
+  for (const [key, name] of Object.entries(HOSTILE_NAMES)) {
+    await publish(cms, name, { ...fields, ...(!toSlug(name) && { slug: key.toLowerCase() }) });
+  }
   await publish(cms, 'Ana Gil', {
     photo: deletedPicture.id,
     gallery: [{ picture: deletedPicture.id }],
@@ -185,8 +188,14 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   for (let number = 1; number <= CROWD; number++) {
     await publish(cms, `Persona ${number}`, { sections: ['newTalent'] });
   }
-  for (const name of ['..', 'en', 'index', '%2f', '404', 'pagina', '/']) {
+  for (const name of ['en', 'index', '%2f', '404', 'pagina']) {
     await publish(cms, name, { sections: ['director'] });
+  }
+  for (const [name, slug] of [
+    ['..', 'dos-puntos'],
+    ['/', 'barra'],
+  ]) {
+    await publish(cms, name!, { sections: ['director'], slug });
   }
   const deleted = await publish(cms, 'Deleted');
   const shown = await publish(cms, HOSTILE_NAMES.long, {

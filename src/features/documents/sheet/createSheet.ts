@@ -16,6 +16,7 @@ import {
   type PictureRights,
   creditsOf,
 } from '../../../../cms/contract/pictureRights.ts';
+import { SLUG } from '../../../../cms/contract/slugs.ts';
 import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
 /** A cell of a table or an entry of a list. */
@@ -153,13 +154,15 @@ type SheetAgency = Pick<Agency, 'name' | 'street' | 'postalCode' | 'city'> & { a
 /** Number at the end of the slug of a second talent with the same name. */
 const SLUG_NUMBER = /-\d+$/;
 
-/** Returns a name in Latin letters from a slug: `aleksandr-petrov` is "Aleksandr Petrov". */
-const nameFromSlug = (locale: Locale, slug: string): string =>
-  slug
-    .replace(SLUG_NUMBER, '')
-    .split('-')
-    .map((word) => formats(locale).capitalise(word))
-    .join(' ');
+/** Returns a name in Latin letters from a slug, if it has one: `aleksandr-petrov` is "Aleksandr Petrov". */
+const nameFromSlug = (locale: Locale, slug: string): string | undefined =>
+  SLUG.nameless.test(slug)
+    ? undefined
+    : slug
+        .replace(SLUG_NUMBER, '')
+        .split('-')
+        .map((word) => formats(locale).capitalise(word))
+        .join(' ');
 
 function createLinks(locale: Locale, { videos, imdb }: Talent, page: string) {
   const [reel] = videos;

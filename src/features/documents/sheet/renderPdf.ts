@@ -116,8 +116,8 @@ function printableSheet(sheet: Sheet, limits: SheetLimits) {
   const head = new Printer(MAX_FACT_CHARACTERS);
   const print = (lines: string[]) => lines.map((line) => printer.text(line)).filter(Boolean);
   const { host } = new URL(page);
-  const name =
-    sheetFonts.sheetText(sheet.name) ?? sheetFonts.sheetText(latinName) ?? sheet.profession;
+  const name = sheetFonts.sheetText(sheet.name) ?? sheetFonts.sheetText(latinName ?? '');
+  if (!name) throw new Error('The fonts cannot show the name, and the address has none');
   const tables = printTables(sheet, limits.rows, printer);
   const lists = printLists(sheet, limits.items, printer);
   return {

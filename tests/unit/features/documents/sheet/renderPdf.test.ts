@@ -131,6 +131,7 @@ it.each<[string, Partial<Talent>, string]>([
   ['a name of 300 letters without spaces', { name: 'W'.repeat(300) }, 'W'.repeat(300)],
   ['emoji and direction marks', { name: '\u202eAna 🎭 Gil\u200f' }, 'ANA GIL'],
   ['an Arabic name', { name: 'محمد علي', slug: 'mohamed-ali-2' }, 'MOHAMED ALI'],
+  ['a Chinese name', { name: '周迅', slug: 'zhou-xun' }, 'ZHOU XUN'],
   ['a partly Cyrillic name', { name: 'Лена Petrova', slug: 'lena-petrova' }, 'LENA PETROVA'],
   ['rare Latin letters', { name: 'Łukasz Nguyễn Weiß' }, 'ŁUKASZ NGUYEN WEISS'],
 ])('a talent with %s has a sheet of one or two pages', async (_what, changes, text) => {
@@ -165,4 +166,9 @@ it('the metadata say whose document and photograph are, and what machines may do
   expect(xmp).toContain(`<pdf:Keywords>${DATA_MINING}</pdf:Keywords>`);
   // Typst cannot write other properties; the photograph in the file has them all.
   expect(file.includes(rightsXmp(rights))).toBe(true);
+});
+
+it('without a name that the fonts can show is not made', async () => {
+  const nameless = sheetOf({ name: '周迅', slug: 'ficha-2' });
+  await expect(renderSheet(nameless)).rejects.toThrow('The fonts cannot show the name');
 });
