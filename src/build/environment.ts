@@ -1,4 +1,3 @@
-import { trackedQuery } from '../lib/dependencies.ts';
 import { URL_BUILDERS } from '../lib/images/cdnUrl.ts';
 import { isPublicationId } from '../../cms/contract/buildReport.ts';
 import { SettingError } from '../../cms/contract/settingError.ts';
@@ -9,15 +8,12 @@ type Environment = Record<string, string | undefined>;
  * Returns whether search engines may index this deploy. `SITE_INDEXED` overrides the default: true,
  * except for Netlify's deploy previews and branches, which are copies of the site.
  */
-export const isIndexedDeploy = trackedQuery(
-  'isIndexedDeploy',
-  (environment: Environment = process.env): boolean => {
-    const { SITE_INDEXED: setting, NETLIFY: isNetlify, CONTEXT: context } = environment;
-    if (setting === 'true' || setting === 'false') return setting === 'true';
-    if (setting) throw new SettingError('SITE_INDEXED must be true or false');
-    return !isNetlify || context === 'production';
-  },
-);
+export function isIndexedDeploy(environment: Environment = process.env): boolean {
+  const { SITE_INDEXED: setting, NETLIFY: isNetlify, CONTEXT: context } = environment;
+  if (setting === 'true' || setting === 'false') return setting === 'true';
+  if (setting) throw new SettingError('SITE_INDEXED must be true or false');
+  return !isNetlify || context === 'production';
+}
 
 /**
  * Returns the public address of the site: `SITE_URL`, else that of the host (Netlify sets `URL` to the
@@ -52,10 +48,8 @@ export function checkSettings(
  * Returns whether the consent dialog preselects analytics before the visitor's first choice: true
  * unless `CONSENT_PRETICKED` is `false`. Analytics loads only after the visitor consents.
  */
-export const isAnalyticsOnByDefault = trackedQuery(
-  'isAnalyticsOnByDefault',
-  (environment: Environment = process.env): boolean => environment.CONSENT_PRETICKED !== 'false',
-);
+export const isAnalyticsOnByDefault = (environment: Environment = process.env): boolean =>
+  environment.CONSENT_PRETICKED !== 'false';
 
 const DOMAIN = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i;
 

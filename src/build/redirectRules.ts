@@ -135,10 +135,10 @@ export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
   ].join('');
 }
 
-/** Returns the redirects of a `_redirects` file by canonical path. */
+/** Returns the redirects of a `_redirects` file by canonical path, without those of former enquiries. */
 export const parseRules = (text: string): Map<string, Pick<RedirectRule, 'to' | 'status'>> =>
   new Map(
-    text.matchAll(/^(\S+) (\S+) (30[12])$/gm).map(([, from = '', to = '', status]) => {
+    text.matchAll(/^([^\s:]+) (\S+) (30[12])$/gm).map(([, from = '', to = '', status]) => {
       const redirect = { to, status: status === '301' ? 301 : 302 } as const;
       return [canonicalPath(from), redirect];
     }),

@@ -1,4 +1,5 @@
 import type { ReportedRecord } from '../../cms/contract/buildReport.ts';
+import { buildSession } from './buildSession.ts';
 
 /** A validation error of one field of one record of the CMS. */
 export type ContentProblem = Omit<ReportedRecord, 'fallback'>;
@@ -54,33 +55,28 @@ export interface BuildReport {
   problems: ReportedProblem[];
 }
 
-/** Key on `globalThis`: the loaders, the bundled site and the integration do not share modules. */
-const REPORT_KEY = Symbol.for('foco-agencia:build-report');
-
-const registry = globalThis as { [REPORT_KEY]?: BuildReport | undefined };
-
 const warned = new Set<string>();
 
 /** The problems of the running build. */
 export const problemReport = {
   start(): void {
-    registry[REPORT_KEY] = { problems: [] };
+    buildSession.problems = [];
   },
 
   /** Ends the report and returns it; an empty one if none was started. */
   end(): BuildReport {
-    const report = registry[REPORT_KEY] ?? { problems: [] };
-    registry[REPORT_KEY] = undefined;
-    return report;
+    const { problems = [] } = buildSession;
+    buildSession.problems = undefined;
+    return { problems };
   },
 
   /** Adds problems, each once. Outside a build, as in `astro dev`, each is logged once as a warning. */
   add(problems: ReportedProblem[]): void {
-    const report = registry[REPORT_KEY];
-    if (report) {
+    const reported = buildSession.problems;
+    if (reported) {
       // Several files show the same broken picture.
-      const known = new Set(report.problems.map((problem) => JSON.stringify(problem)));
-      report.problems.push(...problems.filter((problem) => !known.has(JSON.stringify(problem))));
+      const known = new Set(reported.map((problem) => JSON.stringify(problem)));
+      reported.push(...problems.filter((problem) => !known.has(JSON.stringify(problem))));
       return;
     }
     const lines = formatProblems(problems).join('\n');

@@ -1,36 +1,44 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
-import { getCollection, getEntry } from 'astro:content';
-import { buildTracker, trackedQuery } from '~/lib/dependencies';
+import { assertInKey, buildSession } from '~/lib/buildSession';
 
 type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-const { compare } = new Intl.Collator('en', { numeric: true });
-
-/** Returns an entry's data and registers Astro's digest of it, so that it is not hashed again. */
-function dataOf<Name extends CollectionKey>({ data, digest }: CollectionEntry<Name>): DataOf<Name> {
-  if (digest) buildTracker.find()?.setFingerprint(data, String(digest));
-  return data;
+interface Entry {
+  id: string;
+  data: unknown;
 }
 
-/** Sorted by id, because the store's order differs between builds. */
-const getAllEntries = trackedQuery('store.all', async (name: CollectionKey) =>
-  (await getCollection(name)).sort((a, b) => compare(a.id, b.id)).map(dataOf),
-);
+/** Returns the entries of a collection. */
+type EntrySource = (name: CollectionKey) => Iterable<Entry>;
 
-const findEntry = trackedQuery('store.one', async (name: CollectionKey, id: string) => {
-  const entry = await getEntry(name, id);
-  return entry && dataOf(entry);
-});
+const { compare } = new Intl.Collator('en', { numeric: true });
 
-/** Reads the entries of Astro's store; pages depend on what they read. */
+/** The collection whose entries are in the key of every page. */
+const KEYED: CollectionKey = 'agency';
+
+/** The entries that the loaders of this process have loaded. */
+let source: EntrySource = (name) => buildSession.entries.get(name)?.values() ?? [];
+
+/** Reads the entries of the collections. */
 export const entryStore = {
-  /** A page that calls this directly is rendered again when any entry of the collection changes. */
-  all: async <Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> =>
-    (await getAllEntries(name)) as DataOf<Name>[],
+  /** Reads from another source from now on, such as the form in the live preview. */
+  readFrom(other: EntrySource): void {
+    source = other;
+  },
+
+  /** Returns the data of all entries, sorted by id: the order of the source differs between builds. */
+  async all<Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> {
+    if (name !== KEYED) assertInKey(`all ${name}`);
+    const entries = [...source(name)].sort((a, b) => compare(a.id, b.id));
+    return entries.map(({ data }) => data as DataOf<Name>);
+  },
 
   /** Finds the data of one entry by its id, e.g. `es/nosotras`. */
-  find: async <Name extends CollectionKey>(
+  async find<Name extends CollectionKey>(
     name: Name,
     id: string,
-  ): Promise<DataOf<Name> | undefined> => (await findEntry(name, id)) as DataOf<Name> | undefined,
+  ): Promise<DataOf<Name> | undefined> {
+    if (name !== KEYED) assertInKey(`${name} ${id}`);
+    return [...source(name)].find((entry) => entry.id === id)?.data as DataOf<Name> | undefined;
+  },
 };

@@ -2,7 +2,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { type ParsedEntry, recordsOf } from './parseRecord';
 import { ContentError } from '~/loaders/loaderErrors';
 import type { syncIdentity } from '~/loaders/cmsConfig';
-import loadedEntries from '~/lib/loadedEntries';
+import { buildSession } from '~/lib/buildSession';
 import { type Snapshot, EMPTY_SNAPSHOT, markStale } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
@@ -64,7 +64,7 @@ export const cmsLoader = (
     const entries = await load(readSnapshot(context, identity));
     const written = writeEntries(context, entries);
     saveSnapshot(context, identity, entries);
-    loadedEntries.set(context.collection, new Map(context.store.entries()));
+    buildSession.entries.set(context.collection, new Map(context.store.entries()));
     const loaded = entries.filter(({ isCached }) => !isCached).length;
     context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
   },

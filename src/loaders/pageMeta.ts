@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { LISTS, type List } from '../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { pagination, type ListPage } from '~/lib/routing/pagination';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { pagePath, slugOf, talentPath, isList } from '~/lib/routing/routes';
 import { getFacetPage, getFacetPages } from '../features/finder/facetPages';
 import { getAllTalents, getTalents } from './talentQueries';
@@ -86,8 +86,8 @@ async function getContent(
   };
 }
 
-const getListPageMeta = trackedQuery(
-  'pageMeta.list',
+const getListPageMeta = oncePerBuild(
+  'the metadata of a list',
   async (locale: Locale, list: List, number: number): Promise<ListPageMeta> => {
     const page = await findPage(locale, slugOf(list));
     const talents = await getTalents(locale, list);
@@ -121,8 +121,8 @@ export async function getListPage(locale: Locale, list: List, number: number) {
   return { ...numberedMetaTexts(texts, position), pageMeta, page };
 }
 
-export const getPageMeta = trackedQuery(
-  'pageMeta',
+export const getPageMeta = oncePerBuild(
+  'the metadata of a page',
   async (locale: Locale, route: IndexedRoute): Promise<PageMeta> => {
     if (isList(route)) return getListPageMeta(locale, route, 1);
     const content = await getContent(locale, route);
@@ -158,25 +158,28 @@ const inEachLocale = (getMeta: (locale: Locale) => Promise<PageMeta>): Promise<P
   Promise.all(LOCALES.map(getMeta));
 
 /** Returns every page that search engines may index, in each locale. */
-export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<PageMeta[][]> => {
-  const pages: PageMeta[][] = [];
-  for (const route of INDEXED) {
-    pages.push(await inEachLocale((locale) => getPageMeta(locale, route)));
-  }
-  for (const list of LISTS) {
-    const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
-    for (let number = 2; number <= count; number++) {
-      pages.push(await inEachLocale((locale) => getListPageMeta(locale, list, number)));
+export const getIndexedPages = oncePerBuild(
+  'all indexed pages',
+  async (): Promise<PageMeta[][]> => {
+    const pages: PageMeta[][] = [];
+    for (const route of INDEXED) {
+      pages.push(await inEachLocale((locale) => getPageMeta(locale, route)));
     }
-  }
-  for (const page of await getFacetPages()) {
-    pages.push(await inEachLocale(async (locale) => (await getFacetPage(locale, page)).pageMeta));
-  }
-  const talents: Extract<PageMeta, { kind: 'talent' }>[] = [];
-  for (const locale of LOCALES) {
-    const agency = await getAgency(locale);
-    const indexed = (await getAllTalents(locale)).filter((one) => isIndexedTalent(one, agency));
-    talents.push(...indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []));
-  }
-  return [...pages, ...Map.groupBy(talents, ({ talent }) => talent.recordId).values()];
-});
+    for (const list of LISTS) {
+      const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
+      for (let number = 2; number <= count; number++) {
+        pages.push(await inEachLocale((locale) => getListPageMeta(locale, list, number)));
+      }
+    }
+    for (const page of await getFacetPages()) {
+      pages.push(await inEachLocale(async (locale) => (await getFacetPage(locale, page)).pageMeta));
+    }
+    const talents: Extract<PageMeta, { kind: 'talent' }>[] = [];
+    for (const locale of LOCALES) {
+      const agency = await getAgency(locale);
+      const indexed = (await getAllTalents(locale)).filter((one) => isIndexedTalent(one, agency));
+      talents.push(...indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []));
+    }
+    return [...pages, ...Map.groupBy(talents, ({ talent }) => talent.recordId).values()];
+  },
+);

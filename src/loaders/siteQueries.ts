@@ -5,7 +5,7 @@ import { slugOf } from '~/lib/routing/routes';
 import { translator } from '~/lib/i18n/translator';
 import { entryStore } from './entryStore';
 import type { Agency } from '~/model/agency';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { ContentError } from '~/loaders/loaderErrors';
 import { getAllTalents } from './talentQueries';
 
@@ -13,7 +13,7 @@ import { getAllTalents } from './talentQueries';
  * Returns the home page with its talents, without those that are unlisted or unpublished. A slide of
  * such a talent links to its own URL, or to nothing.
  */
-export const getHome = trackedQuery('home', async (locale: Locale) => {
+export const getHome = oncePerBuild('the home page', async (locale: Locale) => {
   const home = await entryStore.find('home', `${locale}/home`);
   if (!home) throw new ContentError('The CMS has no home page');
   const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);

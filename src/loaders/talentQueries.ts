@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
 import { LISTS } from '../../cms/contract/lists.ts';
 import { shownCount } from '~/lib/routing/pagination';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { entryStore } from './entryStore';
 
 /** Compares talents: those with a position first, by position, then the others by family name. */
@@ -16,17 +16,20 @@ function listOrder(locale: Locale) {
 }
 
 /** Returns every published talent in one locale, including unlisted ones, in the lists' order. */
-export const getAllTalents = trackedQuery('talents', async (locale: Locale): Promise<Talent[]> => {
-  const talents = await entryStore.all('talents');
-  return talents.filter((talent) => talent.locale === locale).sort(listOrder(locale));
-});
+export const getAllTalents = oncePerBuild(
+  'all talents',
+  async (locale: Locale): Promise<Talent[]> => {
+    const talents = await entryStore.all('talents');
+    return talents.filter((talent) => talent.locale === locale).sort(listOrder(locale));
+  },
+);
 
 /**
  * Returns the first listed talents of the whole agency, list by list, in the lists' order, and the number
  * of all listed talents. They are `count`, or all where few would be left.
  */
-export const getFirstTalents = trackedQuery(
-  'talents.first',
+export const getFirstTalents = oncePerBuild(
+  'the first talents',
   async (locale: Locale, count: number): Promise<{ talents: Talent[]; total: number }> => {
     const talents = await getAllTalents(locale);
     const listed = LISTS.flatMap((list) =>
@@ -37,7 +40,10 @@ export const getFirstTalents = trackedQuery(
 );
 
 /** Returns the listed talents of one list, in its order. */
-export const getTalents = trackedQuery('talents.inList', async (locale: Locale, list: List) => {
-  const talents = await getAllTalents(locale);
-  return talents.filter((talent) => talent.list === list && talent.isListed);
-});
+export const getTalents = oncePerBuild(
+  'the talents of a list',
+  async (locale: Locale, list: List) => {
+    const talents = await getAllTalents(locale);
+    return talents.filter((talent) => talent.list === list && talent.isListed);
+  },
+);

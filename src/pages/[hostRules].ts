@@ -6,7 +6,6 @@ import { AI_DECLARATIONS } from '~/lib/seo/crawlers';
 import type { Redirect } from '~/model/redirect';
 import type { Talent } from '~/model/talent';
 import type { SourceRule } from '~/build/redirectRules';
-import { trackedQuery } from '~/lib/dependencies';
 import { talentPath } from '~/lib/routing/routes';
 import { getAllTalents } from '~/loaders/talentQueries';
 
@@ -52,11 +51,11 @@ function formerRulesOf(talent: Talent): SourceRule[] {
  * Returns the rules of the site: those that editors define, and those from talents' former addresses.
  * Older records come first, because of two targets for one path the first is followed.
  */
-const getRedirectRules = trackedQuery('redirectRules', async (): Promise<SourceRule[]> => {
+async function getRedirectRules(): Promise<SourceRule[]> {
   const talents = (await getAllTalents('es')).toSorted(oldestFirst);
   const redirects = (await entryStore.all('redirects')).toSorted(oldestFirst);
   return [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
-});
+}
 
 const RULES = new Map<string, () => Promise<unknown>>(
   Object.entries({
@@ -67,7 +66,7 @@ const RULES = new Map<string, () => Promise<unknown>>(
 
 /**
  * Returns the paths of Netlify's files of rules; Astro ignores page files whose name starts with an
- * underscore. They have no cache key: every build replaces the files.
+ * underscore.
  */
 export const getStaticPaths = () =>
   [...RULES.keys()].map((hostRules) => ({ params: { hostRules } }));

@@ -16,7 +16,6 @@ const replacement = fileIn('./replacements');
 
 /** What the site's pages import, and what they get here: no consent bar, no prefetching, no last day. */
 const REPLACEMENTS = [
-  { find: /^(~\/loaders|\.)\/entryStore$/, replacement: own('store.ts') },
   { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
   { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
   { find: '~/site/Scripts.astro', replacement: replacement('Scripts.astro') },
@@ -25,7 +24,7 @@ const REPLACEMENTS = [
 ];
 // Vite passes over an alias that nothing imports: without this, a moved file would come back unreplaced.
 for (const { find } of REPLACEMENTS) {
-  if (typeof find === 'string' && !existsSync(fromRoot(find.replace('~', 'src')))) {
+  if (!existsSync(fromRoot(find.replace('~', 'src')))) {
     throw new Error(`The live preview replaces ${find}, which does not exist.`);
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { ParsedEntry } from '~/loaders/parseRecord';
+import { entryStore } from '~/loaders/entryStore';
 import type { Published } from './published';
 
 /** The preview that a request renders. */
@@ -25,3 +26,14 @@ export function currentPreview(): Preview {
   if (!preview) throw new Error('No preview is being rendered');
   return preview;
 }
+
+// The pages show the published entries, with the form's entry in place of its published version.
+entryStore.readFrom((name) => {
+  const { kind, draft, published } = currentPreview();
+  // Redirects and proposals are not shown.
+  const entries = name === 'redirects' || name === 'proposals' ? [] : published[name];
+  if (kind !== name || !draft) return entries;
+  const isOther = ({ id, locale, recordId }: (typeof entries)[number]) =>
+    id !== draft.id && (recordId !== draft.recordId || locale !== draft.locale);
+  return [...entries.filter(isOther), draft];
+});

@@ -4,7 +4,7 @@ import type { Route } from '~/lib/routing/routes';
 import type { Talent } from '~/model/talent';
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { talentPages } from '~/features/talents/talentPaths';
+import { talentPageProps } from '~/features/talents/talentPageProps';
 import { currentPreview } from './current';
 
 /** The pages that show the agency; the first is the default. */
@@ -22,7 +22,7 @@ const routeView = (locale: Locale, route: Route): View => ({
 });
 
 async function talentView(locale: Locale, talent: Talent): Promise<View> {
-  const [shown] = talentPages(await getAllTalents(locale), [talent]);
+  const [shown] = await talentPageProps(await getAllTalents(locale), [talent]);
   return { page: 'talent', props: { locale, talent, ...shown } };
 }
 

@@ -42,14 +42,14 @@ const DAMAGES: Record<string, (file: string, random: SeededRandom) => Promise<vo
 
 /** Deletes, truncates or corrupts part of the build cache and returns what it did. */
 export async function corruptCache(cache: string, random: SeededRandom): Promise<string> {
-  const parts = ['', 'site', 'site/files', 'site/manifest.json', 'site/bundle'];
+  const parts = ['', 'site', 'site/files', 'site/made.json', 'site/bundle'];
   const part = random.pick(parts)!;
   if (random.boolean(0.2)) {
     await rm(path.join(cache, part), { recursive: true, force: true });
     return `deleted ${part || 'the whole cache'}`;
   }
   const file = random.boolean(0.4)
-    ? path.join(cache, random.pick(['data-store.json', 'site/manifest.json', 'site/bundle.json'])!)
+    ? path.join(cache, random.pick(['data-store.json', 'site/made.json', 'site/bundle.json'])!)
     : await pickFile(path.join(cache, part), random);
   if (!file) return 'the cache was empty';
   const damage = random.pick(Object.keys(DAMAGES))!;

@@ -62,9 +62,10 @@ async function buildClean(outDir: string): Promise<boolean> {
   for (const name of ['data-store.json', 'data-store.checksum']) {
     await rm(path.join(cleanCache, name), { recursive: true, force: true });
   }
-  const manifestFile = pathToFileURL(path.join(cleanCache, 'site/manifest.json'));
-  const manifest = await checkedFile.read<object>(manifestFile);
-  if (manifest) await checkedFile.write(manifestFile, { ...manifest, pictures: {} });
+  const index = pathToFileURL(path.join(cleanCache, 'site/made.json'));
+  const made = (await checkedFile.read<object>(index)) ?? {};
+  const images = Object.entries(made).filter(([name]) => name.startsWith('cards/'));
+  await checkedFile.write(index, Object.fromEntries(images));
   process.env.PUBLIC_CLEAN = String(++cleanBuilds);
   try {
     return await site.build(outDir, cleanCache);

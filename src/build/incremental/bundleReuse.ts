@@ -1,6 +1,6 @@
 import type { AstroConfig, HookParameters } from 'astro';
 import type { BuilderOptions, Rolldown, ViteBuilder } from 'vite';
-import { type SourceHashes, hashBundleInputs, hashSources } from './inputsHash.ts';
+import { type SourceHashes, hashInputs, hashSources } from './inputsHash.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -54,17 +54,6 @@ function pagesFolderOf({ environments }: ViteBuilder): string {
  * has no content, so an editor's change needs no other one.
  */
 export class BundleReuse {
-  /** Vite's configuration for a bundle that has no content: pages read the entries from memory. */
-  static readonly vite = {
-    resolve: {
-      alias: {
-        'astro:data-layer-content': fileURLToPath(
-          new URL('../../lib/loadedEntries.ts', import.meta.url),
-        ),
-      },
-    },
-  };
-
   readonly #config: AstroConfig;
   readonly #outDir: string;
   readonly #file: URL;
@@ -90,7 +79,7 @@ export class BundleReuse {
   ): void {
     const bundle = vite.builder?.buildApp;
     if (!bundle) throw new Error('Astro no longer bundles with builder.buildApp');
-    const keyOf = (current: SourceHashes) => hashBundleInputs(this.#config, current, vite.mode);
+    const keyOf = (current: SourceHashes) => hashInputs(this.#config, current, vite.mode);
     const buildApp: BuildApp = async (builder) => {
       const pagesFolder = pagesFolderOf(builder);
       const key = await keyOf(sources);

@@ -4,9 +4,14 @@ import type {
   AstroIntegrationLogger,
   AstroPrerenderer,
 } from 'astro';
-import { type SourceHashes, hashLoaderSources, dataStore, hashSources } from './inputsHash.ts';
-import type { SitePath } from './incrementalBuild.ts';
-import { IncrementalBuild } from './incrementalBuild.ts';
+import {
+  type SourceHashes,
+  dataStore,
+  hashInputs,
+  hashLoaderSources,
+  hashSources,
+} from './inputsHash.ts';
+import { type SitePath, KeyedBuild } from './keyedBuild.ts';
 import { BundleReuse } from './bundleReuse.ts';
 
 const isForced = () => process.argv.includes('--force');
@@ -42,7 +47,8 @@ const routeGroup = (component: string) =>
 /** Wraps Astro's prerenderer: Astro receives only the paths to render, not those that are reused. */
 const createPrerenderer = (
   standard: AstroPrerenderer,
-  build: IncrementalBuild,
+  build: KeyedBuild,
+  hash: () => Promise<string>,
   bundle: BundleReuse,
   logger: AstroIntegrationLogger,
 ): AstroPrerenderer => ({
@@ -50,14 +56,14 @@ const createPrerenderer = (
   name: 'incremental',
   setup: async () => {
     await bundle.save();
-    await build.start();
+    build.start(await hash());
     measure('bundled');
     await standard.setup?.();
   },
   getStaticPaths: () =>
     timed('restore', async () => {
       const paths: SitePath[] = await standard.getStaticPaths();
-      const rest = await build.restore(paths);
+      const rest = build.restore(paths);
       logger.info(`${paths.length - rest.length} of ${paths.length} files reused`);
       return rest;
     }),
@@ -71,20 +77,20 @@ const createPrerenderer = (
 });
 
 /**
- * Renders only pages whose inputs or dependencies have changed and reuses the other pages, with
- * their images, from the previous build. The output equals that of a clean build, byte for byte.
+ * Reuses the files of the previous build whose keys are the same: the pages of talents, with their pictures,
+ * and everything that takes long to make. The output equals that of a clean build, byte for byte.
  */
 export const incrementalPages = (): AstroIntegration => {
   let config: AstroConfig;
   let sources: SourceHashes;
-  let build: IncrementalBuild;
+  let build: KeyedBuild;
+  let mode: string | undefined;
   let bundle: BundleReuse;
   return {
     name: 'incremental-pages',
     hooks: {
-      'astro:config:setup': async ({ command, config: initial, updateConfig }) => {
+      'astro:config:setup': async ({ command, config: initial }) => {
         if (command !== 'build' && command !== 'sync') return;
-        if (command === 'build') updateConfig({ vite: BundleReuse.vite });
         sources = await hashSources(initial.root);
         process.env.LOADER_SOURCES_HASH = hashLoaderSources(sources);
         await dataStore.validate(initial, sources, isForced());
@@ -99,17 +105,20 @@ export const incrementalPages = (): AstroIntegration => {
         const onPage = (rendered: { page: string; html: string }) => {
           for (const { hooks } of config.integrations) hooks['incremental:rendered']?.(rendered);
         };
-        const options = { config, sources, onPage, isForced: isForced() };
-        build = await IncrementalBuild.open(options);
+        build = await KeyedBuild.open({ config, onPage, isForced: isForced() });
         bundle = new BundleReuse(config);
-        setPrerenderer((standard) => createPrerenderer(standard, build, bundle, logger));
+        const hash = () => hashInputs(config, sources, mode);
+        setPrerenderer((standard) => createPrerenderer(standard, build, hash, bundle, logger));
       },
-      'astro:build:setup': (setup) => bundle.install(setup, sources, isForced()),
+      'astro:build:setup': (setup) => {
+        mode = setup.vite.mode;
+        bundle.install(setup, sources, isForced());
+      },
       'astro:build:generated': async ({ logger }) => {
         const count = await timed('images', () => build.createPictures());
         if (count > 0) logger.info(`${count} files of pictures made`);
       },
-      'astro:build:done': () => timed('save', () => build.saveCache()),
+      'astro:build:done': () => timed('save', () => build.save()),
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { AstroConfig } from 'astro';
 import { readFile, rm, readdir } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
+import { isAnalyticsOnByDefault, isIndexedDeploy, siteUrl } from '../environment.ts';
 import { replaceFile } from './outputStore.ts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,28 +71,20 @@ function settingsOf(config: AstroConfig): unknown[] {
     { site, base, image, i18n, trailingSlash, security, experimental },
     { format, assets, assetsPrefix, inlineStylesheets },
     environment.sort(([a], [b]) => (a < b ? -1 : 1)),
+    [isIndexedDeploy(), isAnalyticsOnByDefault(), siteUrl()],
     [process.version, process.platform],
   ];
-}
-
-/**
- * Returns the hash of all inputs that affect every page, among them the names of the bundled files: call it
- * after bundling. If it differs, no cached page is reused.
- */
-export async function hashInputs(config: AstroConfig, sources: SourceHashes): Promise<string> {
-  const assets = new URL(`${config.build.assets}/`, config.outDir);
-  const bundled = await readdir(assets, { recursive: true }).catch(() => []);
-  return sha256(JSON.stringify([[...sources], bundled.sort(), settingsOf(config)]));
 }
 
 /** The installed packages as npm recorded them; they may differ from the lock file. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /**
- * Returns the hash of everything that is bundled: sources, installed packages, configuration, variables,
- * Vite's files of variables, and the folders whose paths a bundle contains.
+ * Returns the hash of everything that is bundled, and of the settings that pages read: sources, installed
+ * packages, configuration, variables, Vite's files of variables, and the folders whose paths a bundle
+ * contains.
  */
-export async function hashBundleInputs(
+export async function hashInputs(
   config: AstroConfig,
   sources: SourceHashes,
   mode: string | undefined,

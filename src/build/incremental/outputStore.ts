@@ -19,8 +19,8 @@ import { sha256 } from '../../lib/hash.ts';
 
 /** The folders of the cache, each after its parent. */
 const CACHE_FOLDERS = ['./', 'site/', 'site/files/', 'site/bundle/'];
-/** Folders of earlier versions, with pages and pictures of people who may have been erased since. */
-const FORMER_FOLDERS = ['assets', 'site/pages'];
+/** Folders and files of earlier versions, with pages and pictures of people who may have been erased since. */
+const FORMER_FOLDERS = ['assets', 'site/pages', 'site/manifest.json'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
@@ -58,7 +58,7 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
 }
 
 /** Bump when the format of a {@link checkedFile} changes. */
-const VERSION = 9;
+const VERSION = 10;
 
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
@@ -151,6 +151,14 @@ export class OutputStore {
     const hash = sha256(content);
     await replaceFile(new URL(hash, this.#folder), content);
     return hash;
+  }
+
+  /** Takes a file of the output, whose hash is known, without copying it. */
+  async adopt(hash: string, from: URL): Promise<void> {
+    if (this.isWhole(hash)) return;
+    const file = new URL(hash, this.#folder);
+    await remove(file);
+    linkOrCopy(from, file);
   }
 
   isWhole(hash: string): boolean {

@@ -1,7 +1,7 @@
 import type { ListPageMeta } from '../../loaders/pageMeta';
 import type { Talent } from '~/model/talent';
 import { LISTS, type List } from '../../../cms/contract/lists.ts';
-import { trackedQuery, withCacheKeys } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { pagination } from '~/lib/routing/pagination';
@@ -72,8 +72,8 @@ interface FacetPage extends FacetKey {
 }
 
 /** Returns the values of a list that have a page, in the order of the dictionaries. */
-export const getFacetKeys = trackedQuery(
-  'facetPages.keys',
+export const getFacetKeys = oncePerBuild(
+  'the facet pages of a list',
   async (list: List): Promise<FacetKey[]> => {
     const talents = await getTalents(DEFAULT_LOCALE, list);
     const hasPage = ({ length }: unknown[]) =>
@@ -105,8 +105,8 @@ export async function getFacetPages(): Promise<FacetPage[]> {
 const NAMES = 2;
 
 /** Returns the texts and the metadata of a facet page. They depend on the people of the page only. */
-export const getFacetPage = trackedQuery(
-  'pageMeta.facet',
+export const getFacetPage = oncePerBuild(
+  'the texts of a facet page',
   async (locale: Locale, page: FacetPage): Promise<MetaTexts & { pageMeta: ListPageMeta }> => {
     const { list, facet, number } = page;
     const t = translator(locale);
@@ -130,25 +130,19 @@ export const getFacetPage = trackedQuery(
   },
 );
 
-/** Returns the keys of a talent's list that have a page and that the talent has. */
-export const getTalentFacets = trackedQuery(
-  'facetPages.ofTalent',
-  async (list: List, recordId: string): Promise<FacetKey[]> => {
-    const talents = await getTalents(DEFAULT_LOCALE, list);
-    const talent = talents.find((one) => one.recordId === recordId);
-    return talent ? (await getFacetKeys(list)).filter((one) => hasValue(talent, one)) : [];
-  },
-);
+/** Returns the values of a talent that have a page of the list on which the talent is. */
+export async function getTalentFacets(talent: Talent): Promise<FacetKey[]> {
+  if (!talent.isListed) return [];
+  return (await getFacetKeys(talent.list)).filter((one) => hasValue(talent, one));
+}
 
 /** Returns the paths of facet pages in both locales; the value of a later page ends in its number. */
 export async function facetPaths() {
   const pages = await getFacetPages();
-  return withCacheKeys(
-    LOCALES.flatMap((locale) =>
-      pages.map((page) => {
-        const list = { locale: localeParam(locale), list: slugOf(page.list) };
-        return { params: { ...list, ...facetParams(page, page.number) }, props: { locale, page } };
-      }),
-    ),
+  return LOCALES.flatMap((locale) =>
+    pages.map((page) => {
+      const list = { locale: localeParam(locale), list: slugOf(page.list) };
+      return { params: { ...list, ...facetParams(page, page.number) }, props: { locale, page } };
+    }),
   );
 }

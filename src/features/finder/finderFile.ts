@@ -2,7 +2,7 @@ import { LISTS } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { cardPicture } from '~/features/talents/cardPicture';
 import { sha256 } from '~/lib/hash';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { getAllTalents } from '../../loaders/talentQueries';
 import { type FinderPerson, createIndex } from './createIndex';
 import { packIndex } from './indexFile';
@@ -13,7 +13,7 @@ const FOLDER = '_astro';
 const HASH_LENGTH = 10;
 
 /** Returns the listed talents in both languages, list by list, in the order of the Spanish lists. */
-const getPeople = trackedQuery('finder.people', async (): Promise<FinderPerson[]> => {
+const getPeople = oncePerBuild('the people of the finder', async (): Promise<FinderPerson[]> => {
   const english = new Map((await getAllTalents('en')).map((talent) => [talent.recordId, talent]));
   const listed = (await getAllTalents('es')).filter(({ isListed }) => isListed);
   return Promise.all(
@@ -24,7 +24,7 @@ const getPeople = trackedQuery('finder.people', async (): Promise<FinderPerson[]
   );
 });
 
-const getIndex = trackedQuery('finder.index', async (locale: Locale): Promise<string> =>
+const getIndex = oncePerBuild('the index of the finder', async (locale: Locale): Promise<string> =>
   JSON.stringify(packIndex(createIndex(locale, await getPeople()))),
 );
 
@@ -32,7 +32,7 @@ const pathOf = (locale: Locale, content: string): string =>
   `/${FOLDER}/finder-${locale}-${sha256(content).slice(0, HASH_LENGTH)}.json`;
 
 /** The indexes of the finder: their paths by language, and their contents by path. */
-export const getFinderFiles = trackedQuery('finder.files', async () => {
+export const getFinderFiles = oncePerBuild('the files of the finder', async () => {
   const [es, en] = [await getIndex('es'), await getIndex('en')];
   const paths: Record<Locale, string> = { es: pathOf('es', es), en: pathOf('en', en) };
   return { paths, contents: { [paths.es]: es, [paths.en]: en } };

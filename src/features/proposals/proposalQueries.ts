@@ -6,7 +6,7 @@ import { creditDetails } from '~/features/talents/creditTexts';
 import { latestWorks } from '~/features/talents/works';
 import { voiceClip } from '~/features/talents/voice';
 import { withThumbnails } from '~/features/video/videoThumbnails';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { formats } from '~/lib/format';
 import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
 import { getAgency } from '~/loaders/siteQueries';
@@ -49,8 +49,8 @@ function withFirstShown(talent: Talent, { photoId, videoId }: Proposal['people']
 }
 
 /** Returns the people of a proposal in its order; `undefined` stands for somebody who has left. */
-export const getProposedPeople = trackedQuery(
-  'proposals.people',
+export const getProposedPeople = oncePerBuild(
+  'the people of a proposal',
   async (locale: Locale, people: Proposal['people']) => {
     const agency = await getAgency(locale);
     const talents = new Map((await getAllTalents(locale)).map((one) => [one.recordId, one]));

@@ -4,7 +4,7 @@ import { cardPicture } from '~/features/talents/cardPicture';
 import { findAgent } from '~/features/talents/agent';
 import { isBehindCamera, talentFacts } from '~/features/talents/talentFacts';
 import { professionText } from '~/features/talents/talentMetaTexts';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { durationText, formats } from '~/lib/format';
 import type { Locale } from '~/lib/i18n/locale';
 import { label } from '~/lib/i18n/vocabulary';
@@ -46,8 +46,8 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency) {
 export type Person = Awaited<ReturnType<typeof toPerson>>;
 
 /** Returns all people in a language, by id: those of lists, or those whom only a link shows. */
-export const getPeople = trackedQuery(
-  'selection.people',
+export const getPeople = oncePerBuild(
+  'the people of selections',
   async (locale: Locale, isListed: boolean): Promise<Record<string, Person>> => {
     const agency = await getAgency(locale);
     const talents = (await getAllTalents(locale)).filter((talent) => talent.isListed === isListed);

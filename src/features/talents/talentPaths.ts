@@ -53,9 +53,13 @@ export const pathsOfTalents = {
       };
       return (await Promise.all(LISTS.map(pathsOf))).flat();
     }),
-  /** Returns the paths of all talents, with what the pages show: see `talentPages`. */
-  talents: <T extends WorkTalent>(load: (locale: Locale) => Promise<T[]>) =>
+  /**
+   * Returns the paths of all talents.
+   *
+   * @param load returns what the pages show: see `talentPages`
+   */
+  talents: <P extends { talent: TalentLink }>(load: (locale: Locale) => Promise<P[]>) =>
     pathsInLocales(async (locale) =>
-      talentPages(await load(locale)).map((props) => ({ params: paramsOf(props.talent), props })),
+      (await load(locale)).map((props) => ({ params: paramsOf(props.talent), props })),
     ),
 };

@@ -2,14 +2,14 @@ import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
 import type { Talent } from '~/model/talent';
 import sharp from 'sharp';
 import { sha256 } from '~/lib/hash';
-import { trackedQuery } from '~/lib/dependencies';
+import { oncePerBuild } from '~/lib/buildSession';
 import { loadThumbnail } from '~/loaders/fetchThumbnail';
 import { getAllTalents } from '../../loaders/talentQueries';
 
 /** Characters of the hash in a file's name, so that a changed thumbnail has a new URL. */
 const VERSION_LENGTH = 12;
 
-const findThumbnail = trackedQuery('thumbnails.one', async (video: HostedVideo) => {
+const findThumbnail = oncePerBuild('the thumbnail of a video', async (video: HostedVideo) => {
   const jpeg = await loadThumbnail(video);
   if (!jpeg) return undefined;
   const { width, height } = await sharp(jpeg).metadata();

@@ -1,12 +1,21 @@
-import { trackedQuery } from '~/lib/dependencies';
+import { assertInKey } from '~/lib/buildSession';
 import { isoDay } from '../../../cms/contract/timeZone.ts';
 
-/** What the time of the build is, in Madrid. A page depends on what it asks only. */
+function day(): string {
+  assertInKey('the day', true);
+  return isoDay();
+}
+
+/** What the time of the build is, in Madrid. */
 export const today = {
-  date: trackedQuery('today.date', (): string => isoDay()),
-  year: trackedQuery('today.year', (): string => isoDay().slice(0, 4)),
+  date: day,
+  /** Part of every key. */
+  year: (): string => isoDay().slice(0, 4),
   /** Returns whether a day (`YYYY-MM-DD`) is over. */
-  isOver: trackedQuery('today.isOver', (day: string): boolean => day < isoDay()),
-  /** Returns the ISO timestamp of this build. Every build renders a page that shows it again. */
-  time: trackedQuery('today.time', (): string => new Date().toISOString()),
+  isOver: (date: string): boolean => date < day(),
+  /** Returns the ISO timestamp of this build. */
+  time(): string {
+    assertInKey('the time');
+    return new Date().toISOString();
+  },
 };

@@ -1,9 +1,18 @@
 import type { ExternalImageService } from 'astro';
 import { baseService } from 'astro/assets';
-import { buildTracker } from '../dependencies';
+import { buildSession } from '../buildSession';
 import { URL_BUILDERS } from './cdnUrl';
 import { cssPosition } from './crop';
+import { type PictureFile, pictureFileName } from './pictureFile';
 import type { FileOptions } from './sources';
+
+/** Adds a file of a picture to those of the build and of the current page; returns its URL. */
+function addPicture(file: PictureFile): string {
+  const name = `_astro/${pictureFileName(file)}`;
+  buildSession.pictures.set(name, file);
+  buildSession.keyed.getStore()?.pictures.add(name);
+  return `/${name}`;
+}
 
 /**
  * Astro image service that writes the URLs of pictures: at an image service, or of files that the build
@@ -24,9 +33,8 @@ const imageService: ExternalImageService = {
       return URL_BUILDERS[service](origin, { original: picture.url, width, height, format, focal });
     }
     const file = { picture, width, height, format, position, xmp };
-    return (
-      buildTracker.find()?.addPicture(file) ?? baseService.getURL(options, imageConfig, logger)
-    );
+    if (buildSession.isBuild) return addPicture(file);
+    return baseService.getURL(options, imageConfig, logger);
   },
 };
 

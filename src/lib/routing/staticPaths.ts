@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
-import { withCacheKeys } from '~/lib/dependencies';
 import { type Route, slugOf } from '~/lib/routing/routes';
 
 /** Returns the `locale` parameter: Astro expects `undefined` for an empty rest parameter. */
@@ -16,7 +15,7 @@ export async function pathsInLocales<Params extends Record<string, string>, Prop
       props: { locale, ...props },
     })),
   );
-  return withCacheKeys((await Promise.all(paths)).flat());
+  return (await Promise.all(paths)).flat();
 }
 
 /** Returns the paths of a page that exists once in each locale. */

@@ -1,17 +1,16 @@
 import type { APIRoute } from 'astro';
 import { getFinderFiles } from '~/features/finder/finderFile';
-import { contentAddressed } from '~/lib/dependencies';
+import { contentAddressed } from '~/lib/buildSession';
 
 export async function getStaticPaths() {
   const { contents } = await getFinderFiles();
-  const paths = Object.keys(contents).map((path) => {
+  const paths = Object.entries(contents).map(([path, content]) => {
     const [, assets, file = ''] = path.split('/');
-    return { params: { assets, index: file.replace(/\.json$/, '') }, props: { path } };
+    const params = { assets, index: file.replace(/\.json$/, '') };
+    return { params, props: { content } };
   });
   return contentAddressed(paths);
 }
 
-export const GET: APIRoute<{ path: string }> = async ({ props: { path } }) =>
-  new Response((await getFinderFiles()).contents[path], {
-    headers: { 'Content-Type': 'application/json' },
-  });
+export const GET: APIRoute<{ content: string }> = ({ props: { content } }) =>
+  new Response(content, { headers: { 'Content-Type': 'application/json' } });

@@ -7,7 +7,7 @@ import { securityTxt } from '~/lib/securityTxt';
 
 /**
  * Returns the folder `.well-known` as a parameter, because tools skip source folders whose name starts
- * with a dot. It has no cache key, so that every build renews the expiry date.
+ * with a dot.
  */
 export const getStaticPaths = () => [{ params: { wellKnown: '.well-known' } }];
 

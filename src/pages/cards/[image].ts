@@ -3,7 +3,7 @@ import { getIndexedPages } from '~/loaders/pageMeta';
 import { fetchOriginal } from '~/loaders/fetchMedia';
 import { getPictureXmp } from '~/loaders/pictureRights';
 import { getAgency } from '~/loaders/siteQueries';
-import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
+import { NOT_CACHED, contentAddressed } from '~/lib/buildSession';
 import { type OgImage, ogImages } from '~/features/documents/ogImage';
 
 /** Returns the Open Graph images of all pages, without duplicates. */

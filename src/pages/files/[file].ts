@@ -3,7 +3,7 @@ import type { FileLink } from '~/model/media';
 import { fetchFile } from '~/loaders/fetchMedia';
 import { getHome } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { contentAddressed } from '~/lib/dependencies';
+import { contentAddressed } from '~/lib/buildSession';
 import { omittedFiles } from '~/lib/routing/omittedFiles';
 
 /** Returns the files that pages link to, each once: curricula, videos, voice clips and SVG logos. */

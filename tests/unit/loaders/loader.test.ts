@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import loadedEntries from '~/lib/loadedEntries';
+import { buildSession } from '~/lib/buildSession';
 import { RecordsError } from '~/loaders/loaderErrors';
 import { cmsLoader, createBatch } from '~/loaders/loader';
 import { mockContext } from './mockContext';
@@ -13,7 +13,7 @@ describe('the loader', () => {
     const stored = { id: 'es/1', data: cached.data, digest: 'x' };
     entries.set('es/1', stored);
     await cmsLoader('talents', async () => [cached, entry('es/2', 'B')]).load(context);
-    const shared = loadedEntries.get('talents')!;
+    const shared = buildSession.entries.get('talents')!;
     expect([...shared.keys()]).toEqual(['es/1', 'es/2']);
     expect(shared.get('es/1')).toBe(stored);
     expect(shared.get('es/2')).toMatchObject({ id: 'es/2', data: { name: 'B' } });

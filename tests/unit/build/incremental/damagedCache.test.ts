@@ -2,16 +2,20 @@ import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/p
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { problemReport } from '~/lib/buildReport.ts';
-import { buildTracker } from '~/lib/dependencies.ts';
-import { createFixture, sitePath } from './incrementalFixture.ts';
+import { buildSession } from '~/lib/buildSession.ts';
+import { type Made, createFixture, sitePath } from './keyedFixture.ts';
 
 beforeEach(problemReport.start);
 afterEach(() => {
   problemReport.end();
-  buildTracker.set(undefined);
+  buildSession.isBuild = false;
 });
 
-const ANA = sitePath('ana', 'key');
+const ANA = sitePath('ana', 'page props');
+
+/** Returns the checksum of the page, or of its picture. */
+const checksumOf = (made: Made, isPicture: boolean): string =>
+  Object.entries(made).find(([name]) => name.startsWith('_astro/') === isPicture)![1].checksum;
 
 /** Returns the only picture of a built site. */
 async function readPicture(outDir: URL): Promise<Buffer> {
@@ -23,11 +27,9 @@ it.each(['a page', 'a picture'])(
   'a page is rendered again when a bit of %s was flipped without a new size or time',
   async (what) => {
     const { build, root } = await createFixture();
-    const { manifest, outDir } = await build([ANA], () => 'Ana', { picture: 'ana' });
+    const { made, outDir } = await build([ANA], () => 'Ana', { picture: 'ana' });
     const before = Buffer.from(await readPicture(outDir));
-    const [hash] =
-      what === 'a page' ? [manifest.pages['ana.html']!.file] : Object.values(manifest.pictures);
-    const file = new URL(`site/files/${hash}`, root);
+    const file = new URL(`site/files/${checksumOf(made, what === 'a picture')}`, root);
     const { atime, mtime } = await stat(file);
     const content = await readFile(file);
     content[0]! ^= 1;
@@ -39,13 +41,13 @@ it.each(['a page', 'a picture'])(
   },
 );
 
-it.each(['site', 'site/files', 'site/manifest.json', 'a picture'])(
+it.each(['site', 'site/files', 'site/made.json', 'a picture'])(
   'a page is rendered again when %s is of the wrong type',
   async (name) => {
     const { build, root } = await createFixture();
-    const { manifest } = await build([ANA], () => 'Ana', { picture: 'ana' });
-    const [hash] = Object.values(manifest.pictures);
-    const entry = new URL(name === 'a picture' ? `site/files/${hash}` : name, root);
+    const { made } = await build([ANA], () => 'Ana', { picture: 'ana' });
+    const picture = `site/files/${checksumOf(made, true)}`;
+    const entry = new URL(name === 'a picture' ? picture : name, root);
     const isFolder = (await stat(entry)).isDirectory();
     await rm(entry, { recursive: true });
     await (isFolder

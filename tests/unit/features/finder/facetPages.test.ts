@@ -104,10 +104,14 @@ test('the breadcrumb leads over the list and the first page', async () => {
   ]);
 });
 
-test('a talent has the pages of the values that they have', async () => {
-  expect(await getTalentFacets('actresses', '0')).toEqual([{ facet: 'languages', key: 'basque' }]);
-  expect(await getTalentFacets('actresses', String(COUNT))).toEqual([]);
-  expect(await getTalentFacets('actresses', 'hidden')).toEqual([]);
+test('a listed talent has the pages of the values that they have', async () => {
+  const facetsOf = (recordId: string, isListed = true) => {
+    const talent = actresses.find((one) => one.recordId === recordId)!;
+    return getTalentFacets({ ...talent, accents: [], skills: [], list: 'actresses', isListed } as never);
+  };
+  expect(await facetsOf('0')).toEqual([{ facet: 'languages', key: 'basque' }]);
+  expect(await facetsOf(String(COUNT))).toEqual([]);
+  expect(await facetsOf('0', false)).toEqual([]);
 });
 
 test('the later pages of a value have their number in the path, in both languages', async () => {

@@ -53,7 +53,7 @@ test('each talent, hidden or not, has a path in each locale and the links of its
     person('b'),
     person('c', 'actors', false),
   ];
-  const paths = await pathsOfTalents.talents(async () => talents);
+  const paths = await pathsOfTalents.talents(async () => talentPages(talents));
   const urls = paths.map(({ params: { locale, list, slug } }) =>
     [locale, list, slug].filter(Boolean).join('/'),
   );
@@ -75,7 +75,7 @@ test('duplicate names within a list are marked', async () => {
     { ...person('ana-gil-2'), name: 'Ana Gil' },
     { ...person('ana-gil', 'directors'), name: 'Ana Gil' },
   ];
-  const paths = await pathsOfTalents.talents(async () => talents);
+  const paths = await pathsOfTalents.talents(async () => talentPages(talents));
   expect(paths.slice(0, 3).map(({ props }) => props.hasDuplicateName)).toEqual([true, true, false]);
 });
 
@@ -95,7 +95,7 @@ test('a list of a thousand has further pages in both languages', async () => {
 
 test('the links of a talent cross the boundary between list pages', async () => {
   const talents = Array.from({ length: 2 * TALENTS_PER_PAGE }, (_, index) => person(`p${index}`));
-  const paths = await pathsOfTalents.talents(async () => talents);
+  const paths = await pathsOfTalents.talents(async () => talentPages(talents));
   const last = paths[TALENTS_PER_PAGE - 1]!.props;
   expect(last).toMatchObject({ talent: { slug: `p${TALENTS_PER_PAGE - 1}` } });
   expect(last.next?.slug).toBe(`p${TALENTS_PER_PAGE}`);

@@ -1,24 +1,24 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONTENT_ADDRESSED, buildTracker } from '~/lib/dependencies.ts';
-import { createFixture, sitePath } from './incrementalFixture.ts';
+import { assertInKey, buildSession } from '~/lib/buildSession.ts';
+import { createFixture, sitePath } from './keyedFixture.ts';
 
-afterEach(() => buildTracker.set(undefined));
+afterEach(() => (buildSession.isBuild = false));
 
-const ANA = sitePath('ana', 'key');
+const ANA = sitePath('ana', 'page props');
 
 describe('a page of the previous build', () => {
-  it('is reused when its cache key and its dependencies are unchanged', async () => {
+  it('is reused when its key and what every page depends on are the same', async () => {
     const { build } = await createFixture();
     await build([ANA], () => 'Ana');
-    const { rendered, outDir } = await build([ANA], () => 'Ana');
+    const { rendered, outDir } = await build([ANA], () => 'Berta');
     expect(rendered).toEqual([]);
     expect(await readFile(new URL('ana.html', outDir), 'utf8')).toBe('Ana');
   });
 
   it.each(['a%2fb', '100%', 'señora'])('is reused when its path is %s', async (name) => {
     const { build } = await createFixture();
-    const path = sitePath(name, 'key');
+    const path = sitePath(name, 'page props');
     const first = await build([path], () => 'Ana');
     const { rendered, outDir } = await build([path], () => 'Ana');
     expect([first.rendered, rendered]).toEqual([[`/${name}`], []]);
@@ -26,50 +26,51 @@ describe('a page of the previous build', () => {
   });
 
   it.each([
-    ['the result of a dependency differs', ANA, () => 'Berta', 'a'],
-    ['its props differ', sitePath('ana', 'another'), () => 'Ana', 'a'],
-    ['the sources differ', ANA, () => 'Ana', 'b'],
-  ])('is rendered again when %s', async (_why, path, query, source) => {
+    ['its props differ', sitePath('ana', 'page others'), 'a'],
+    ['the day in its key differs', sitePath('ana', 'page props 2026-11-29'), 'a'],
+    ['what every page depends on differs', ANA, 'b'],
+  ])('is rendered again when %s', async (_why, path, inputs) => {
     const { build } = await createFixture();
     await build([ANA], () => 'Ana');
-    expect((await build([path], query, { source })).rendered).toEqual(['/ana']);
+    expect((await build([path], () => 'Ana', { inputs })).rendered).toEqual(['/ana']);
   });
 
   it('is reused with other sources when its path is content-addressed', async () => {
     const { build } = await createFixture();
-    const image = sitePath('image', CONTENT_ADDRESSED);
+    const image = sitePath('image', 'content');
     await build([image], () => 'a');
-    expect((await build([image], () => 'a', { source: 'b' })).rendered).toEqual([]);
+    expect((await build([image], () => 'a', { inputs: 'b' })).rendered).toEqual([]);
   });
 
   it('is rendered again when the hash in its key changes, and only then', async () => {
     const { build } = await createFixture();
-    const sheet = (hash: string) => sitePath('sheet', `${CONTENT_ADDRESSED} ${hash}`);
+    const sheet = (hash: string) => sitePath('sheet', `content ${hash}`);
     await build([sheet('1')], () => 'a');
-    expect((await build([sheet('1')], () => 'a', { source: 'b' })).rendered).toEqual([]);
-    expect((await build([sheet('2')], () => 'a', { source: 'b' })).rendered).toEqual(['/sheet']);
+    expect((await build([sheet('1')], () => 'a', { inputs: 'b' })).rendered).toEqual([]);
+    expect((await build([sheet('2')], () => 'a', { inputs: 'b' })).rendered).toEqual(['/sheet']);
   });
 
   it('is rendered after the files that it may link to', async () => {
     const { build } = await createFixture();
-    const file = { ...sitePath('ana.pdf', 'key') };
+    const file = sitePath('ana.pdf', 'content');
     file.route = { ...file.route, type: 'endpoint' };
     expect((await build([ANA, file], () => 'Ana')).rendered).toEqual(['/ana.pdf', '/ana']);
   });
 
-  it('is rendered by every build when it has props and no cache key', async () => {
+  it('is rendered by every build when it has no key, or was incomplete', async () => {
     const { build } = await createFixture();
-    const paths = [sitePath('ana', undefined), sitePath('alone', undefined, '/alone')];
-    await build(paths, () => 'Ana');
-    expect((await build(paths, () => 'Ana')).rendered).toEqual(['/ana']);
+    const alone = sitePath('alone', undefined);
+    await build([alone], () => 'Ana');
+    await build([ANA], () => 'Ana', { headers: { 'cache-control': 'no-store' } });
+    expect((await build([ANA, alone], () => 'Ana')).rendered).toEqual(['/ana', '/alone']);
   });
 
-  it('is rendered again when its cache entry is modified, truncated or lost', async () => {
+  it('is rendered again when its file in the cache is modified, truncated or lost', async () => {
     for (const content of ['Ann', '', undefined]) {
-      const { build, root, manifestFile } = await createFixture();
-      const { manifest } = await build([ANA], () => 'Ana');
-      const cached = new URL(`site/files/${manifest.pages['ana.html']!.file}`, root);
-      if (content === undefined) await writeFile(manifestFile, 'half');
+      const { build, root, indexFile } = await createFixture();
+      const { made } = await build([ANA], () => 'Ana');
+      const cached = new URL(`site/files/${made['ana.html']!.checksum}`, root);
+      if (content === undefined) await writeFile(indexFile, 'half');
       else await writeFile(cached, content);
       expect((await build([ANA], () => 'Ana')).rendered).toEqual(['/ana']);
     }
@@ -93,14 +94,34 @@ describe('a page of the previous build', () => {
   });
 });
 
+describe('a page that asks for what its key lacks', () => {
+  it('ends the build with page and query', async () => {
+    const { build } = await createFixture();
+    const ask = () => assertInKey('all talents');
+    await expect(build([ANA], ask)).rejects.toThrow(
+      'src/pages/[slug].astro (ana.html) asks for all talents, which is not in its key',
+    );
+    await expect(build([sitePath('ana', undefined)], ask)).resolves.toBeDefined();
+  });
+
+  it('may ask for the day if that is in its key', async () => {
+    const { build } = await createFixture();
+    const ask = () => assertInKey('the day', true);
+    await expect(build([ANA], ask)).rejects.toThrow('asks for the day');
+    for (const key of ['page props 2026-11-29', 'content 1']) {
+      await expect(build([sitePath('ana', key)], ask)).resolves.toBeDefined();
+    }
+  });
+});
+
 const RAW = '<head><link rel="icon"><link rel="stylesheet" href="a"></head>';
 const FINAL = '<head><link rel="stylesheet" href="a"><link rel="icon"></head>';
 
 describe('a rendered page', () => {
-  it('is cached in its final form, which is handed over once', async () => {
+  it('is kept in its final form, which is handed over once', async () => {
     const { build, root } = await createFixture();
-    const { manifest, pages } = await build([ANA], () => RAW);
-    const cached = new URL(`site/files/${manifest.pages['ana.html']!.file}`, root);
+    const { made, pages } = await build([ANA], () => RAW);
+    const cached = new URL(`site/files/${made['ana.html']!.checksum}`, root);
     expect(await readFile(cached, 'utf8')).toBe(FINAL);
     expect([...pages]).toEqual([['ana.html', FINAL]]);
     const { rendered, pages: later } = await build([ANA], () => RAW);
@@ -110,8 +131,8 @@ describe('a rendered page', () => {
 
   it('is neither transformed nor handed over when it is not HTML', async () => {
     const { build, root } = await createFixture();
-    const { manifest, pages } = await build([ANA], () => RAW, { type: 'text/plain' });
-    const cached = new URL(`site/files/${manifest.pages['ana.html']!.file}`, root);
+    const { made, pages } = await build([ANA], () => RAW, { type: 'text/plain' });
+    const cached = new URL(`site/files/${made['ana.html']!.checksum}`, root);
     expect(await readFile(cached, 'utf8')).toBe(RAW);
     expect(pages.size).toBe(0);
   });

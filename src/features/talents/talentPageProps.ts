@@ -1,0 +1,20 @@
+import type { Talent } from '~/model/talent';
+import { getTalentFacets } from '~/features/finder/facetPages';
+import { withThumbnails } from '~/features/video/videoThumbnails';
+import { talentPages } from './talentPaths';
+
+/**
+ * Returns the props of talents' pages: all that a page shows besides the agency, so that its key can be a
+ * hash of them.
+ *
+ * @param talents all talents of a locale in the order of the lists
+ * @param shown those whose pages are asked for. @default all
+ */
+export const talentPageProps = (talents: Talent[], shown = talents) =>
+  Promise.all(
+    talentPages(talents, shown).map(async ({ talent, ...links }) => ({
+      talent: await withThumbnails(talent),
+      ...links,
+      facetKeys: await getTalentFacets(talent),
+    })),
+  );
