@@ -320,14 +320,14 @@ class Reader {
   }
 
   /** Returns the longest run of words from an item that one name has, and the names that have it. */
-  #runOf(item: Item, of: Named): { items: Item[]; names: string[] } {
+  #runOf(item: Item, of: Named): { items: Item[]; names: readonly string[] } {
     const named = this.#lexicon.named[of];
-    const namesOf = (one: Item) =>
-      plainWords(one.text)
-        .map((word) => named.get(word) ?? [])
-        .reduce((names, other) => names.filter((name) => other.includes(name)));
+    const namesOf = (one: Item): readonly string[] => {
+      const [first, ...others] = plainWords(one.text).map((word) => named.get(word) ?? []);
+      return (first ?? []).filter((name) => others.every((names) => names.includes(name)));
+    };
     let items = [item];
-    let names = item.text ? namesOf(item) : [];
+    let names = namesOf(item);
     for (;;) {
       const next = items.at(-1)!.past('after', (one) => one.is('of', 'definite'));
       if (!next || (!next.isWord && !this.#isCapital(next)) || next.conditions) break;

@@ -194,12 +194,15 @@ describe('no word is lost in silence', () => {
 });
 
 describe('what people type and paste', () => {
-  test.each(['constructor', '__proto__', 'toString valueOf hasOwnProperty', 'isPrototypeOf 3'])(
-    'names a word of every object: %s',
-    (words) => {
-      expect(read('es', words).chips).toEqual([]);
-    },
-  );
+  test.each([
+    '«» "" ¿?',
+    'constructor',
+    '__proto__',
+    'toString valueOf hasOwnProperty',
+    'isPrototypeOf 3',
+  ])('finds nothing in words of every object, and in none: %s', (words) => {
+    expect(read('es', words).chips).toEqual([]);
+  });
 
   test('a long text is shared whole, up to a limit', () => {
     const brief = `${'actriz que cante y monte a caballo.\n'.repeat(40)}`.trim();
