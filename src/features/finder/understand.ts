@@ -75,6 +75,7 @@ const ORDER: readonly WishFacet[] = [
 ];
 
 const isParticle = (item: Item) => item.isGlue && item.is('particles', 'fillers');
+const isArticle = (item: Item) => item.is('definite', 'indefinite', 'possessive');
 const isJoint = (item: Item) => item.sign !== '' || item.is('and', 'or', 'nor');
 const isBreak = (item: Item) => item.sign !== '' && item.sign !== '-';
 const joinsLevel = (item: Item) =>
@@ -584,7 +585,6 @@ class Reader {
   /** Whether a kind of work is that of the project: "para una serie", "Cortometraje. Rodaje en mayo". */
   #isProject(item: Item, asked: Condition): boolean {
     if (asked.is !== 'credit' || !asked.kinds) return false;
-    const isArticle = (one: Item) => one.is('definite', 'indefinite', 'possessive');
     const isFor = item.past('before', isArticle)?.is('purpose');
     const isBeside = item.after?.is('project') || this.#marker?.kind === 'project';
     const isAlone = [item.before, item.after].every(
@@ -628,7 +628,7 @@ class Reader {
     }
     // "para hacer de abuela" says who is looked for, "plays the piano" a skill, "compañera de reparto de" with whom.
     const isOther =
-      (kind === 'role' && next?.is('person') && item.before?.is('purpose')) ||
+      (kind === 'role' && next?.is('person') && item.past('before', isArticle)?.is('purpose')) ||
       (item.is('plays') && following?.has('skills')) ||
       (kind === 'titled' && this.#marker?.kind === 'with');
     if (isOther) item.isRead = true;
