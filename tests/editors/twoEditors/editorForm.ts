@@ -46,7 +46,10 @@ export class EditorForm {
 
   static async open(context: BrowserContext): Promise<EditorForm> {
     await context.addInitScript(offerForm);
-    return new EditorForm(await context.newPage());
+    const page = await context.newPage();
+    // Whether to leave unsaved changes.
+    page.on('dialog', (dialog) => void dialog.accept());
+    return new EditorForm(page);
   }
 
   get page(): Page {
@@ -57,9 +60,11 @@ export class EditorForm {
   async show(id: number, locale: string): Promise<void> {
     this.locale = locale;
     const path = `/admin/collections/talents/${id}?locale=${locale}`;
-    // Away first: the page of the same record would stay as it is.
-    await this.#page.evaluate(() => window.next.router.push('/admin/account'));
-    await this.#page.waitForFunction(() => window.editorForm()?.getFields().email);
+    if (new URL(this.#page.url()).pathname.endsWith(`/talents/${id}`)) {
+      // Away first: the page of the same record would stay as it is.
+      await this.#page.evaluate(() => window.next.router.push('/admin/account'));
+      await this.#page.waitForFunction(() => window.editorForm()?.getFields().email);
+    }
     await this.#page.evaluate((to) => window.next.router.push(to), path);
     await this.#page.waitForFunction(
       ([record, language]) =>
@@ -68,6 +73,12 @@ export class EditorForm {
         window.editorForm()?.getFields().sections,
       [id, locale] as const,
     );
+  }
+
+  /** Loads the page again, without its unsaved changes. */
+  async reload(): Promise<void> {
+    await this.#page.reload();
+    await this.#page.waitForFunction(() => window.editorForm?.()?.getFields().sections);
   }
 
   /** Waits until the server has rendered every row that was added. */

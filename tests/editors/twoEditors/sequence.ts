@@ -87,9 +87,25 @@ export class Sequence {
     this.#random = new SeededRandom(seed);
   }
 
+  /** Does as many steps at random. */
   async run(count: number): Promise<void> {
     await this.#start();
-    for (let step = 0; step < count; step++) await this.#step();
+    for (let step = 0; step < count; step++) await this.#doAny();
+    await this.#end();
+  }
+
+  /** Does these steps, e.g. `Ana deletes`; what they change is random. */
+  async play(steps: readonly string[]): Promise<void> {
+    await this.#start();
+    for (const step of steps) {
+      const [name, ...words] = step.split(' ');
+      const editor = this.#editors.find((one) => one.name === name)!;
+      await this.#do(editor, words.join(' '));
+    }
+    await this.#end();
+  }
+
+  async #end(): Promise<void> {
     for (const editor of this.#editors) await this.#save(editor, true);
   }
 
@@ -139,8 +155,9 @@ export class Sequence {
 
   #picture = () => this.#random.pick(this.#desk.pictures)!;
 
-  async #open(editor: Editor, locale: string): Promise<void> {
-    await editor.form.show(this.#id, locale);
+  async #open(editor: Editor, locale: string, isReload = false): Promise<void> {
+    if (isReload) await editor.form.reload();
+    else await editor.form.show(this.#id, locale);
     editor.base = copyOf(this.#stored);
     editor.mine = copyOf(this.#stored);
     await this.#compareForm(editor);
@@ -152,27 +169,16 @@ export class Sequence {
     expect(differences(shown, inLocale(mine, form.locale)), 'the form').toEqual([]);
   }
 
-  async #step(): Promise<void> {
+  async #doAny(): Promise<void> {
     const editor = this.#random.pick(this.#editors)!;
-    const steps: [number, string, (editor: Editor) => Promise<string | void>][] = [
-      [5, 'changes', this.#change],
-      [3, 'adds', this.#add],
-      [3, 'deletes', this.#delete],
-      [2, 'moves', this.#move],
-      [1, 'duplicates', this.#duplicate],
-      [2, 'chooses the photograph', this.#choosePhoto],
-      [5, 'saves a draft', (one) => this.#save(one, true)],
-      [2, 'publishes', (one) => this.#save(one, false)],
-      [3, 'saves twice', this.#saveTwice],
-      [1, 'switches the language', this.#switchLanguage],
-      [1, 'opens the record again', (one) => this.#open(one, one.form.locale)],
-      [1, 'restores a version', this.#restore],
-      [1, 'moves the record to the trash and recovers it', this.#trash],
-      [1, 'goes offline and comes back', this.#goOffline],
-    ];
-    const total = steps.reduce((sum, [weight]) => sum + weight, 0);
+    const total = Object.values(this.#kinds).reduce((sum, [weight]) => sum + weight, 0);
     let at = this.#random.integer(total);
-    const [, name, run] = steps.find(([weight]) => (at -= weight) < 0)!;
+    const [name] = Object.entries(this.#kinds).find(([, [weight]]) => (at -= weight) < 0)!;
+    await this.#do(editor, name);
+  }
+
+  async #do(editor: Editor, name: string): Promise<void> {
+    const [, run] = this.#kinds[name]!;
     const index = this.steps.push(`${editor.name} (${editor.form.locale}) ${name}`) - 1;
     const detail = await run(editor);
     if (detail) this.steps[index] += ` ${detail}`;
@@ -419,5 +425,24 @@ export class Sequence {
     await this.#expectUnchanged();
     await this.#compareForm(editor);
     return `and ${detail}`;
+  };
+
+  /** The kinds of steps, with how often each is done. */
+  #kinds: Record<string, [number, (editor: Editor) => Promise<string | void>]> = {
+    changes: [5, this.#change],
+    adds: [3, this.#add],
+    deletes: [3, this.#delete],
+    moves: [2, this.#move],
+    duplicates: [1, this.#duplicate],
+    'chooses the photograph': [2, this.#choosePhoto],
+    'saves a draft': [5, (editor) => this.#save(editor, true)],
+    publishes: [2, (editor) => this.#save(editor, false)],
+    'saves twice': [3, this.#saveTwice],
+    'switches the language': [1, this.#switchLanguage],
+    'opens the record again': [1, (editor) => this.#open(editor, editor.form.locale)],
+    'reloads the page': [1, (editor) => this.#open(editor, editor.form.locale, true)],
+    'restores a version': [1, this.#restore],
+    'moves the record to the trash and recovers it': [1, this.#trash],
+    'goes offline and comes back': [1, this.#goOffline],
   };
 }
