@@ -1,6 +1,7 @@
 import type { EmailField, Field, FieldHook, PayloadRequest, TextField } from 'payload';
 import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { isPhone } from '#contract/phone.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { cleanLine, cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
 import { type FieldText, labelled } from '../texts/labels.ts';
@@ -178,6 +179,13 @@ export const linkField = (name: string, text: FieldText, options: TextOptions = 
   textField(name, text, LIMITS.url, {
     ...options,
     check: (link) => (isLink(link) ? undefined : { code: 'notLink' }),
+  });
+
+/** Creates a text field for one telephone number. */
+export const phoneField = (name: string, text: FieldText, options: TextOptions = {}): TextField =>
+  textField(name, text, LIMITS.datum, {
+    ...options,
+    check: (number) => (isPhone(number) ? undefined : { code: 'notPhone' }),
   });
 
 export const emailField = (

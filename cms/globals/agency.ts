@@ -3,7 +3,7 @@ import { access } from '../access.ts';
 import { choicesOf, selectField } from '../fields/choices.ts';
 import { BRAND } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { emailField, textField, urlField } from '../fields/text.ts';
+import { emailField, phoneField, textField, urlField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { arrayField, row, publicationStatus } from '../fields/layout.ts';
 import { bilingual, labelled } from '../texts/labels.ts';
@@ -38,7 +38,7 @@ export const Agency: GlobalConfig = {
     arrayField(
       'phones',
       TEXTS.phones,
-      [label(), textField('number', TEXTS.number, LIMITS.datum, { required: true })],
+      [label(), phoneField('number', TEXTS.number, { required: true })],
       { titles: ['number'] },
     ),
     arrayField(
@@ -65,7 +65,7 @@ export const Agency: GlobalConfig = {
         textField('role', TEXTS.role, LIMITS.title, { localized: true }),
         uploadField('photo', TEXTS.photo, 'picture'),
         emailField('email', TEXTS.email),
-        textField('phone', TEXTS.phone, LIMITS.datum),
+        phoneField('phone', TEXTS.phone),
       ],
       { titles: ['name'] },
     ),

@@ -93,6 +93,22 @@ it.each([
   expect(await refusalOf(save)).toEqual([[path, expect.stringMatching(message)]]);
 });
 
+it.each(['Tel. 910 000 001', '910 000 001 / 600 000 002', '+34 910 000 001 ext. 12'])(
+  '%s is not one telephone number',
+  async (number) => {
+    for (const [path, data] of [
+      ['phones.0.number', { phones: [{ number }] }],
+      ['team.0.phone', { team: [{ name: 'Ana', phone: number }] }],
+    ] as const) {
+      const save = cms.payload.updateGlobal({
+        ...{ slug: 'agency', locale: 'es' },
+        data: { name: 'Foco', ...data } as never,
+      });
+      expect(await refusalOf(save)).toEqual([[path, expect.stringMatching(/un solo número/)]]);
+    }
+  },
+);
+
 it('an empty e-mail address is stored as none', async () => {
   const team = [{ name: 'Ana', email: '' }];
   const agency = await cms.payload.updateGlobal({

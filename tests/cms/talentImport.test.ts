@@ -127,6 +127,21 @@ describe('the check of rows', () => {
     expect(after).toBe(before);
   });
 
+  it.each([
+    ...['ANA RÍOS', 'ana rios', 'Ana\u00A0Ríos', ' Ana  Ríos ', 'Ana Ri\u0301os', 'An\u200Ba Ríos'],
+    ...['\u202AAna Ríos\u202C', 'Ana-Ríos'],
+  ])('creates nobody twice: %j', async (name) => {
+    const [checked] = await results('check', [row(2, { name, sections: 'Actriz' })]);
+    expect(checked!.problems[0]?.message).toContain('Ya hay una ficha de Ana Ríos');
+    const twice = await results('check', [
+      row(2, { name: 'Luis Peña', sections: 'Actor' }),
+      row(3, { name: 'Luis Pena', sections: 'Actor' }),
+      row(4, { name: name.replaceAll(/an/gi, 'Lol'), sections: 'Actriz' }),
+    ]);
+    expect(twice.map(({ action }) => action)).toEqual(['create', 'create', 'create']);
+    expect(new Set(twice.map(({ key }) => key)).size).toBe(3);
+  });
+
   it('refuses too many rows, and cells that are no texts', async () => {
     const many = Array.from({ length: 101 }, (_, line) => row(line, { name: 'A' }));
     expect((await send('import/check', { rows: many })).status).toBe(400);

@@ -1,5 +1,6 @@
 import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { findList } from '#contract/lists.ts';
+import { cleanLine } from '#contract/text.ts';
 import { findRule } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -93,17 +94,39 @@ interface RowKeys {
   sections: readonly string[] | undefined;
 }
 
-/** Loads the records that rows can mean, in one query. */
-function findCandidates(
+/**
+ * Returns a name as people compare it: without case, accents but the tilde of the ñ, punctuation, and what
+ * nobody sees.
+ */
+const nameKey = (name: unknown): string =>
+  cleanLine(String(name ?? ''))
+    .normalize('NFKD')
+    .toLocaleLowerCase('es')
+    .replaceAll('n\u0303', 'ñ')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Loads the records that rows can mean. */
+async function findCandidates(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
   rows: readonly RowKeys[],
 ): Promise<TalentRecord[]> {
-  const or = (['shareId', 'slug', 'name'] as const).flatMap((field): Where[] => {
-    const values = [...new Set(rows.map((row) => row[field]).filter(Boolean))];
-    return values.length > 0 ? [{ [field]: { in: values } }] : [];
+  const named = columns.filter(({ name }) => name === 'name');
+  const names = new Set(rows.map(({ name }) => nameKey(name)).filter(Boolean));
+  const all = names.size > 0 ? await findTalents(req, named) : [];
+  const namesakes = all.filter(({ name }) => names.has(nameKey(name))).map(({ id }) => id);
+  const values = {
+    id: namesakes,
+    shareId: rows.map(({ shareId }) => shareId),
+    slug: rows.map(({ slug }) => slug),
+  };
+  const or = Object.entries(values).flatMap(([field, list]): Where[] => {
+    const wanted = [...new Set(list.filter(Boolean))];
+    return wanted.length > 0 ? [{ [field]: { in: wanted } }] : [];
   });
-  return or.length > 0 ? findTalents(req, columns, { or }) : Promise.resolve([]);
+  return or.length > 0 ? findTalents(req, columns, { or }) : [];
 }
 
 /**
@@ -124,8 +147,9 @@ function matchRow(row: RowKeys, candidates: readonly TalentRecord[]) {
     const [record, ...others] = inList.filter((candidate) => candidate.slug === slug);
     return others.length > 0 ? { problem: messages.ambiguousSlug, column: 'sections' } : { record };
   }
-  return inList.some((candidate) => candidate.name === name)
-    ? { problem: fillInBoth(messages.knownName, name), column: 'name' }
+  const known = inList.find((candidate) => name && nameKey(candidate.name) === nameKey(name));
+  return known
+    ? { problem: fillInBoth(messages.knownName, String(known.name)), column: 'name' }
     : { record: undefined };
 }
 
@@ -177,7 +201,7 @@ const keysOf = (row: ImportRow, values: Values): RowKeys => ({
 
 /** Names a person who is new: by the address in the list, else by the name. */
 const newKeyOf = ({ slug, name, sections }: RowKeys): string =>
-  [sections && findList(sections), slug || name.toLocaleLowerCase('es')].join('/');
+  [sections && findList(sections), slug || nameKey(name)].join('/');
 
 /** Finds the values that differ from the record, as the spreadsheet shows them; `null` removes one. */
 function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {

@@ -26,7 +26,7 @@ const team = (photo: number | string) => [
     id: 'agent',
     name: hostilePart(LIMITS.name),
     role: hostilePart(LIMITS.title),
-    phone: '<script>globalThis.hacked=1</script>',
+    phone: '(+34) 910-000.001',
     photo,
   },
 ];
@@ -96,9 +96,7 @@ async function fillGlobals({ payload }: RunningCms, picture: number | string, ta
     taxId: hostilePart(LIMITS.datum),
     street: hostilePart(LIMITS.title),
     city: hostilePart(LIMITS.name),
-    phones: [
-      { label: hostilePart(LIMITS.title), number: `+34 <script>globalThis.hacked=1</script>` },
-    ],
+    phones: [{ label: hostilePart(LIMITS.title), number: '0034 910 000 001' }],
     emails: [{ label: hostilePart(LIMITS.title), address: 'hola@agencia.example' }],
     socials: [{ network: 'instagram', url: LINK, handle: hostilePart(LIMITS.datum) }],
     team: team(picture),

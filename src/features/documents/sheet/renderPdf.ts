@@ -5,7 +5,7 @@ import { sha256 } from '~/lib/hash';
 import { sheetFonts } from './sheetFonts';
 import template from './sheet.typ?raw';
 import { createCompiler } from './typst';
-import { phoneHref } from '~/lib/phoneHref';
+import { phoneHref } from '../../../../cms/contract/phone.ts';
 
 /** Matches words that may be wider than a column. */
 const ENDLESS_WORD = /[^\s@-]{22,}/gu;

@@ -10,7 +10,7 @@ import {
   removePerson,
 } from '~/features/selection/selection';
 import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
-import { phoneHref } from '~/lib/phoneHref';
+import { phoneHref } from '../../../../cms/contract/phone.ts';
 import { announce } from './announce';
 import { findPerson } from './people';
 import { text } from './selectionTexts';

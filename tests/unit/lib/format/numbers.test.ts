@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { durationText, formats, isoDuration } from '~/lib/format';
-import { phoneHref } from '~/lib/phoneHref';
 
 test.each([
   [0, '0:00', 'PT0M0S'],
@@ -31,12 +30,4 @@ test.each([
   ['en', 200, '2.00 m'],
 ] as const)('in %s, %i cm is %s', (locale, heightCm, text) => {
   expect(formats(locale).height(heightCm).replace(/\s/g, ' ')).toBe(text.replace(/\s/g, ' '));
-});
-
-test.each([
-  ['+34 910 000 012', 'tel:+34910000012'],
-  ['910 00 00 12', 'tel:910000012'],
-  [' +44 (0)20-7946-0000', 'tel:+4402079460000'],
-])('the link of %s is %s', (number, href) => {
-  expect(phoneHref(number)).toBe(href);
 });
