@@ -82,7 +82,8 @@ export class Tokens {
   readonly #isMixed: boolean;
   readonly #phrases = new Map<number, readonly Phrase[]>();
 
-  constructor(sentence: string, lexicon: Lexicon) {
+  /** @param isIncomplete whether the last word is being typed: what it misspells is not known yet */
+  constructor(sentence: string, lexicon: Lexicon, isIncomplete = false) {
     this.lexicon = lexicon;
     this.#isMixed = sentence !== sentence.toUpperCase();
     const plain = writeOut(sentence);
@@ -90,7 +91,8 @@ export class Tokens {
       toToken(match, plain.slice(match.index + match[0].length, match.index + match[0].length + 2)),
     );
     this.list.forEach((token, at) => {
-      if (token.kind !== 'word') return;
+      const isBegun = isIncomplete && at === this.list.length - 1;
+      if (token.kind !== 'word' || isBegun) return;
       if (this.#isCapitals(token)) token.text = this.#codeAt(at) ?? token.text;
       else {
         const known = correct(lexicon, token.text);

@@ -116,7 +116,7 @@ class Reader {
     this.#sentence = sentence;
     this.#isMixed = sentence !== sentence.toUpperCase();
     this.#lexicon = getLexicon(index);
-    this.#items = readItems(new Tokens(sentence, this.#lexicon), today);
+    this.#items = readItems(new Tokens(sentence, this.#lexicon, isTyping), today);
     for (const item of this.#items) if (item.is('level')) this.#attachLevel(item);
     for (const item of this.#items) if (item.is('level') && !item.isRead) this.#joinLevel(item);
     for (const item of this.#items) if (!item.isRead) this.#read(item, isTyping && !item.after);
@@ -653,5 +653,7 @@ export function understand(
   isTyping = false,
 ): Understood {
   if (!sentence.trim()) return { wishes: [], unknown: [], project: [] };
-  return new Reader(index, sentence, today, isTyping && !/\s$/.test(sentence)).understood();
+  // "m" is a code, and what most words begin with.
+  const read = isTyping ? sentence.replace(/(?<![\p{L}\d])\p{L}{1,2}$/u, '') : sentence;
+  return new Reader(index, read, today, isTyping && !/\s$/.test(read)).understood();
 }

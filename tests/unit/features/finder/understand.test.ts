@@ -193,6 +193,25 @@ describe('no word is lost in silence', () => {
   });
 });
 
+test('a chip of finished words does not go and come back while the next word is typed', () => {
+  const chipsOf = (words: string) =>
+    understand(indexes.es, words, TODAY, true).wishes.map(({ any, not }) =>
+      JSON.stringify([any, not]),
+    );
+  const flickers = CORPUS_ASIDE.flatMap(({ typed }) =>
+    [...typed.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const [before, after] = [typed.slice(0, index), typed.slice(0, index + word.length)];
+      const lasting = chipsOf(before).filter((chip) => chipsOf(after).includes(chip));
+      return Array.from(word, (_, at) => typed.slice(0, index + at + 1)).filter((words) => {
+        const chips = chipsOf(words);
+        return lasting.some((chip) => !chips.includes(chip));
+      });
+    }),
+  );
+  // A letter explains it: "gal" is a woman in English.
+  expect(flickers).toEqual(['hombre de mediana edad con acento gal']);
+});
+
 describe('what people type and paste', () => {
   test.each([
     '«» "" ¿?',
