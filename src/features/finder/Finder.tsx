@@ -53,7 +53,7 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
         id="q"
         name="q"
         aria-label={t('finder:words')}
-        placeholder={t('finder:hint')}
+        placeholder={t(`finder:hint.${list ?? 'agency'}`)}
         maxLength={MOST_CHARACTERS}
         autoComplete="off"
         spellCheck="false"

@@ -212,6 +212,18 @@ test('a chip of finished words does not go and come back while the next word is 
   expect(flickers).toEqual(['hombre de mediana edad con acento gal']);
 });
 
+test.each(['es', 'en'] as const)('the examples in the field are understood: %s', (locale) => {
+  const t = createTexts(locale);
+  for (const list of ['actors', 'actresses', 'directors', 'discover', 'agency'] as const) {
+    const example = t(`finder:hint.${list}`);
+    const { chips, unknown } = read(locale, example.split(': ')[1]!);
+    expect(chips.length, example).toBeGreaterThan(1);
+    expect(unknown, example).toEqual([]);
+    // The field is so wide at 390 pixels.
+    expect(example.length, example).toBeLessThan(29);
+  }
+});
+
 describe('what people type and paste', () => {
   test.each([
     '«» "" ¿?',
