@@ -12,6 +12,7 @@ import { Redirects } from './collections/redirects.ts';
 import { Talents } from './collections/talents.ts';
 import { Users, SecondFactors } from './collections/users.ts';
 import { accounts } from './features/accounts/accountsPlugin.ts';
+import { actions } from './features/actions/actionsPlugin.ts';
 import { audit } from './features/audit/auditPlugin.ts';
 import { brand } from './features/brand/brandPlugin.ts';
 import { english } from './features/english/englishPlugin.ts';
@@ -68,7 +69,7 @@ const config = buildConfig({
     proposals,
     ...[brand, accounts, versions, english, publishing, form, preview],
     ...[audit, order, importTalents, departure, personalData, videos],
-    ...[trash, list, media, revisions],
+    ...[trash, list, media, revisions, actions],
     // Last, because its hooks run before those of the others.
     values,
   ],
@@ -81,8 +82,8 @@ const config = buildConfig({
   // Payload's own texts in other words: passwords have a rule, versions are restored as drafts, a record leaves
   // the trash as it was, unsaved work can be recovered, and some Spanish texts are translated word by word.
   // `all` stands before the name of a collection (“Todo: Talentos”), `createNew` also on the list of files, which
-  // are not created, and `selectedLocales` after “Duplicar”. `aboutToDelete` and the three `…Label` name no
-  // collection, for which saved filters have an object in two languages.
+  // are not created. `aboutToDelete` and the three `…Label` name no collection, for which saved filters have an
+  // object in two languages.
   i18n: { supportedLanguages: { es, en }, fallbackLanguage: 'es', translations },
   admin: {
     user: Users.slug,

@@ -1,4 +1,10 @@
-import type { Access, CollectionBeforeValidateHook, CollectionConfig, Endpoint } from 'payload';
+import type {
+  Access,
+  CollectionBeforeValidateHook,
+  CollectionConfig,
+  Endpoint,
+  FieldAccess,
+} from 'payload';
 import type { User } from '../payload-types.ts';
 import { access } from '../access.ts';
 import { bilingual } from '../texts/labels.ts';
@@ -19,6 +25,10 @@ const adminsOrSelf: Access = ({ req }) => {
 
 /** Administrators change every account, editors their own, and readers, which are builds, none. */
 const editorsSelf: Access = ({ req }) => req.user?.role !== 'reader' && adminsOrSelf({ req });
+
+/** Administrators, in the account of a reader; a form that is not saved yet has no role. */
+const adminsForReaders: FieldAccess<User> = ({ data, doc, req }) =>
+  access.admins({ req }) && (data?.role ?? doc?.role) === 'reader';
 
 /** Addresses are not verified here; Payload's own endpoint for it would answer 500. */
 const verifyEndpoint: Endpoint = {
@@ -73,11 +83,11 @@ export const Users: CollectionConfig = {
     uiField('secondFactor', '/features/accounts/admin/SecondFactor.tsx#SecondFactorField', {
       label: TEXTS.secondFactor,
     }),
-    // Only administrators create keys, and only those of readers are stored.
+    // Only administrators create keys, and only those of readers are stored: other forms offer none.
     {
       name: 'apiKey',
       type: 'text',
-      access: { create: access.admins, update: access.admins },
+      access: { create: adminsForReaders, update: adminsForReaders },
       label: TEXTS.apiKey,
     },
     selectField('role', TEXTS.role, TEXTS.role.options, {

@@ -2,6 +2,7 @@ import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import countries from './countries.json' with { type: 'json' };
+import { shortFirst } from './shortFirst.ts';
 import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 
 /** An option of a select field: the stored key, and the label that editors see. */
@@ -62,11 +63,20 @@ export function choicesOf(list: keyof typeof es | 'countries', only?: readonly s
   });
 }
 
+const SHORT_FIRST = { Field: '/features/form/admin/ShortFirstSelect.tsx#ShortFirstSelect' };
+
 /** Creates a field for one choice of a list, or several with `hasMany`. */
 export const selectField = (
   name: string,
   text: FieldText,
   options: Choice[],
   { admin, ...rest }: Partial<SelectField> = {},
-): SelectField =>
-  ({ name, type: 'select', options, ...rest, ...labelled(text, admin) }) as SelectField;
+): SelectField => {
+  // The order of the options is also one of the database, which stays.
+  const isSorted = shortFirst(options, ({ label }) => label.es).every(
+    (choice, index) => choice === options[index],
+  );
+  const components = { ...(!isSorted && SHORT_FIRST), ...admin?.components };
+  const texts = labelled(text, { ...admin, components });
+  return { name, type: 'select', options, ...rest, ...texts } as SelectField;
+};

@@ -61,13 +61,13 @@ export const isLocalised = (field: Field): boolean =>
 
 /**
  * Returns the fields on the path or the key of a value, e.g. `videos.0.url` or `videos.6921c0.url`, each
- * with the position and the title of its row. It ends before a part that is no field.
+ * with the position and the values of its row. It ends before a part that is no field.
  *
  * @param record tells the positions of rows, their titles and the types of blocks; without it, a block has
  *   the fields of all types
  */
 export function fieldsOnPath(fields: readonly Field[], path: string, record?: Siblings) {
-  const steps: { field: DataField['field']; row?: number; title?: unknown }[] = [];
+  const steps: { field: DataField['field']; row?: number; values?: Siblings }[] = [];
   let inner = fields;
   let value: unknown = record;
   for (const part of path.split('.')) {
@@ -78,7 +78,7 @@ export function fieldsOnPath(fields: readonly Field[], path: string, record?: Si
       last.row = position === -1 ? Number(part) : position;
       const row = rows[last.row];
       value = row;
-      last.title = row?.title;
+      if (row) last.values = row;
       if (last.field.type === 'array') continue;
       inner = row ? fieldsOfRow(last.field, row) : last.field.blocks.flatMap((one) => one.fields);
       continue;
@@ -91,6 +91,20 @@ export function fieldsOnPath(fields: readonly Field[], path: string, record?: Si
     inner = 'fields' in field ? field.fields : [];
   }
   return steps;
+}
+
+/** Returns the name of a row: its title, its award, or its first choice, such as an accent. */
+function nameOfRow(list: Field, values: Siblings, language: AdminLanguage): string | undefined {
+  const text = [values.title, values.award].find((one) => typeof one === 'string' && one);
+  if (text || !isList(list)) return text as string | undefined;
+  for (const field of flattenTopLevelFields([...fieldsOfRow(list, values)]) as Field[]) {
+    if (field.type !== 'select' || !field.required) continue;
+    const option = field.options.find(
+      (one) => typeof one === 'object' && one.value === values[field.name],
+    );
+    if (option) return labelOf(option as object, language);
+  }
+  return undefined;
 }
 
 /**
@@ -106,10 +120,11 @@ export const describePath = (
   record?: Siblings,
 ): string =>
   fieldsOnPath(fields, path, record)
-    .flatMap(({ field, row, title }) => {
+    .flatMap(({ field, row, values = {} }) => {
       const label = labelOf(field, language).replace(/ \*$/, '');
       if (!Number.isInteger(row)) return [label];
       // Not the list's singular: cinema, television and theatre have the same.
-      return [label, `${row! + 1}${typeof title === 'string' && title ? ` (${title})` : ''}`];
+      const name = nameOfRow(field, values, language);
+      return [label, `${row! + 1}${name ? ` (${name})` : ''}`];
     })
     .join(' › ');

@@ -8,7 +8,7 @@ export const row = (...fields: Field[]): RowField => ({ type: 'row', fields });
 /** Creates a place of a form for a component, which stores nothing itself. */
 export const uiField = (
   name: string,
-  Component: string,
+  Component: string | { path: string; clientProps: object },
   { admin, ...rest }: Partial<Pick<UIField, 'label' | 'admin'>> = {},
 ): UIField => ({
   name,
@@ -17,12 +17,21 @@ export const uiField = (
   admin: { disableListColumn: true, components: { Field: Component }, ...admin },
 });
 
-/** Returns the options of the select fields with these names, also of those in rows. */
-const optionsOf = (fields: readonly Field[], names: readonly string[]): Choice[] =>
-  fields.flatMap((field) => {
-    if (field.type === 'row') return optionsOf(field.fields, names);
-    return field.type === 'select' && names.includes(field.name) ? (field.options as Choice[]) : [];
-  });
+/** Returns the labels of the keys that select fields with these names can hold, by field, also in rows. */
+const keyLabels = (
+  fields: readonly Field[],
+  names: readonly string[],
+): Record<string, Record<string, Bilingual>> =>
+  Object.assign(
+    {},
+    ...fields.map((field) => {
+      if (field.type === 'row') return keyLabels(field.fields, names);
+      if (field.type !== 'select' || !names.includes(field.name)) return {};
+      const options = field.options as Choice[];
+      const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));
+      return { [field.name]: labels };
+    }),
+  );
 
 /** The texts of a list, and what one row and several are called, if not like the list. */
 type ArrayText = FieldText & { one?: Bilingual; many?: Bilingual };
@@ -42,12 +51,7 @@ export const arrayField = (
 ): ArrayField => {
   const RowLabel = titles && {
     path: '/features/form/admin/rowLabels.tsx#RowLabel',
-    clientProps: {
-      fields: titles,
-      labels: Object.fromEntries(
-        optionsOf(fields, titles).map(({ value, label }) => [value, label]),
-      ),
-    },
+    clientProps: { fields: titles, labels: keyLabels(fields, titles) },
   };
   const texts = labelled(text, {
     ...(titles && { initCollapsed: true }),

@@ -55,18 +55,21 @@ describe('write access', () => {
     });
     return { ...docs[0]!, collection: 'users' as const };
   };
-  const rename = async (email: string) =>
-    cms.payload.update({
+  const rename = async (email: string) => {
+    const where = { slug: { equals: 'ana-publica' } };
+    const { docs } = await cms.payload.find({ collection: 'talents', where });
+    return cms.payload.update({
       collection: 'talents',
-      where: { slug: { equals: 'ana-publica' } },
+      id: docs[0]!.id,
       data: { homeBase: [`Changed by ${email}`] },
       user: await as(email),
       overrideAccess: false,
     });
+  };
 
   it('allows editors to edit', async () => {
-    const { docs } = await rename('editor@agencia.example');
-    expect(docs[0]?.homeBase).toEqual(['Changed by editor@agencia.example']);
+    const { homeBase } = await rename('editor@agencia.example');
+    expect(homeBase).toEqual(['Changed by editor@agencia.example']);
   });
 
   it('forbids readers to edit', async () => {

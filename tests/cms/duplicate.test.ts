@@ -24,6 +24,8 @@ interface Copy {
   previousSlugs?: unknown[];
   cinema?: { title: string }[];
   _status?: string;
+  createdAt?: string;
+  updatedAt?: string;
   errors?: unknown;
 }
 
@@ -58,6 +60,12 @@ describe('the copy of a talent', () => {
     expect((await duplicate('talents', first.id)).name).toBe('Ana Robles (copia) (copia)');
     const original = await cms.payload.findByID({ collection: 'talents', id });
     expect(original).toMatchObject({ name: 'Ana Robles', slug: 'ana', _status: 'published' });
+  });
+
+  it('is as new as its creation', async () => {
+    const { id, updatedAt } = await publish(cms, 'Ana Robles');
+    const copy = await duplicate('talents', id);
+    expect(copy.updatedAt! > updatedAt).toBe(true);
   });
 
   it('is made of a draft without a section, and of a name as long as names can be', async () => {

@@ -83,7 +83,7 @@ describe('the record of a preview', () => {
     const { problems, texts } = await read({ kind: 'talents', id: 'new', locale: 'es', form });
     const labels = problems.map(({ label, message }) => `${label}: ${message}`);
     expect(labels).toContain('Nombre artístico: Hace falta: escríbelo');
-    expect(labels).toContain('Vídeos › 1 › Título: Hace falta en español');
+    expect(labels).toContain('Vídeos › 1 (Showreel) › Título: Hace falta en español');
     expect(texts.missing).toMatch(/^Para publicar/);
 
     const headers = { ...editor, 'Accept-Language': 'en' };

@@ -106,29 +106,41 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   );
 });
 
-test('texts become the same in English, one or all', async () => {
-  const { id, biography: spanish, homeBase } = await findTalent('es');
+test('names and places become the same in English, one or all, and as they were again', async () => {
+  const { id, homeBase } = await findTalent('es');
+  const cinema = ['Andrés', 'Bruna'].map((role, index) => ({ title: `Cine ${index}`, role }));
+  await page.request.patch(`${talents()}/${id}?locale=es`, {
+    data: { cinema, _status: 'published' },
+  });
   await page.request.patch(`${talents()}/${id}?locale=en`, {
     data: { biography: null, homeBase: null, _status: 'published' },
   });
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
   const panel = page.getByRole('region', { name: 'Inglés' });
-  await expect(panel.getByRole('heading')).toHaveText('Faltan 2 textos en inglés');
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 4 textos en inglés');
+  // The biography is a text to translate.
+  await expect(panel.getByRole('button', { name: /^Igual en inglés/ })).toHaveCount(3);
   await panel
     .getByRole('button', { name: `Igual en inglés: Residencia, ${homeBase.join('; ')}` })
     .click();
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 3 textos en inglés');
+  await panel.getByRole('button', { name: 'Los 2 nombres y lugares, iguales en inglés' }).click();
   await expect(panel.getByRole('heading')).toHaveText('Falta 1 texto en inglés');
-  expect((await findTalent('en')).homeBase ?? []).toEqual([]);
+  const same = panel.getByRole('status');
+  await expect(same).toContainText('3 textos son iguales en inglés');
+  await expect(same.getByRole('listitem')).toHaveCount(3);
 
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await panel.getByRole('button', { name: 'Todos iguales en inglés' }).click();
-  await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
+  await same.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 4 textos en inglés');
+  await expect(same).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Los 3 nombres y lugares, iguales en inglés' }).click();
   await publish();
-  expect(await findTalent('en')).toMatchObject({ biography: spanish, homeBase });
+  const english = await findTalent('en');
+  expect(english).toMatchObject({ biography: null, homeBase });
+  expect(english.cinema!.map(({ role }) => role)).toEqual(['Andrés', 'Bruna']);
 });
 
-test('the list of missing English scrolls, and each of its lines opens the field', async () => {
+test('the list of missing English shows all, and each of its lines opens the field', async () => {
   const { id } = await findTalent('es');
   const rows = (title: string) =>
     Array.from({ length: 7 }, (_, index) => ({
@@ -152,7 +164,7 @@ test('the list of missing English scrolls, and each of its lines opens the field
   const isScrolled = await panel
     .getByRole('list')
     .evaluate((list) => list.scrollHeight > list.clientHeight);
-  expect(isScrolled).toBe(true);
+  expect(isScrolled).toBe(false);
   const isCutOff = await lines
     .first()
     .getByRole('button')
@@ -172,8 +184,6 @@ test('the list of missing English scrolls, and each of its lines opens the field
     .first()
     .click();
   await expect(panel.getByRole('heading')).toHaveText('Faltan 13 textos en inglés');
-  await panel.getByRole('button', { name: 'Todos iguales en inglés' }).click();
-  await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
 });
 
 test('a formatted text has a toolbar, shortcuts, links that pages can show, and takes Word’s text', async () => {

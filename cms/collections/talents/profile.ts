@@ -67,7 +67,7 @@ const levelledList = (
   const levels = choicesOf('levels', levelKeys);
   const Field = {
     path: '/features/skills/admin/LevelChips.tsx#LevelChips',
-    clientProps: { keyName: key, options, levels },
+    clientProps: { keyName: key, options, levels, isLevelRequired },
   };
   return arrayField(
     `${key}s`,

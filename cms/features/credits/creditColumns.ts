@@ -43,8 +43,8 @@ function columnsOf(fields: readonly Field[]): Column[] {
   });
 }
 
-/** Returns the columns of a list of credits; the component receives them, since fields hold code. */
-const creditTable = ({ name, label, fields }: ArrayField): CreditTable => ({
+/** Returns the columns of a list of credits; components receive them, since fields hold code. */
+export const creditTable = ({ name, label, fields }: ArrayField): CreditTable => ({
   name,
   label: label as Bilingual,
   columns: columnsOf(fields),

@@ -112,6 +112,10 @@ async function findEndingConsents(payload: Payload, limit: number) {
   return { ...found, notice };
 }
 
+/** Returns each record once: a save that failed under an earlier version can have left two latest versions. */
+const once = <T extends { id: number | string }>(docs: readonly T[]): T[] =>
+  docs.filter(({ id }, index) => docs.findIndex((doc) => doc.id === id) === index);
+
 const PEOPLE = 8;
 
 /** Finds the people whose records were changed last, drafts too, with thumbnails of their photographs. */
@@ -127,7 +131,7 @@ async function findRecentPeople(payload: Payload) {
   });
   const photos = docs.flatMap(({ photo }) => (photo as number | null) ?? []);
   const thumbnails = await findThumbnails(payload, photos);
-  return docs.map(({ id, name, photo, updatedAt }) => ({
+  return once(docs).map(({ id, name, photo, updatedAt }) => ({
     id,
     name: name || `#${id}`,
     updatedAt,
@@ -170,7 +174,7 @@ async function findCollectionDrafts(payload: Payload, kind: TitledCollection, li
     pagination: false,
   });
   const onlineIds = new Set(online.docs.map(({ id }) => id));
-  const drafts = (docs as Titled[]).map((doc): WaitingDraft => ({
+  const drafts = once(docs as Titled[]).map((doc): WaitingDraft => ({
     kind,
     id: doc.id,
     title: titleOf(doc),
@@ -248,21 +252,22 @@ export const checkLimit = (now: Date): string =>
 
 /**
  * Finds the published talents whose sheets were not checked for six months: first those that never
- * were, then the oldest checks.
+ * were since they were created, then the oldest checks.
  */
 async function findUncheckedSheets(payload: Payload, limit: number, now: Date) {
-  const find = (checkedOn: Where[string]) =>
+  const before = { less_than: `${checkLimit(now)}T00:00:00.000Z` };
+  const find = (...checked: Where[]) =>
     payload.find({
       collection: 'talents',
-      where: { and: [{ _status: { equals: 'published' } }, { checkedOn }] },
+      where: { and: [{ _status: { equals: 'published' } }, ...checked] },
       select: { name: true, checkedOn: true },
       sort: ['checkedOn', 'name'],
       depth: 0,
       limit,
     });
   // Two queries: SQLite and PostgreSQL sort missing values differently.
-  const never = await find({ exists: false });
-  const old = await find({ less_than: `${checkLimit(now)}T00:00:00.000Z` });
+  const never = await find({ checkedOn: { exists: false } }, { createdAt: before });
+  const old = await find({ checkedOn: before });
   return {
     docs: [...never.docs, ...old.docs].slice(0, limit),
     totalDocs: never.totalDocs + old.totalDocs,

@@ -155,10 +155,6 @@ function keepRows(stored: unknown, saved: unknown): unknown {
 
 const otherLocaleOf = (req: PayloadRequest): Locale => (req.locale === 'en' ? 'es' : 'en');
 
-/** Whether only the language that is being edited is published; the other keeps its public text. */
-const isOneLanguage = ({ query }: PayloadRequest): boolean =>
-  Boolean((query as Record<string, unknown> | undefined)?.publishSpecificLocale);
-
 function refuseProblems(
   req: PayloadRequest,
   fields: readonly Field[],
@@ -211,7 +207,7 @@ async function refuseInvalidTranslation(save: Save) {
   const original = save.originalDoc as Siblings | undefined;
   const { fields, versions } = 'global' in save ? save.global : save.collection;
   const isPublic = !versions?.drafts || (data._status ?? original?._status) === 'published';
-  if (!isPublic || isDraftSave(req) || isOneLanguage(req)) return data;
+  if (!isPublic || isDraftSave(req)) return data;
   if ('collection' in save && (!original?.id || trashOperation(req))) return data;
   refuseProblems(req, fields as Field[], await readOtherLanguage(save), data);
   return data;

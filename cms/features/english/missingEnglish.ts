@@ -23,3 +23,9 @@ export const findSpanishTexts = (fields: readonly Field[], record: Siblings) =>
 /** Finds the texts of a record that exist in Spanish and not in English. */
 export const findMissingEnglish = (fields: readonly Field[], record: Siblings) =>
   findSpanishTexts(fields, record).filter(({ english }) => english === undefined);
+
+/** Names of characters, and of places: what is often written alike in English. */
+const ALIKE = /^(homeBase|(cinema|television|theatre|otherWork)\.[^.]+\.role)$/;
+
+/** Returns whether a text, by its key, is the name of a character or of a place. */
+export const isNameOrPlace = ({ key }: { key: string }): boolean => ALIKE.test(key);

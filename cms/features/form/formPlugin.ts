@@ -7,6 +7,7 @@ import {
 } from 'payload';
 import { uiField } from '../../fields/layout.ts';
 import { extendConfig } from '../extendConfig.ts';
+import { nameFields, rememberSave } from './errorLabels.ts';
 
 /*
  * What helps in every form: a first save blocks the form until its record is open, added rows open with
@@ -42,8 +43,10 @@ function keepChoices(fields: Field[]): void {
   });
 }
 
+const HOOKS: object = { last: { beforeChange: [rememberSave] } };
+
 const withNotices = <T extends CollectionConfig | GlobalConfig>(entity: T): T => ({
-  ...entity,
+  ...extendConfig.hooks(entity, HOOKS),
   fields: [notices, ...entity.fields],
   admin: { ...entity.admin, hideAPIURL: true },
 });
@@ -53,7 +56,8 @@ export const form: Plugin = (config) => {
   for (const { fields } of [...(config.collections ?? []), ...(config.globals ?? [])]) {
     keepChoices(fields);
   }
-  const noticed = extendConfig.content(config, withNotices, withNotices);
+  const hooks = { ...config.hooks, afterError: [...(config.hooks?.afterError ?? []), nameFields] };
+  const noticed = extendConfig.content({ ...config, hooks }, withNotices, withNotices);
   return extendConfig.admin(extendConfig.formComponents(noticed, COMPONENTS), {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',

@@ -1,6 +1,7 @@
-import type { DateField, Plugin } from 'payload';
+import type { CollectionConfig, DateField, Plugin } from 'payload';
 import { extendConfig } from '../extendConfig.ts';
 
+const KEPT = '/features/list/admin/KeptSelection.tsx#KeptSelection';
 const CELL = '/features/list/admin/cells.tsx#DateTimeCell';
 
 /** A field that Payload adds to every collection, with a list column in Madrid's time. */
@@ -9,19 +10,33 @@ const stampField = (name: 'createdAt' | 'deletedAt' | 'updatedAt'): DateField =>
   type: 'date',
   index: true,
   label: ({ t }) => t(`general:${name}`),
+  // A copy is as new as its creation, which Payload sets by itself.
+  ...(name === 'updatedAt' && { hooks: { beforeDuplicate: [() => new Date().toISOString()] } }),
   admin: { disableBulkEdit: true, hidden: true, components: { Cell: CELL } },
 });
 
 /** What only the CMS itself writes is listed in other columns. */
 const WITHOUT_STAMPS = ['audit-log', 'publications', 'second-factors', 'proposal-answers'];
 
-/** Shows when records were changed, created and deleted in Madrid's time: Payload uses the browser's. */
+const withKeptSelection = (collection: CollectionConfig): CollectionConfig => {
+  const { components } = collection.admin ?? {};
+  const beforeListTable = [...(components?.beforeListTable ?? []), KEPT];
+  return {
+    ...collection,
+    admin: { ...collection.admin, components: { ...components, beforeListTable } },
+  };
+};
+
+/**
+ * Shows when records were changed, created and deleted in Madrid's time, where Payload uses the browser's,
+ * and keeps what is ticked.
+ */
 export const list: Plugin = (config) =>
   extendConfig.collections(config, (collection) =>
     WITHOUT_STAMPS.includes(collection.slug)
       ? collection
       : {
-          ...collection,
+          ...withKeptSelection(collection),
           fields: [
             ...collection.fields,
             stampField('updatedAt'),

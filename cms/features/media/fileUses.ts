@@ -6,6 +6,7 @@ import {
   type CollectionSlug,
   type Field,
   type FlattenedField,
+  type GlobalBeforeChangeHook,
   type Payload,
   type PayloadRequest,
   type Where,
@@ -15,6 +16,7 @@ import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
 import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, labelOf, recordTitle } from '../../texts/problems.ts';
+import { restoredVersion } from '../versions/versionsPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
 /** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
@@ -184,6 +186,31 @@ const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req
     ({ title, places }) => `${title} (${places.join(', ')})`,
   );
   throw refusal(req, { code: 'usedFile', values: [nameFirst(uses)] });
+};
+
+/**
+ * Refuses to save a file that does not exist, also in a draft: a form can still name one that has gone to the
+ * trash. What is stored already stays, and an older version can be restored without its files.
+ */
+export const refuseGoneFile = async (
+  save: Parameters<CollectionBeforeChangeHook>[0] | Parameters<GlobalBeforeChangeHook>[0],
+) => {
+  const { req } = save;
+  const data = save.data as Siblings;
+  const { fields } = 'global' in save ? save.global : save.collection;
+  const filesOf = (record: unknown) =>
+    findFileReferences(fields as Field[], (record ?? {}) as Siblings);
+  const stored = new Set(filesOf(save.originalDoc).map(({ id }) => id));
+  const added = filesOf(data).filter(({ id }) => id !== undefined && !stored.has(id));
+  if (added.length === 0 || restoredVersion(req)) return data;
+  const ids = [...new Set(added.map(({ id }) => id))];
+  const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
+  const { docs } = await req.payload.db.find<{ id: number }>({
+    ...{ collection: 'media', where, pagination: false, select: {}, req },
+  });
+  const gone = added.find(({ id }) => !docs.some((file) => file.id === id));
+  if (!gone) return data;
+  throw refusal(req, { code: 'missingFile' }, gone.path, labelOf(gone.field, adminLanguage(req)));
 };
 
 const kindOf = (mimeType: string | null | undefined): FileKind | undefined =>

@@ -21,7 +21,7 @@ import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { writeStored } from '../../fields/writeStored.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { describeUses, findProposalRows, findUsingRows } from './fileUses.ts';
+import { describeUses, findProposalRows, findUsingRows, refuseGoneFile } from './fileUses.ts';
 import { settings } from '../../runtime/settings.ts';
 import { encodePicture } from './encodePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
@@ -146,8 +146,14 @@ export const media: Plugin = async ({ admin, ...config }) => {
       upload: { ...upload, handlers: withRights(handlers) },
     };
   });
+  const hooks: object = { last: { beforeChange: [refuseGoneFile] } };
+  const checked = extendConfig.content(
+    extended,
+    (collection) => extendConfig.hooks(collection, hooks),
+    (global) => extendConfig.hooks(global, hooks),
+  );
   return {
-    ...extended,
+    ...checked,
     // All that the adapter adds to the admin is its script for client uploads.
     ...(admin && { admin }),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.

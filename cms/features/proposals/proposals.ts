@@ -266,7 +266,10 @@ const Proposals: CollectionConfig = {
   hooks: { beforeDelete: [deleteAnswers] },
   fields: [
     publicationStatus(),
-    uiField('link', '/features/proposals/admin/ProposalLink.tsx#ProposalLink'),
+    uiField('link', {
+      path: '/features/proposals/admin/ProposalLink.tsx#ProposalLink',
+      clientProps: { siteAddress: settings.siteAddress ?? '' },
+    }),
     row(
       onDuplicate.mark(
         textField('project', TEXTS.project, LIMITS.name, {

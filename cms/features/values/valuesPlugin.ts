@@ -54,7 +54,8 @@ function findWrong(
     const wrong: Wrong = { field, path: path + field.name, code: code ?? 'badRequest' };
     if (value === undefined) continue;
     if (field.type === 'array' || field.type === 'blocks') {
-      if (value === null) values[field.name] = [];
+      // Payload's forms send an empty list as the number of its rows.
+      if (value === null || value === 0 || value === '0') values[field.name] = [];
       else if (!Array.isArray(value) || !value.every(isObject)) return wrong;
       else {
         for (const [index, row] of value.entries()) {

@@ -6,6 +6,7 @@ import { RenameOffer as RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc } from '../
 import { Photographs as Photographs_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
 import { NoGallery as NoGallery_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
 import { LevelChips as LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01 } from '../../../features/skills/admin/LevelChips.tsx'
+import { ShortFirstSelect as ShortFirstSelect_d53dd5b5776964ee3f807196563d9d8e } from '../../../features/form/admin/ShortFirstSelect.tsx'
 import { AgentSelect as AgentSelect_de91c4cd3386ca4bba748de22a2b31cc } from '../../../features/talents/admin/AgentSelect.tsx'
 import { GuessedFamilyName as GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504 } from '../../../features/talents/admin/GuessedFamilyName.tsx'
 import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
@@ -26,6 +27,8 @@ import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../..
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
+import { KeptSelection as KeptSelection_608f9d1e6d579f3678cfb5e6653fb6f6 } from '../../../features/list/admin/KeptSelection.tsx'
+import { AddCredit as AddCredit_a90a635faa0526f6e35b6227410917cb } from '../../../features/actions/admin/AddCredit.tsx'
 import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
 import { RecordState as RecordState_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
 import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
@@ -36,6 +39,8 @@ import { LeaveGuard as LeaveGuard_d065310fb107ffed93be64b2a28eddcc } from '../..
 import { PreviewLink as PreviewLink_71d05904a35d7273262e78d5f9f5a73b } from '../../../features/preview/admin/PreviewLink.tsx'
 import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } from '../../../features/revisions/admin/ConflictDialog.tsx'
 import { LeaveAgency as LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1 } from '../../../features/departure/admin/LeaveAgency.tsx'
+import { PublishButton as PublishButton_35d2ec39cc3d4cc2ffa1af8f4859c794 } from '../../../features/actions/admin/PublishButton.tsx'
+import { SaveDraftButton as SaveDraftButton_8c7bb53e56ae32eaa7f396d6be3383e7 } from '../../../features/actions/admin/SaveDraftButton.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
@@ -82,6 +87,7 @@ export const importMap = {
   "/features/photographs/admin/Photographs.tsx#Photographs": Photographs_2b60aabf174fedb4a16abbe309e30e39,
   "/features/photographs/admin/Photographs.tsx#NoGallery": NoGallery_2b60aabf174fedb4a16abbe309e30e39,
   "/features/skills/admin/LevelChips.tsx#LevelChips": LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01,
+  "/features/form/admin/ShortFirstSelect.tsx#ShortFirstSelect": ShortFirstSelect_d53dd5b5776964ee3f807196563d9d8e,
   "/features/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_de91c4cd3386ca4bba748de22a2b31cc,
   "/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504,
   "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
@@ -102,6 +108,8 @@ export const importMap = {
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
+  "/features/list/admin/KeptSelection.tsx#KeptSelection": KeptSelection_608f9d1e6d579f3678cfb5e6653fb6f6,
+  "/features/actions/admin/AddCredit.tsx#AddCredit": AddCredit_a90a635faa0526f6e35b6227410917cb,
   "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
   "/features/publishing/admin/PublicationViews.tsx#RecordState": RecordState_693a717f32b8108ed2c65192a3264192,
   "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
@@ -112,6 +120,8 @@ export const importMap = {
   "/features/preview/admin/PreviewLink.tsx#PreviewLink": PreviewLink_71d05904a35d7273262e78d5f9f5a73b,
   "/features/revisions/admin/ConflictDialog.tsx#ConflictDialog": ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63,
   "/features/departure/admin/LeaveAgency.tsx#LeaveAgency": LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1,
+  "/features/actions/admin/PublishButton.tsx#PublishButton": PublishButton_35d2ec39cc3d4cc2ffa1af8f4859c794,
+  "/features/actions/admin/SaveDraftButton.tsx#SaveDraftButton": SaveDraftButton_8c7bb53e56ae32eaa7f396d6be3383e7,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,

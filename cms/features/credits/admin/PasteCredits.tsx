@@ -32,7 +32,8 @@ interface CellProps {
   onChange: (text: string) => void;
 }
 
-function Cell({ id, column, text, problem, onChange }: CellProps) {
+/** Renders the input of one field of a credit. */
+export function Cell({ id, column, text, problem, onChange }: CellProps) {
   const language = useAdminLanguage();
   const { name, label, type } = column;
   const shared = {

@@ -8,6 +8,7 @@ import texts from '../texts.json' with { type: 'json' };
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import controls from '../../form/admin/controls.module.css';
 import { goToField } from '../../form/admin/goToField.ts';
+import { isNameOrPlace } from '../missingEnglish.ts';
 import './english.css';
 import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
@@ -56,23 +57,31 @@ function useMissing(isEnglish: boolean): SpanishText[] {
   });
 }
 
+/** Returns a function that names the field of a text. */
+function useLabel() {
+  const { i18n } = useTranslation();
+  return ({ field }: SpanishText): string =>
+    getTranslation((field as { label?: string }).label ?? '', i18n);
+}
+
 const startOf = (text: string): string =>
   text.length > START_LENGTH ? `${text.slice(0, START_LENGTH).trimEnd()}…` : text;
 
-/** Lists texts without English: each opens its field, or becomes the same as in Spanish. */
+/** Lists texts without English: each opens its field, and a name or place becomes the same as in Spanish. */
 function MissingList(props: {
   missing: readonly SpanishText[];
   onSame: (texts: readonly SpanishText[]) => void;
 }) {
   const { missing, onSame } = props;
-  const { i18n } = useTranslation();
+  const labelOf = useLabel();
   const { t } = useTexts(texts);
   const fields = useDocumentInfo().docConfig?.fields ?? [];
+  const names = missing.filter(isNameOrPlace);
   return (
     <>
       <ul>
         {missing.map((text) => {
-          const label = getTranslation((text.field as { label?: string }).label ?? '', i18n);
+          const label = labelOf(text);
           const spanish = startOf(text.spanish);
           return (
             <li key={text.key}>
@@ -83,22 +92,70 @@ function MissingList(props: {
               >
                 {label} <span lang="es">{spanish}</span>
               </button>
-              <button
-                type="button"
-                className={controls.textButton}
-                aria-label={`${t('same')}: ${label}, ${spanish}`}
-                onClick={() => onSame([text])}
-              >
-                {t('same')}
-              </button>
+              {isNameOrPlace(text) && (
+                <button
+                  type="button"
+                  className={controls.textButton}
+                  aria-label={`${t('same')}: ${label}, ${spanish}`}
+                  onClick={() => onSame([text])}
+                >
+                  {t('same')}
+                </button>
+              )}
             </li>
           );
         })}
       </ul>
-      {missing.length > 1 && (
-        <SmallButton onClick={() => onSame(missing)}>{t('allSame')}</SmallButton>
+      {names.length > 1 && (
+        <SmallButton onClick={() => onSame(names)}>{t('allSame', names.length)}</SmallButton>
       )}
     </>
+  );
+}
+
+/** Names and places that became the same in English, and what was in their fields before. */
+function useSame() {
+  const [fields] = useAllFormFields();
+  const { accept, drafts, restore } = useEnglishDrafts();
+  const [same, setSame] = useState<{ text: SpanishText; before: unknown }[]>([]);
+  const [earlier, setEarlier] = useState<EnglishDrafts>({});
+  return {
+    same: same.map(({ text }) => text),
+    write: (texts: readonly SpanishText[]) => {
+      if (same.length === 0) setEarlier(drafts);
+      setSame([...same, ...texts.map((text) => ({ text, before: fields[text.path]?.value }))]);
+      accept(texts.map((text) => ({ ...text, text: text.spanish })));
+    },
+    undo: () => {
+      const values = same.flatMap(({ text, before }) => {
+        const path = pathOfKey(text.key, fields);
+        // What was changed afterwards, or is in a row that is gone, stays as it is.
+        const isSame = path !== undefined && visibleText(fields[path]?.value) === text.spanish;
+        return isSame ? [{ path, value: before }] : [];
+      });
+      restore(values, { ...earlier, ...drafts });
+      setSame([]);
+    },
+  };
+}
+
+/** Lists what became the same in English, with a button that undoes it. */
+function SameList({ same, onUndo }: { same: readonly SpanishText[]; onUndo: () => void }) {
+  const labelOf = useLabel();
+  const { t } = useTexts(texts);
+  if (same.length === 0) return null;
+  return (
+    <div role="status">
+      <p>{t('areSame', same.length)}</p>
+      <ul>
+        {same.map((text) => (
+          <li key={text.key}>
+            {labelOf(text)} <span lang="es">{startOf(text.spanish)}</span>
+          </li>
+        ))}
+      </ul>
+      <SmallButton onClick={onUndo}>{t('undo')}</SmallButton>
+    </div>
   );
 }
 
@@ -110,12 +167,11 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
   const missing = useMissing(isEnglish);
   const { drafts, accept, refuse } = useEnglishDrafts();
   const { error, isBusy, propose } = useProposals();
+  const { same, write, undo } = useSame();
   if (id === undefined && !globalSlug) return null;
   const pending = missing.filter(({ key }) => drafts[key]);
   const acceptAll = () =>
     accept(pending.map((text) => ({ ...text, text: drafts[text.key]!.text })));
-  const setSame = (texts: readonly SpanishText[]) =>
-    accept(texts.map((text) => ({ ...text, text: text.spanish })));
   const unproposed = missing.filter(({ key }) => !drafts[key]).map(({ key }) => key);
 
   return (
@@ -125,12 +181,13 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
         <>
           <p>{t('fallback', missing.length)}</p>
           {isEnglish ? (
-            <MissingList missing={missing} onSame={setSame} />
+            <MissingList missing={missing} onSame={write} />
           ) : (
             <a href="?locale=en">{t('write')}</a>
           )}
         </>
       )}
+      {isEnglish && <SameList same={same} onUndo={undo} />}
       {isEnglish && pending.length > 0 && (
         <div className={controls.buttons}>
           <strong>{t('pending', pending.length)}</strong>

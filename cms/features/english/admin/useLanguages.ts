@@ -42,6 +42,11 @@ export function useEnglishDrafts() {
       texts.forEach(write);
       refuse(texts.map(({ key }) => key));
     },
+    /** Writes values and proposals as they were before. */
+    restore: (values: readonly { path: string; value: unknown }[], earlier: EnglishDrafts) => {
+      for (const { path, value } of values) update(path, value);
+      update(PATH, withoutDrafts(earlier, []));
+    },
   };
 }
 

@@ -10,19 +10,19 @@ import styles from './rowLabels.module.css';
 interface RowLabelProps {
   /** Names of the row's fields whose values form the title, in this order. */
   fields: string[];
-  /** Labels of the values that are keys, in the admin's two languages. */
-  labels: Record<string, Bilingual>;
+  /** Labels of the values that are keys, by field: a language and an accent can have the same key. */
+  labels: Record<string, Record<string, Bilingual>>;
 }
 
 /** Renders a collapsed row's title from its values, e.g. "2024 · La marea baja", or its number. */
 export function RowLabel({ fields, labels }: RowLabelProps) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const language = useAdminLanguage();
-  const values = fields
-    .map((name) => data?.[name])
-    .filter((value) => value !== undefined && value !== null && value !== '');
-  const known = new Map(Object.entries(labels));
-  const texts = values.map((value) => known.get(String(value))?.[language] ?? String(value));
+  const texts = fields.flatMap((name) => {
+    const value = String(data?.[name] ?? '');
+    const known = new Map(Object.entries(labels[name] ?? {}));
+    return value ? [known.get(value)?.[language] ?? value] : [];
+  });
   return <>{texts.length > 0 ? texts.join(' · ') : String(rowNumber + 1)}</>;
 }
 

@@ -106,11 +106,13 @@ const NEVER = bilingual('Sin revisar', 'Not checked');
 const TITLE = bilingual('Hace más de seis meses', 'More than six months ago');
 
 /** Renders the day on which a sheet was checked, marked if that is more than six months ago. */
-export function CheckedCell({ cellData, i18n }: CellProps) {
+export function CheckedCell({ cellData, i18n, rowData }: CellProps) {
   const language = i18n.language === 'en' ? 'en' : 'es';
+  const limit = checkLimit(new Date());
   const day = typeof cellData === 'string' ? cellData.slice(0, 'YYYY-MM-DD'.length) : undefined;
-  if (!day) return <span className={styles.due}>{NEVER[language]}</span>;
-  if (day >= checkLimit(new Date())) return <>{formatMoment(day, language, 'day')}</>;
+  const isNew = String(rowData.createdAt ?? '') >= limit;
+  if (!day) return <span className={isNew ? '' : styles.due}>{NEVER[language]}</span>;
+  if (day >= limit) return <>{formatMoment(day, language, 'day')}</>;
   return (
     <span className={styles.due} title={TITLE[language]}>
       {formatMoment(day, language, 'day')}

@@ -212,9 +212,8 @@ function usePhotographs() {
 /** What the next uploaded photograph becomes: the portrait, or a part of the gallery. */
 interface Aim {
   isPortrait: boolean;
-  /** The portrait that an upload has replaced, and the row of the gallery to which it has moved. */
-  former?: Id | undefined;
-  formerRow?: string | undefined;
+  /** The photographs before the first upload of the batch, which undoing brings back. */
+  before?: { portrait: Id | undefined; gallery: (Id | undefined)[] } | undefined;
 }
 
 /** The aim of each open form, by the function that changes its fields. */
@@ -225,18 +224,24 @@ function usePhotoUploads({
   rows,
   setPortrait,
 }: ReturnType<typeof usePhotographs>) {
-  const { dispatchFields, getField, setModified } = useForm();
+  const { dispatchFields, getField, getFields, setModified } = useForm();
   const { t } = useTexts(texts);
   const aim = aims.get(dispatchFields) ?? { isPortrait: false };
   aims.set(dispatchFields, aim);
+  const picturesOf = () => {
+    const fields = getFields();
+    return (fields[GALLERY]?.rows ?? []).map(({ id }, index) => ({
+      rowId: id,
+      picture: idOf(fields[`${GALLERY}.${index}.picture`]?.value),
+    }));
+  };
   // An SVG cannot be cropped.
   const uploads = useUploads('photographs', /^image\/(?!svg)/, (mediaId) => {
     // Not read from the form: it does not know yet what was placed before in the same moment.
     if (!aim.isPortrait) return rows.add(GALLERY, [{ picture: mediaId }])[0] ?? '';
     aim.isPortrait = false;
-    aim.former = idOf(getField('photo')?.value);
-    aim.formerRow =
-      aim.former === undefined ? undefined : rows.add(GALLERY, [{ picture: aim.former }])[0];
+    const former = idOf(getField('photo')?.value);
+    if (former !== undefined) rows.add(GALLERY, [{ picture: former }]);
     setPortrait(mediaId);
     return PORTRAIT;
   });
@@ -246,14 +251,31 @@ function usePhotoUploads({
       return;
     }
     aim.isPortrait = isPortrait || current === undefined;
+    if (uploads.files.length === 0) {
+      aim.before = { portrait: current, gallery: picturesOf().map(({ picture }) => picture) };
+    }
     // Leaving the form asks from now on: the rows follow when all files are uploaded.
     setModified(true);
     uploads.batch.add(files);
   };
+  /**
+   * Takes the uploaded photographs out of wherever they are now, and brings the portrait back that one of
+   * them has replaced. What else was changed meanwhile stays.
+   */
   const undo = () => {
-    const places = uploads.files.flatMap(({ rowId }) => rowId ?? []);
-    if (places.includes(PORTRAIT)) setPortrait(aim.former ?? null);
-    rows.remove(GALLERY, [...places, ...(aim.formerRow ? [aim.formerRow] : [])]);
+    const uploaded = uploads.files.flatMap(({ mediaId }) => mediaId ?? []);
+    const { portrait: former, gallery = [] } = aim.before ?? {};
+    const isReplaced = uploaded.includes(idOf(getField('photo')?.value) ?? '');
+    const isGone = (picture: Id | undefined) =>
+      picture !== undefined &&
+      (uploaded.includes(picture) ||
+        (isReplaced && picture === former && !gallery.includes(picture)));
+    const left = picturesOf().filter(({ picture }) => isGone(picture));
+    if (isReplaced) setPortrait(former ?? null);
+    rows.remove(
+      GALLERY,
+      left.map(({ rowId }) => rowId),
+    );
     uploads.discard();
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
@@ -262,7 +284,10 @@ function usePhotoUploads({
   /** Says which file has become the portrait, and where the others are. */
   const note =
     portrait &&
-    [t(place, others, portrait.file.name), ...(aim.former ? [t('former')] : [])].join(' ');
+    [
+      t(place, others, portrait.file.name),
+      ...(aim.before?.portrait === undefined ? [] : [t('former')]),
+    ].join(' ');
   return { ...uploads, upload, undo, note };
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { Button, toast, useConfig, useListDrawerContext, useSelection } from '@payloadcms/ui';
+import { Button, toast, useConfig, useListDrawerContext } from '@payloadcms/ui';
 import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { useSelectedTalents } from '../../list/admin/useSelectedTalents.ts';
 import { useApi } from '../../useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -13,24 +14,17 @@ export function MakeProposal() {
   const { t } = useTexts(texts);
   const { config } = useConfig();
   const { isInDrawer } = useListDrawerContext();
-  const { count, selectAll, selectedIDs, getQueryParams } = useSelection();
+  const { count, read } = useSelectedTalents();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const isBin = usePathname().endsWith('/trash');
   const api = useApi();
   if (isInDrawer || isBin || count === 0) return null;
 
-  /** "All" are those of the other pages of the table too. */
-  const findIds = async () => {
-    if (String(selectAll) !== 'allAvailable') return selectedIDs;
-    const query = `${getQueryParams()}&depth=0&limit=${MAX_PROPOSED}&select[name]=true`;
-    const { isOk, body } = await api<{ docs: { id: number }[] }>('GET', `/talents${query}`);
-    return isOk ? body?.docs.map(({ id }) => id) : undefined;
-  };
   const make = async () => {
     if (count > MAX_PROPOSED) return toast.error(t('tooMany', MAX_PROPOSED));
     setBusy(true);
-    const people = (await findIds())?.map((talent) => ({ talent }));
+    const people = (await read())?.map(({ id }) => ({ talent: id }));
     const draft = { people, _status: 'draft' };
     const path = '/proposals?draft=true&depth=0';
     const made = people && (await api<{ doc?: { id: number } }>('POST', path, draft));

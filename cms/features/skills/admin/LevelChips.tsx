@@ -11,6 +11,7 @@ import {
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
+import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
@@ -25,6 +26,7 @@ interface Chip {
   label: string;
   level: string;
   levels: Choice[];
+  isLevelRequired: boolean;
   isNew: boolean;
   isInvalid: boolean;
   isDisabled: boolean;
@@ -68,6 +70,7 @@ function LevelChip({ data }: { data: Chip }) {
         className={styles.level}
         aria-label={`${t('level')} ${label}`}
         aria-invalid={data.isInvalid}
+        aria-required={data.isLevelRequired}
         disabled={data.isDisabled}
         value={data.level}
         onChange={({ target }) => data.setLevel(target.value)}
@@ -79,7 +82,7 @@ function LevelChip({ data }: { data: Chip }) {
           data.goOn();
         }}
       >
-        <option value="">{t('noLevel')}</option>
+        <option value="">{t(data.isLevelRequired ? 'requiredLevel' : 'noLevel')}</option>
         {data.levels.map(({ value, label: level }) => (
           <option key={value} value={value}>
             {level[language]}
@@ -110,10 +113,13 @@ interface Props extends ArrayFieldClientProps {
   keyName: string;
   options: Choice[];
   levels: Choice[];
+  /** Whether a row cannot be published without a level. */
+  isLevelRequired: boolean;
 }
 
 /** Shows a list of keys with levels in one line: type to find, Enter to add, then the level. */
-export function LevelChips({ path, field, readOnly, keyName, options, levels }: Props) {
+export function LevelChips(props: Props) {
+  const { path, field, readOnly, keyName, options, levels, isLevelRequired } = props;
   const { language, t } = useTexts(texts);
   const { dispatchFields, getFields, moveFieldRow, setModified, disabled } = useForm();
   const rows = useRows();
@@ -148,7 +154,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
   };
   const chips = list.map(({ id, key, level, isInvalid }, index): Chip => ({
     levelId: `field-${path}__${index}__level`,
-    ...{ value: id, level, levels, isInvalid, isDisabled, goOn },
+    ...{ value: id, level, levels, isLevelRequired, isInvalid, isDisabled, goOn },
     label: formatCell(key, { kind: 'choice', choices: options }, language),
     isNew: id === newId,
     setLevel: (chosen) => setLevel(id, chosen),
@@ -192,7 +198,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
         disabled={isDisabled}
         placeholder={t('find')}
         components={COMPONENTS}
-        options={options
+        options={shortFirst(options, ({ label }) => label[language])
           .filter(({ value }) => !list.some(({ key }) => key === value))
           .map(({ value, label }) => ({ value, label: label[language] }))}
         value={chips}

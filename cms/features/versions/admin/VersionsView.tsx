@@ -18,6 +18,9 @@ export async function VersionsView({ initPageResult, routeSegments }: DocumentVi
     ? `collections/${config.slug}/${isTrashed ? 'trash/' : ''}${docID}`
     : `globals/${config.slug}`;
   const versions = await findVersions(req as PayloadRequest, config.slug, docID);
+  // Payload compares each version with the one before; the oldest, which has none, with the newest.
+  const comparison = (index: number) =>
+    index > 0 && index === versions.length - 1 ? `?versionFrom=${versions[0]!.id}` : '';
   return (
     <main className="versions">
       <SetDocumentStepNav
@@ -42,10 +45,10 @@ export async function VersionsView({ initPageResult, routeSegments }: DocumentVi
                 </tr>
               </thead>
               <tbody>
-                {versions.map((version) => (
+                {versions.map((version, index) => (
                   <tr key={version.id}>
                     <td>
-                      <a href={`${admin}/${record}/versions/${version.id}`}>
+                      <a href={`${admin}/${record}/versions/${version.id}${comparison(index)}`}>
                         {describeMoment(version.at, language)}
                       </a>
                     </td>

@@ -1,0 +1,155 @@
+'use client';
+
+import { Button, Drawer, toast, useListDrawerContext, useLocale, useModal } from '@payloadcms/ui';
+import { usePathname, useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { Cell } from '../../credits/admin/PasteCredits.tsx';
+import type { CreditTable } from '../../credits/creditColumns.ts';
+import { readValues } from '../../credits/readCredits.ts';
+import controls from '../../form/admin/controls.module.css';
+import { type SelectedTalent, useSelectedTalents } from '../../list/admin/useSelectedTalents.ts';
+import { useApi } from '../../useApi.ts';
+import { type AddedCredit, MAX_PEOPLE } from '../addedCredit.ts';
+import texts from '../texts.json' with { type: 'json' };
+import styles from './addCredit.module.css';
+
+const DRAWER = 'add-credit';
+/** What differs from person to person: the role is asked for, the billing is added in each record. */
+const PERSONAL = ['role', 'billing'];
+
+interface FormProps {
+  tables: CreditTable[];
+  people: SelectedTalent[];
+  onDone: () => void;
+}
+
+/** Asks for one credit and for the role of each person; who is refused stays, with the reason. */
+function CreditForm({ tables, people, onDone }: FormProps) {
+  const { language, t } = useTexts(texts);
+  const { code: locale } = useLocale();
+  const router = useRouter();
+  const api = useApi();
+  const id = useId();
+  const [list, setList] = useState(tables[0]!.name);
+  const [cells, setCells] = useState<Record<string, string>>({});
+  const [roles, setRoles] = useState<Record<number, string>>({});
+  const [left, setLeft] = useState(people);
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const table = tables.find(({ name }) => name === list)!;
+  const columns = table.columns.filter(({ name }) => !PERSONAL.includes(name));
+  const { values, problems } = readValues({ list, cells, source: '' }, { ...table, columns });
+
+  const save = async () => {
+    setChecked(true);
+    if (problems.size > 0) return;
+    setBusy(true);
+    const body = {
+      ...{ list, work: values },
+      people: left.map((person) => ({ id: person.id, role: roles[person.id] ?? '' })),
+    };
+    const path = `/talents/credit?locale=${locale}`;
+    const { body: answer, isOk, reason } = await api<AddedCredit>('POST', path, body);
+    setBusy(false);
+    if (!isOk || !answer) return void toast.error(reason ?? t('noAnswer'));
+    if (answer.saved.length > 0) toast.success(t('saved', answer.saved.length));
+    setLeft(left.filter((person) => answer.refused.some((refused) => refused.id === person.id)));
+    setReasons(new Map(answer.refused.map((refused) => [refused.id, refused.reason])));
+    router.refresh();
+    if (answer.refused.length === 0) onDone();
+  };
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.cells}>
+        <div>
+          <label htmlFor={`${id}-list`}>{t('list')}</label>
+          <select
+            id={`${id}-list`}
+            className={controls.input}
+            value={list}
+            disabled={isBusy}
+            onChange={({ target }) => setList(target.value)}
+          >
+            {tables.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label[language]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {columns.map((column) => (
+          <Cell
+            key={column.name}
+            id={`${id}-${column.name}`}
+            column={column}
+            text={cells[column.name] ?? ''}
+            problem={isChecked ? problems.get(column.name) : undefined}
+            onChange={(text) => setCells({ ...cells, [column.name]: text })}
+          />
+        ))}
+      </div>
+      <fieldset className={styles.people}>
+        <legend>{t('roles')}</legend>
+        {left.map((person) => (
+          <div key={person.id} className={styles.person}>
+            <label htmlFor={`${id}-role-${person.id}`}>
+              {person.name}
+              <small> · {t(person._status)}</small>
+            </label>
+            <input
+              id={`${id}-role-${person.id}`}
+              className={controls.input}
+              value={roles[person.id] ?? ''}
+              disabled={isBusy}
+              onChange={({ target }) => setRoles({ ...roles, [person.id]: target.value })}
+            />
+            {reasons.has(person.id) && <p className={styles.reason}>{reasons.get(person.id)}</p>}
+          </div>
+        ))}
+      </fieldset>
+      <p className="field-description">{t('help')}</p>
+      <div className={controls.buttons}>
+        <Button margin={false} disabled={isBusy} onClick={() => void save()}>
+          {t('save', left.length)}
+        </Button>
+        <span role="alert">{reasons.size > 0 && t('refused')}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Adds one credit to the people that are ticked in the table of talents. */
+export function AddCredit({ tables }: { tables: CreditTable[] }) {
+  const { t } = useTexts(texts);
+  const { isInDrawer } = useListDrawerContext();
+  const { count, read } = useSelectedTalents();
+  const { openModal, closeModal, modalState } = useModal();
+  const [people, setPeople] = useState<SelectedTalent[]>();
+  const isBin = usePathname().endsWith('/trash');
+  if (isInDrawer || isBin) return null;
+
+  const open = async () => {
+    if (count > MAX_PEOPLE) return void toast.error(t('tooMany', MAX_PEOPLE));
+    const found = await read();
+    if (!found) return void toast.error(t('noAnswer'));
+    setPeople(found);
+    openModal(DRAWER);
+  };
+  return (
+    <>
+      {count > 0 && (
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void open()}>
+          {t('open', count)}
+        </Button>
+      )}
+      <Drawer slug={DRAWER} title={t('open', people?.length ?? 0)}>
+        {modalState[DRAWER]?.isOpen && people && (
+          <CreditForm tables={tables} people={people} onDone={() => closeModal(DRAWER)} />
+        )}
+      </Drawer>
+    </>
+  );
+}
