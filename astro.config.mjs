@@ -68,7 +68,7 @@ export default defineConfig({
   },
   prerenderConflictBehavior: 'error',
   integrations: [
-    // Must be first: it waits for another build in this folder.
+    // Must be first: it ends a second build in this folder.
     buildLock(),
     dictionaries(),
     embeddedCms(),

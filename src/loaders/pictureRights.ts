@@ -24,7 +24,14 @@ export async function getPictureRights(
   };
 }
 
+/** The XMP by what it says: few photographers make many pictures. */
+const known = new Map<string, string>();
+
 /** Returns the same as XMP, which a picture's large files carry. */
-export const getPictureXmp = async (
-  ...args: Parameters<typeof getPictureRights>
-): Promise<string> => rightsXmp(await getPictureRights(...args));
+export async function getPictureXmp(...args: Parameters<typeof getPictureRights>): Promise<string> {
+  const rights = await getPictureRights(...args);
+  const key = JSON.stringify(rights);
+  const xmp = known.get(key) ?? rightsXmp(rights);
+  known.set(key, xmp);
+  return xmp;
+}

@@ -27,6 +27,8 @@ export const translator =
     const translate = (options: object): string => i18next.getFixedT(locale)(key, options);
     const text = texts.get(id) ?? translate({ ...values, skipInterpolation: true });
     texts.set(id, text);
+    // Most texts are plain.
+    if (!text.includes('{{') && !text.includes('$t(')) return text;
     if (OTHER_SYNTAX.test(text)) return translate(values);
     // A placeholder without a value stays as it is.
     return text.replace(PLACEHOLDER, (placeholder, name: string) =>

@@ -26,18 +26,30 @@ const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ quality: QUALITY.png, palette: true }),
 };
 
+/** The stems of a picture's files by what else they are made of: each picture has a dozen files. */
+const stems = new WeakMap<PictureFile['picture'], Map<string, string>>();
+
+function stemOf({ picture, position = '', xmp = '' }: PictureFile): string {
+  const known = stems.get(picture) ?? new Map<string, string>();
+  stems.set(picture, known);
+  const variant = `${position} ${xmp}`;
+  let stem = known.get(variant);
+  if (stem === undefined) {
+    const { pathname, search } = new URL(picture.url);
+    // The same in every format: the finder's index names the files of a portrait once.
+    const parts = [pathname, search, position, xmp, QUALITY, AVIF_EFFORT];
+    stem = fileStem(picture.record.filename, sha256(JSON.stringify(parts)));
+    known.set(variant, stem);
+  }
+  return stem;
+}
+
 /**
  * Returns the name of a file, with a hash of everything else that it is made of. The origin is none of it:
  * the port of the embedded CMS varies.
  */
-export function pictureFileName(file: PictureFile): string {
-  const { picture, width, height, format, position = '', xmp = '' } = file;
-  const { pathname, search } = new URL(picture.url);
-  // The same in every format: the finder's index names the files of a portrait once.
-  const parts = [pathname, search, position, xmp, QUALITY, AVIF_EFFORT];
-  const stem = fileStem(picture.record.filename, sha256(JSON.stringify(parts)));
-  return `${stem}-${width}x${height}.${format}`;
-}
+export const pictureFileName = (file: PictureFile): string =>
+  `${stemOf(file)}-${file.width}x${file.height}.${file.format}`;
 
 /** Makes a file from the original of its picture. */
 export async function renderPictureFile(

@@ -20,13 +20,23 @@ const cpuNow = () => {
 };
 const measure = performance.measure.bind(performance);
 let lastCpu = cpuNow();
+let lastName = '';
 
-/** Adds the CPU time since the previous phase to the phase that ends; an observer is called later. */
-performance.measure = (name: string, ...options) => {
+/** Adds the CPU time since the last call to the phases that have ended, which have the same name. */
+function addCpu(): void {
   const cpu = cpuNow();
-  cpuSums[name] = (cpuSums[name] ?? 0) + cpu - lastCpu;
-  counts[name] = (counts[name] ?? 0) + 1;
+  cpuSums[lastName] = (cpuSums[lastName] ?? 0) + cpu - lastCpu;
   lastCpu = cpu;
+}
+
+/**
+ * Counts the phase that ends; an observer is called later. The CPU time is read when the name changes: of
+ * each page it would cost 0.8 s at 1,000 talents.
+ */
+performance.measure = (name: string, ...options) => {
+  if (name !== lastName) addCpu();
+  lastName = name;
+  counts[name] = (counts[name] ?? 0) + 1;
   return measure(name, ...options);
 };
 
@@ -61,6 +71,7 @@ const sampler = setInterval(() => {
 const begin = performance.now();
 await build({ outDir, cacheDir, logLevel: 'error' });
 clearInterval(sampler);
+addCpu();
 await new Promise((resolve) => setImmediate(resolve));
 const totalMs = performance.now() - begin;
 const cpuMs = cpuNow();
