@@ -7,6 +7,7 @@ import type { Problem } from '../../texts/problems.ts';
 import { refusal } from '../../fields/rules.ts';
 import { FILE_TYPES, UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
 import { readDuration } from './derivedValues.ts';
+import { findUnplayedCodec } from './findCodec.ts';
 import { encodePicture } from './encodePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -62,7 +63,8 @@ const refusedFile = (
 ): Error => refusal(req, { code, values }, 'file');
 
 /** A photograph of 48 million pixels takes about 5 s; the rest is for busy machines. */
-const TIMEOUT_MS = 60_000;
+const HEIC_TIMEOUT_MS = 60_000;
+const SVG_TIMEOUT_MS = 10_000;
 
 /**
  * Converts a HEIC to a JPEG as it is stored, in a process of its own (`cli/convertHeic.ts`), which ends
@@ -70,23 +72,27 @@ const TIMEOUT_MS = 60_000;
  *
  * @throws {Error} when the file cannot be converted
  */
-async function convertHeic(heic: Buffer): Promise<Buffer> {
-  const script = path.join(settings.codeFolder, 'cli', 'convertHeic.ts');
+const convertHeic = (heic: Buffer): Promise<Buffer> =>
+  runScript('convertHeic.ts', heic, HEIC_TIMEOUT_MS);
+
+/** Runs a script of `cms/cli` that turns a picture into another one, as {@link convertHeic} describes. */
+async function runScript(name: string, picture: Buffer, timeout: number): Promise<Buffer> {
+  const script = path.join(settings.codeFolder, 'cli', name);
   // Without the environment, which contains the secrets of the CMS.
   const child = spawn(process.execPath, ['--no-warnings', script], {
     env: { NODE_ENV: 'production' },
-    timeout: TIMEOUT_MS,
+    timeout,
     killSignal: 'SIGKILL',
   });
   // The process may end before it has read everything.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(heic);
-  const [jpeg, [code]] = await Promise.all([
+  child.stdin.end(picture);
+  const [result, [code]] = await Promise.all([
     buffer(child.stdout),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  if (code !== 0 || jpeg.length === 0) throw new Error('The HEIC was not converted');
-  return jpeg;
+  if (code !== 0 || result.length === 0) throw new Error(`${name} has failed`);
+  return result;
 }
 
 /** Names that browsers and systems use for the accepted types. */
@@ -167,6 +173,15 @@ async function checkAudio(file: Upload, req: PayloadRequest): Promise<void> {
   if ((await readDuration(file)) === undefined) throw refusedFile(req, 'unreadableAudio');
 }
 
+const SVG = 'image/svg+xml';
+
+/** Refuses a drawing that takes long, such as one that uses its own parts again and again: a browser would hang. */
+async function checkDrawing({ data }: Upload, req: PayloadRequest): Promise<void> {
+  await runScript('drawSvg.ts', data, SVG_TIMEOUT_MS).catch(() => {
+    throw refusedFile(req, 'slowDrawing');
+  });
+}
+
 function checkType({ mimetype }: Upload, req: PayloadRequest): void {
   if (OGG.test(mimetype)) throw refusedFile(req, 'oggAudio');
   if (UPLOAD_TYPES.includes(mimetype)) return;
@@ -184,6 +199,9 @@ async function prepare(file: Upload, req: PayloadRequest): Promise<void> {
     // A picture with another type would be stored with its metadata.
     if (header || !hasSignature(file)) throw refusedFile(req, 'otherContent');
   }
+  const codec = findUnplayedCodec(file.data);
+  if (codec) throw refusedFile(req, 'unplayedCodec', codec);
+  if (file.mimetype === SVG) await checkDrawing(file, req);
   if (FILE_TYPES.audio.includes(file.mimetype)) await checkAudio(file, req);
   file.name = nameWithExtension(file.name, file.mimetype);
 }
