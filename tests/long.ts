@@ -71,8 +71,11 @@ const PARTS: Record<string, Part> = {
   fuzz: {
     command: ['npm', 'run', 'test:unit', '--', 'tests/unit/fuzz'],
     environment: isShort
-      ? { FUZZ_RUNS: '1000' }
-      : { FUZZ_RUNS: '5000', FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31) },
+      ? { FUZZ_RUNS: '1000', FUZZ_TEXTS: '1000' }
+      : {
+          ...{ FUZZ_RUNS: '5000', FUZZ_TEXTS: '10000', GROWTH_LENGTH: '100000' },
+          FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
+        },
   },
   // Random sentences, each with a naive filter beside it.
   finder: {

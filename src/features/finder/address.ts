@@ -45,11 +45,13 @@ export const MOST_CHARACTERS = 2000;
 /** The least and the greatest playing age in years, and height in centimetres, of a search. */
 const LIMITS = { age: [0, 120], height: [50, 250] } as const;
 
+/** Returns words as the address has them, without half of an emoji at the end, which it cannot contain. */
 const cleanWords = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MOST_CHARACTERS)
+    .replace(/\p{Cs}/gu, '')
     .trim();
 
 function parseRange(query: URLSearchParams, field: RangeField): Filters[RangeField] {

@@ -1,0 +1,162 @@
+import { samplePeople } from '../../support/finder/samplePeople';
+import {
+  withPastedCredits,
+  type CreditTable,
+} from '../../../cms/features/credits/creditColumns.ts';
+import { readCredits, readValues } from '../../../cms/features/credits/readCredits.ts';
+import { matchHeaders, readCell } from '../../../cms/features/import/spreadsheetCells.ts';
+import { formatCsv, parseTable } from '../../../cms/features/import/spreadsheetFile.ts';
+import { markdownOfHtml } from '../../../cms/features/markdown/admin/markdownOfHtml.ts';
+import {
+  continueList,
+  markdownLink,
+  toggleFormat,
+} from '../../../cms/features/markdown/markdownEdits.ts';
+import { guessFamilyName } from '../../../cms/contract/familyName.ts';
+import { isEmail, isLink } from '../../../cms/contract/links.ts';
+import { findSourceProblem } from '../../../cms/contract/redirects.ts';
+import { findRichTextProblem } from '../../../cms/contract/richText.ts';
+import { formatLink, parseLink } from '../../../cms/contract/selectionLink.ts';
+import { cleanLine, cleanText, isVisible } from '../../../cms/contract/text.ts';
+import { findVideoUrlProblem } from '../../../cms/contract/videoUrl.ts';
+import { creditFields } from '../../../cms/fields/credits.ts';
+import { toSlug } from '../../../cms/fields/toSlug.ts';
+import { MOST_CHARACTERS, formatAddress, parseAddress } from '~/features/finder/address';
+import { answer } from '~/features/finder/answer';
+import { createIndex } from '~/features/finder/createIndex';
+import { createTexts } from '~/features/finder/vocabulary';
+import { joinMarks, markText, pageFields } from '~/features/forms/enquiryPeople';
+import { findReceivingForm } from '~/features/forms/receivingForm';
+import { areLinks, completeLinks } from '~/features/forms/validateForm';
+import { plainText } from '~/features/documents/sheet/createSheet';
+import { parseSelection } from '~/features/selection/selection';
+import { documentTitle, truncate } from '~/lib/seo/metaTexts';
+import { fileStem } from '~/lib/hash';
+import { parseMarkdown } from '~/model/fields';
+import { findMailedLink } from '~/site/errors/findMailedLink';
+import { sheetOf } from '../features/documents/sheet/sheets.fixture';
+
+/** A function that reads what strangers type, paste or link to. */
+export interface TextReader {
+  name: string;
+  /** Returns what is shown or stored of the text. */
+  read: (text: string) => unknown;
+  /** Characters that its caller gives it at most. @default all */
+  limit?: number;
+}
+
+const people = await samplePeople();
+const context = (locale: 'es' | 'en') => ({
+  ...{ index: createIndex(locale, people), locale, t: createTexts(locale) },
+  ...{ list: undefined, today: '2026-11-24' },
+});
+const contexts = { es: context('es'), en: context('en') };
+const find = (locale: 'es' | 'en') => (text: string) => {
+  const { chips, unknown } = answer(contexts[locale], {
+    ...parseAddress(new URLSearchParams(), contexts[locale].index),
+    words: text,
+  });
+  return { chips: chips.map((chip) => chip.text), unknown };
+};
+
+const { Field } = withPastedCredits(creditFields())[0]!.admin!.components as {
+  Field: { clientProps: { tables: CreditTable[] } };
+};
+const { tables } = Field.clientProps;
+
+const COLUMNS = tables[0]!.columns;
+const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
+
+const renderMarkdown = (text: string) => (findRichTextProblem(text) ? '' : parseMarkdown(text));
+
+export const READERS: TextReader[] = [
+  { name: 'the finder in Spanish', read: find('es'), limit: MOST_CHARACTERS },
+  { name: 'the finder in English', read: find('en'), limit: MOST_CHARACTERS },
+  {
+    name: 'the address of a search',
+    read(text) {
+      const { index } = contexts.es;
+      const names = ['q', 'lista', 'idioma', 'habilidad', 'edad', 'ver', 'todas', text];
+      const query = new URLSearchParams(names.map((name) => [name, text]));
+      return formatAddress(parseAddress(query, index));
+    },
+  },
+  {
+    name: 'a rewritten link',
+    read: (text) => findMailedLink(`/${encodeURIComponent(text.toWellFormed())}`, text),
+  },
+  { name: 'a link to a selection', read: (text) => parseLink(`#2.k.${text}`) },
+  {
+    name: 'the link of a selection',
+    read: (text) => parseLink(formatLink(text, [{ id: 'k3v9x0a7qz', note: text }]).hash),
+  },
+  { name: 'a stored selection', read: parseSelection },
+  {
+    name: 'a form',
+    read: (text) => [
+      areLinks(text),
+      completeLinks(text),
+      findReceivingForm(text, { message: text }),
+    ],
+  },
+  {
+    name: 'the answer to a proposal',
+    read(text) {
+      const form = new URLSearchParams({
+        people: text,
+        'mark-texts': 'Sí,Quizá,No,Sin respuesta',
+        'mark-1': markText('Sí', { name: text }),
+      });
+      joinMarks(form);
+      return form.get('people');
+    },
+  },
+  {
+    name: 'the fields of an enquiry',
+    read: (text) =>
+      pageFields([{ name: text, address: text, agent: { name: text }, note: text }], TEXTS),
+  },
+  {
+    name: 'pasted credits',
+    read: (text) =>
+      readCredits(text, tables).credits.map((credit) => {
+        const table = tables.find(({ name }) => name === credit.list);
+        return [credit.list, credit.source, table ? readValues(credit, table) : undefined];
+      }),
+  },
+  {
+    name: 'an imported table',
+    read(text) {
+      const table = parseTable(text);
+      return [matchHeaders(table[0] ?? [], COLUMNS).length, formatCsv(table)];
+    },
+  },
+  { name: 'an imported cell', read: (text) => COLUMNS.map(({ type }) => readCell(text, type)) },
+  { name: 'Markdown', read: renderMarkdown },
+  { name: 'pasted HTML', read: markdownOfHtml },
+  {
+    name: 'the editor of formatted texts',
+    read(text) {
+      const state = { text, start: 0, end: text.length };
+      return [
+        ...(['bold', 'italic', 'heading', 'bullets', 'numbers'] as const).map(
+          (format) => toggleFormat(state, format).insert,
+        ),
+        continueList({ ...state, start: text.length })?.insert,
+        markdownLink.find(state)?.label,
+        markdownLink.toUrl(text),
+      ];
+    },
+  },
+  { name: 'cleaning', read: (text) => [cleanText(text), cleanLine(text), isVisible(text)] },
+  { name: 'a slug', read: toSlug },
+  { name: 'the name of a file', read: (text) => fileStem(text, '') },
+  { name: 'a family name', read: guessFamilyName },
+  { name: 'an address', read: (text) => [isEmail(text), isLink(text), findSourceProblem(text)] },
+  { name: 'the address of a video', read: findVideoUrlProblem },
+  {
+    name: 'a title and a description',
+    read: (text) => [documentTitle(text, 'Foco'), truncate(text, 160)],
+  },
+  { name: 'a PDF sheet', read: (text) => plainText(sheetOf({ name: text })) },
+];
