@@ -28,6 +28,7 @@ export interface Config {
     'audit-log': AuditLog;
     publications: Publication;
     'second-factors': SecondFactor;
+    'profile-updates': ProfileUpdate;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -47,6 +48,7 @@ export interface Config {
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
+    'profile-updates': ProfileUpdatesSelect<false> | ProfileUpdatesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -79,6 +81,7 @@ export interface Config {
       confirmOnline: TaskConfirmOnline;
       rebuildDaily: TaskRebuildDaily;
       purgeAuditLog: TaskPurgeAuditLog;
+      purgeProfileUpdates: TaskPurgeProfileUpdates;
       purgeTrash: TaskPurgeTrash;
       schedulePublish: TaskSchedulePublish;
       inline: {
@@ -880,6 +883,15 @@ export interface Talent {
     | null;
   list?: ('actors' | 'actresses' | 'discover' | 'directors') | null;
   shareId?: string | null;
+  /**
+   * To ask for a check of the sheet.
+   */
+  contactEmail?: string | null;
+  /**
+   * For a minor, only this address is written to.
+   */
+  guardianEmail?: string | null;
+  contactLanguage?: ('es' | 'en') | null;
   consentSignedOn?: string | null;
   /**
    * A minor needs it to be published: on the day after, the page is withdrawn.
@@ -1204,6 +1216,7 @@ export interface AuditLog {
     | 'recover'
     | 'delete'
     | 'export'
+    | 'askForCheck'
     | 'erase';
   record?: string | null;
   changes?: string | null;
@@ -1292,6 +1305,66 @@ export interface SecondFactor {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profile-updates".
+ */
+export interface ProfileUpdate {
+  id: number;
+  talent?: (number | null) | Talent;
+  state?: ('asked' | 'opened' | 'confirmed' | 'sent' | 'decided' | 'revoked') | null;
+  language?: ('es' | 'en') | null;
+  tokenHash?: string | null;
+  expiresAt?: string | null;
+  askedBy?: string | null;
+  openedAt?: string | null;
+  answeredAt?: string | null;
+  decidedAt?: string | null;
+  round?: number | null;
+  submission?: string | null;
+  base?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sent?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  consent?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  asksConsent?: boolean | null;
+  word?: string | null;
+  taken?: number | null;
+  total?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1360,7 +1433,14 @@ export interface PayloadJob {
         executedAt: string;
         completedAt: string;
         taskSlug:
-          'inline' | 'publish' | 'confirmOnline' | 'rebuildDaily' | 'purgeAuditLog' | 'purgeTrash' | 'schedulePublish';
+          | 'inline'
+          | 'publish'
+          | 'confirmOnline'
+          | 'rebuildDaily'
+          | 'purgeAuditLog'
+          | 'purgeProfileUpdates'
+          | 'purgeTrash'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1394,7 +1474,16 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    | ('inline' | 'publish' | 'confirmOnline' | 'rebuildDaily' | 'purgeAuditLog' | 'purgeTrash' | 'schedulePublish')
+    | (
+        | 'inline'
+        | 'publish'
+        | 'confirmOnline'
+        | 'rebuildDaily'
+        | 'purgeAuditLog'
+        | 'purgeProfileUpdates'
+        | 'purgeTrash'
+        | 'schedulePublish'
+      )
     | null;
   queue?: string | null;
   waitUntil?: string | null;
@@ -1679,6 +1768,9 @@ export interface TalentsSelect<T extends boolean = true> {
       };
   list?: T;
   shareId?: T;
+  contactEmail?: T;
+  guardianEmail?: T;
+  contactLanguage?: T;
   consentSignedOn?: T;
   consentUntil?: T;
   consentUses?: T;
@@ -1965,6 +2057,33 @@ export interface SecondFactorsSelect<T extends boolean = true> {
   lastStep?: T;
   recoveryCodes?: T;
   sessions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profile-updates_select".
+ */
+export interface ProfileUpdatesSelect<T extends boolean = true> {
+  talent?: T;
+  state?: T;
+  language?: T;
+  tokenHash?: T;
+  expiresAt?: T;
+  askedBy?: T;
+  openedAt?: T;
+  answeredAt?: T;
+  decidedAt?: T;
+  round?: T;
+  submission?: T;
+  base?: T;
+  sent?: T;
+  files?: T;
+  consent?: T;
+  asksConsent?: T;
+  word?: T;
+  taken?: T;
+  total?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2625,6 +2744,14 @@ export interface TaskRebuildDaily {
  * via the `definition` "TaskPurgeAuditLog".
  */
 export interface TaskPurgeAuditLog {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPurgeProfileUpdates".
+ */
+export interface TaskPurgeProfileUpdates {
   input?: unknown;
   output?: unknown;
 }

@@ -37,6 +37,7 @@ import { secret } from './runtime/secret.ts';
 import { settings } from './runtime/settings.ts';
 import { type Bilingual, bilingual } from './texts/labels.ts';
 import translations from './texts/translations.json' with { type: 'json' };
+import { profileUpdates } from './features/profileUpdates/profileUpdatesPlugin.ts';
 import { proposals } from './features/proposals/proposals.ts';
 import { answerBadRequest } from './network/badRequest.ts';
 import { Publications } from './features/publishing/publications.ts';
@@ -68,7 +69,7 @@ const config = buildConfig({
     // First, because the others extend its collection.
     proposals,
     ...[brand, accounts, versions, english, publishing, form, preview],
-    ...[audit, order, importTalents, departure, personalData, videos],
+    ...[audit, order, importTalents, departure, personalData, videos, profileUpdates],
     ...[trash, list, media, revisions, actions],
     // Last, because its hooks run before those of the others.
     values,

@@ -7,7 +7,7 @@ import { dayField } from '../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { addressHooks } from '../fields/slug.ts';
-import { markdownField, textField, urlField } from '../fields/text.ts';
+import { emailField, markdownField, textField, urlField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { mediaFields } from './talents/media.ts';
 import { personFields, adultsBornUntil, isMinor, publicAge } from './talents/profile.ts';
@@ -63,6 +63,24 @@ const consentFields = (): Field => ({
       }),
     ),
     uiField('personalData', '/features/personalData/admin/PersonalData.tsx#PersonalData'),
+  ],
+});
+
+/** Creates the fields that say where a person, or a minor's guardian, is written to; only editors read them. */
+const contactFields = (): Field => ({
+  type: 'collapsible',
+  label: bilingual('Contacto (no se publica)', 'Contact (not published)'),
+  admin: { initCollapsed: true },
+  fields: [
+    row(
+      ...(['contactEmail', 'guardianEmail'] as const).map((name) =>
+        onDuplicate.clear({ ...emailField(name, TEXTS[name]), access: ACCESS }),
+      ),
+      selectField('contactLanguage', TEXTS.contactLanguage, TEXTS.contactLanguage.options, {
+        access: ACCESS,
+        admin: { width: '34%' },
+      }),
+    ),
   ],
 });
 
@@ -141,7 +159,7 @@ export const Talents: CollectionConfig = {
         { label: bilingual('Textos', 'Texts'), fields: textFields() },
         {
           label: bilingual('Visibilidad', 'Visibility'),
-          fields: [...visibilityFields(), consentFields()],
+          fields: [...visibilityFields(), contactFields(), consentFields()],
         },
       ],
     },

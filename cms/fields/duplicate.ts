@@ -1,16 +1,24 @@
-import type { DateField, FieldHook, NumberField, SelectField, TextField } from 'payload';
+import type {
+  DateField,
+  EmailField,
+  FieldHook,
+  NumberField,
+  SelectField,
+  TextField,
+} from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { tr } from '../texts/labels.ts';
 
-const beforeDuplicate = <T extends DateField | NumberField | SelectField | TextField>(
-  field: T,
-  hook: FieldHook,
-): T => ({ ...field, hooks: { ...field.hooks, beforeDuplicate: [hook] } });
+type Clearable = DateField | EmailField | NumberField | SelectField | TextField;
+
+const beforeDuplicate = <T extends Clearable>(field: T, hook: FieldHook): T => ({
+  ...field,
+  hooks: { ...field.hooks, beforeDuplicate: [hook] },
+});
 
 /** What the copy of a record has. */
 export const onDuplicate = {
-  clear: <T extends DateField | NumberField | SelectField | TextField>(field: T): T =>
-    beforeDuplicate(field, () => null),
+  clear: <T extends Clearable>(field: T): T => beforeDuplicate(field, () => null),
   /**
    * Marks the name or title, in the editor's admin language. A long one is shortened to at most `max`
    * characters.

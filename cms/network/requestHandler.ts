@@ -9,6 +9,7 @@ import {
   getRequestLanguage,
 } from 'payload';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { findByToken, TOKEN_HEADER } from '../features/profileUpdates/updates.ts';
 import { type Problem, describeProblem } from '../texts/problems.ts';
 import { configToSchema } from '@payloadcms/graphql';
 import {
@@ -59,8 +60,8 @@ function respondToRefusal(
   return Response.json({ errors: [{ message }] }, { status, headers });
 }
 
-/** A guest has no valid credentials, the site's build a key, and who works in the admin a session. */
-type Caller = 'guest' | 'key' | 'session';
+/** A guest has no valid credentials, the site's build a key, a person a link, and who works in the admin a session. */
+type Caller = 'guest' | 'key' | 'link' | 'session';
 
 /** What a monitor asks, and the admin before somebody has signed in. */
 const READS = /^\/api\/(health|users\/(init|me))$/;
@@ -69,13 +70,17 @@ const SIGN_IN =
 /** What the site's build asks: content, files, and to say how it ended. */
 const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?report)$/;
 
+/** The page of a person's sheet, and what its link opens; a wrong link is told so. */
+const SHEET_PAGE = /^\/api\/profile-updates\/(page|font)$/;
+const LINK = /^\/api\/profile-updates\/mine\/(sheet|file|upload|send)$/;
+
 const isPublic = ({ method }: Request, pathname: string): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
     pathname === '/api/proposals/answers' &&
     settings.netlifySecret !== undefined) ||
-  (method === 'GET' && READS.test(pathname)) ||
-  (method === 'POST' && SIGN_IN.test(pathname)) ||
+  (method === 'GET' && (READS.test(pathname) || SHEET_PAGE.test(pathname))) ||
+  (method === 'POST' && (SIGN_IN.test(pathname) || LINK.test(pathname))) ||
   (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && settings.hasPublicMedia);
 
 /**
@@ -87,7 +92,7 @@ const isPublic = ({ method }: Request, pathname: string): boolean =>
 function assertMayAsk(caller: Caller, request: Request, pathname: string): void {
   if (caller === 'session' || isPublic(request, pathname)) return;
   if (caller === 'guest') throw new Refusal(401, 'signInFirst');
-  if (!BUILD.test(pathname)) throw new Refusal(403, 'notAllowed');
+  if (caller === 'link' || !BUILD.test(pathname)) throw new Refusal(403, 'notAllowed');
 }
 
 /** Keys are read from the database once in this time at most. */
@@ -132,12 +137,15 @@ const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
 
 /**
  * Creates a function that returns who sends a request: a session has a signed token, a build an API
- * key. It reads no database for a guest's request; whether the session still exists, and what the
+ * key, a person's page a token. It reads no database for another guest's request; whether the session still exists, and what the
  * account may do, is decided by Payload.
  */
 function createCallerCheck(config: SanitizedConfig) {
   let isKey: ReturnType<typeof createKeyCheck> | undefined;
   return async ({ headers }: Request): Promise<Caller> => {
+    if (headers.has(TOKEN_HEADER)) {
+      return (await findByToken(await getPayload({ config }), headers)) ? 'link' : 'guest';
+    }
     const [, kind, value = ''] =
       /^(JWT|Bearer|users API-Key) (.+)$/.exec(headers.get('authorization') ?? '') ?? [];
     const cookie = parseCookies(headers).get(`${config.cookiePrefix}-token`);
@@ -380,7 +388,9 @@ const isUpload = ({ method, body }: Request, pathname: string) =>
 const isSave = ({ method }: Request, pathname: string) =>
   method === 'PATCH' ||
   (method === 'POST' &&
-    /^\/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace)$/.test(pathname));
+    /^\/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace|profile-updates\/[^/]+\/decide)$/.test(
+      pathname,
+    ));
 
 /** Returns a response of the API with its security headers; existing ones are kept. */
 function withSecurityHeaders(response: Response, pathname: string): Response {
@@ -406,12 +416,16 @@ function withSecurityHeaders(response: Response, pathname: string): Response {
 export function createApi(config: SanitizedConfig): (request: Request) => Promise<Response> {
   const callerOf = createCallerCheck(config);
   const takePace = createPace();
+  const takeLinkPace = createPace();
   // An image service fetches many public files at once.
   const guestGate = createGate(2, 200);
   // A query of a hundred records takes half a second; others get a quarter of the processor.
   const queryGate = createGate(1, 30, 1 / 3);
   // Uploads are kept in memory until they are stored.
   const uploadGate = createGate(2, 10);
+  // Apart from editors' uploads, because a phone's line is slow.
+  const linkUploadGate = createGate(4, 50);
+  const linkGate = createGate(2, 200);
   // What a save compares with is still stored when it writes: a transaction reads what others commit.
   const saveGate = createGate(1, 100);
   let graphql: ((request: Request) => Promise<Response>) | undefined;
@@ -435,13 +449,25 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
     return uploadGate(request, () => (isSaving ? answerBuffered(limit) : answer(request)));
   }
 
+  async function answerLink(request: Request, pathname: string): Promise<Response> {
+    if (pathname.endsWith('/upload')) {
+      assertLength(request, UPLOAD_LIMITS.fileBytes + FORM_BYTES);
+      return linkUploadGate(request, () => answer(request));
+    }
+    const buffered = await bufferBody(request, MAX_RECORD_BYTES);
+    return (pathname.endsWith('/send') ? saveGate : linkGate)(buffered, () => answer(buffered));
+  }
+
   async function respond(request: Request, pathname: string): Promise<Response> {
     const { headers, method, url } = request;
     // Monitors never wait; the database is asked once a second for all of them.
     if (pathname === '/api/health' && method === 'GET')
       return healthResponse(await getPayload({ config }));
+    const hasToken = headers.has(TOKEN_HEADER);
+    // A token is looked up, so before.
+    if (hasToken) await takeLinkPace();
     const caller = await callerOf(request);
-    if (caller === 'guest') await takePace();
+    if (caller === 'guest' && !hasToken) await takePace();
     assertMayAsk(caller, request, pathname);
     assertNoProperty(pathname);
     if (method === 'HEAD' && pathname.startsWith(MEDIA_FILE)) {
@@ -450,6 +476,7 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
       await response.body?.cancel();
       return new Response(null, response);
     }
+    if (caller === 'link') return answerLink(request, pathname);
     if (caller !== 'guest') return answerSignedIn(request, pathname);
     const buffered = await bufferBody(request, MAX_QUERY_BYTES);
     return guestGate(buffered, () => answer(buffered));

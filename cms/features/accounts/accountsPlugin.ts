@@ -3,16 +3,15 @@ import {
   type CollectionConfig,
   type EmailAdapter,
   type Endpoint,
-  type Payload,
   type PayloadRequest,
   type Plugin,
 } from 'payload';
 import { BRAND } from '#contract/brand.ts';
-import { settings } from '../../runtime/settings.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
+import { adminOrigin, canSendEmail, reasonOfFailure, renderMail } from './mail.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { passwordHooks } from './passwords.ts';
 import { sessions } from './sessions.ts';
@@ -21,8 +20,6 @@ import { SettingError } from '#contract/settingError.ts';
 const DEFAULT_PORT = '587';
 /** The port on which a connection is encrypted from its first byte. */
 const TLS_PORT = 465;
-/** The name of Payload's adapter that writes to the log instead of sending. */
-const NO_ADAPTER = 'console';
 
 /**
  * Returns what sends the CMS's e-mails through the SMTP server `SMTP_HOST`, or `undefined` if there is
@@ -55,8 +52,6 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   });
 }
 
-export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
-
 const VALID_MS = 60 * 60 * 1000;
 
 /**
@@ -67,8 +62,7 @@ async function sendLink({ i18n, payload, t }: PayloadRequest, email: string): Pr
   try {
     await payload.forgotPassword({ collection: 'users', data: { email }, req: { i18n, t } });
   } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    const reason = responseCode ?? code ?? 'unknown';
+    const reason = reasonOfFailure(error);
     payload.logger.error({ msg: `The link for a new password could not be sent (${reason})` });
   }
 }
@@ -95,26 +89,12 @@ const forgotPasswordEndpoint: Endpoint = {
   },
 };
 
-const PAGE = `max-width:34em;color:${BRAND.colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
-const BUTTON = `display:inline-block;padding:12px 20px;background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-weight:bold`;
-const SMALL = `color:${BRAND.colours.muted};font-size:14px;word-break:break-all`;
-/** The agency's name, as on the site: programs for e-mail show no pictures before they are allowed to. */
-const WORDMARK = `display:inline-block;margin:0;padding:6px 12px;border-bottom:6px solid ${BRAND.colours.accent};background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-size:22px;font-weight:bold;text-transform:uppercase`;
-
-/** Returns the e-mail's HTML; styles are inline, because programs for e-mail remove others. */
-function mailOf(req: PayloadRequest, link: string): string {
-  const { asked, choose, valid, copy } = MESSAGES.mail;
+function mailOf(req: PayloadRequest, url: string): string {
+  const { asked, choose, valid } = MESSAGES.mail;
   const language = adminLanguage(req);
-  return `<div lang="${language}" style="${PAGE}"><p style="${WORDMARK}">${BRAND.name}</p>
-<p>${asked[language]}</p>
-<p><a href="${link}" style="${BUTTON}">${choose[language]}</a></p>
-<p>${valid[language]}</p>
-<p style="${SMALL}">${copy[language]}<br>${link}</p>
-</div>`;
+  const link = { url, label: choose[language] };
+  return renderMail({ language, before: [asked[language]], link, after: [valid[language]] });
 }
-
-/** Returns the origin of links in e-mails, never from a request's headers, which can be forged. */
-const adminOrigin = () => settings.publicOrigin ?? `http://localhost:${settings.adminPort}`;
 
 /** Payload's options for the e-mail: in the language in which it was asked for. */
 const forgotPasswordEmail = {

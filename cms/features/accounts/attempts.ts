@@ -8,11 +8,11 @@ import MESSAGES from './messages.json' with { type: 'json' };
 const TEN_MINUTES = 600;
 
 /** Attempts in ten minutes, after which all attempts are refused for ten minutes. */
-const LIMITS = { account: 5, address: 30, translation: 30 };
+const LIMITS = { account: 5, address: 30, translation: 30, link: 600 };
 
 /**
- * What is counted: failed attempts at one account, known or not, and from one address, and requests
- * for translations by one user.
+ * What is counted: failed attempts at one account, known or not, and from one address, requests for
+ * translations by one user, and all requests with one person's link.
  */
 type Subject = keyof typeof LIMITS;
 

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload';
 import type { TaskSchedulePublish } from '../../payload-types.ts';
 import { findThumbnails } from '../media/thumbnails.ts';
 import { RecordScan } from '../publishing/invalidRecords.ts';
+import { updates } from '../profileUpdates/updates.ts';
 import { isoDay } from '#contract/timeZone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -269,9 +270,41 @@ async function findUncheckedSheets(payload: Payload, limit: number, now: Date) {
   const never = await find({ checkedOn: { exists: false } }, { createdAt: before });
   const old = await find({ checkedOn: before });
   return {
-    docs: [...never.docs, ...old.docs].slice(0, limit),
+    docs: [...never.docs, ...old.docs].slice(0, limit || undefined),
     totalDocs: never.totalDocs + old.totalDocs,
   };
+}
+
+const LATE_DAYS = 14;
+
+/**
+ * Finds the last request of each person: those with changes that wait for an editor, the oldest first, and the
+ * others of links that are valid; first those without an answer for two weeks, then the newest.
+ */
+async function findProfileUpdates(payload: Payload, now: Date) {
+  const where: Where = {
+    or: [{ state: { equals: 'sent' } }, { expiresAt: { greater_than: now.toISOString() } }],
+  };
+  const found = await updates.find(payload, where);
+  const last = new Map(found.toReversed().map((update) => [update.talent, update]));
+  const names = await findTitles(payload, 'talents', [...last.keys()]);
+  const late = new Date(now.getTime() - LATE_DAYS * DAY_MS).toISOString();
+  const rows = [...last.values()].flatMap((update) => {
+    const name = names.get(String(update.talent));
+    if (!name || update.state === 'revoked') return [];
+    const isLate = ['asked', 'opened'].includes(update.state) && update.createdAt < late;
+    return [{ name, update, isLate }];
+  });
+  const others = rows.filter(({ update }) => update.state !== 'sent').toReversed();
+  return {
+    sent: rows.filter(({ update }) => update.state === 'sent'),
+    others: [...others.filter(({ isLate }) => isLate), ...others.filter(({ isLate }) => !isLate)],
+  };
+}
+
+/** Finds all people whose sheets are due, as the dashboard counts them. */
+export async function findUncheckedIds(payload: Payload): Promise<number[]> {
+  return (await findUncheckedSheets(payload, 0, new Date())).docs.map(({ id }) => id);
 }
 
 interface Options {
@@ -286,18 +319,21 @@ export async function readDashboard(
   payload: Payload,
   { rows = 6, now = new Date(), scan = RecordScan.shared }: Options = {},
 ) {
-  const [agency, waiting, people, scheduled, unchecked, ending, answered] = await Promise.all([
-    payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
-    findWaitingDrafts(payload, rows),
-    findRecentPeople(payload),
-    findScheduled(payload, rows),
-    findUncheckedSheets(payload, rows, now),
-    findEndingConsents(payload, rows),
-    findRecentAnswers(payload, rows),
-    scan.refresh(payload),
-  ]);
+  const [agency, waiting, people, scheduled, unchecked, ending, answered, asked] =
+    await Promise.all([
+      payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
+      findWaitingDrafts(payload, rows),
+      findRecentPeople(payload),
+      findScheduled(payload, rows),
+      findUncheckedSheets(payload, rows, now),
+      findEndingConsents(payload, rows),
+      findRecentAnswers(payload, rows),
+      findProfileUpdates(payload, now),
+      scan.refresh(payload),
+    ]);
   return {
     ...{ agency: agency.name ?? '', waiting, people, scheduled, unchecked, ending, answered },
+    updates: asked,
     // After the scan, which reads the records.
     untranslated: findUntranslated(scan, rows),
   };

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   type Endpoint,
@@ -15,16 +13,17 @@ import { access } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { extendConfig } from '../extendConfig.ts';
 import type { Media } from '../../payload-types.ts';
-import { settings } from '../../runtime/settings.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, recordTitle } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
+import { readFile } from '../media/readFile.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
 import type { ZipInputFile, ZipPassThrough } from 'fflate';
 import readme from './readme.json' with { type: 'json' };
+import { updates } from '../profileUpdates/updates.ts';
 import { writeStored } from '../../fields/writeStored.ts';
 import { runCommands } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
@@ -177,12 +176,14 @@ async function findFiles(
   { id, isNamedIn, isShownIn }: Person,
   records: Siblings[],
   slides: Siblings[],
+  sent: Id[],
 ) {
   const { collections, globals } = req.payload;
   const home = globals.config.find(({ slug }) => slug === 'home')!;
   const ids = new Set([
     ...records.flatMap((record) => fileIdsIn(collections.talents.config.fields, record)),
     ...fileIdsIn(home.fields, { slides }),
+    ...sent,
   ]);
   const all = await find<Media>(req, 'media');
   const theirs = all.filter((file) => ids.has(file.id) || isNamedIn([file.alt, file.filename]));
@@ -269,7 +270,9 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
   const slides = [home.page, ...home.versions.map(({ version }) => version)]
     .flatMap((page) => (page?.slides ?? []) as Siblings[])
     .filter(person.isShownIn);
-  const { files, shared } = await findFiles(req, person, records, slides);
+  const asked = await updates.find(req.payload, { talent: { equals: id } });
+  const sent = asked.flatMap(({ files: own }) => (own ?? []).map((file) => file.id));
+  const { files, shared } = await findFiles(req, person, records, slides, sent);
   // What stays of these is said by itself.
   const theirs = new Set<Id>([...files, ...shared.map(({ file }) => file)].map((file) => file.id));
   const shows = (one: Siblings) =>
@@ -288,6 +291,8 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
       ({ from, to }) => own.slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
     ),
     departure: await departures.get(req.payload, id),
+    // What was asked of the person, and what they have sent; not the hash that opens the link.
+    profileUpdates: asked.map(({ tokenHash: _tokenHash, ...update }) => update),
     auditLog: await find(req, 'audit-log', {
       and: [
         { kind: { equals: 'talents' } },
@@ -405,6 +410,7 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   // After the files, whose names the list of publications has now.
   await clearSystem(req, data.person);
   await departures.delete(req, id);
+  await db.deleteMany({ collection: 'profile-updates', where: { talent: { equals: id } } });
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
   await clearOlderVersions(req, data.person);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
@@ -429,17 +435,6 @@ const personEndpoint = (
     return data ? answer(req, id, data) : Response.json({}, { status: 404 });
   },
 });
-
-/** Reads a stored file, from the bucket or from disk. */
-async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<Uint8Array> {
-  const { handlers } = req.payload.collections.media.config.upload;
-  const params = { collection: 'media', filename };
-  for (const handler of handlers ?? []) {
-    const response = await handler(req, { doc: {} as never, headers: new Headers(), params });
-    if (response instanceof Response) return yield* response.body ?? [];
-  }
-  yield* createReadStream(path.join(settings.mediaFolder, filename));
-}
 
 const jsonOf = ({ shared, person: _person, mentions: _mentions, ...data }: PersonalData): string =>
   JSON.stringify(

@@ -244,7 +244,7 @@ async function showRecord(req: PayloadRequest, slug: CollectionSlug, id: unknown
 }
 
 /** Returns a value as an editor knows it: names and pictures instead of ids and keys. */
-async function showValue(
+export async function showValue(
   req: PayloadRequest,
   value: unknown,
   field: Field | undefined,

@@ -1,3 +1,4 @@
+import { LastUpdate as LastUpdate_c2599f48523f5309316a8bcdd0e0415b } from '../../../features/profileUpdates/admin/LastUpdate.tsx'
 import { DepartureNotice as DepartureNotice_47f0194093b6bd5423bee247f5ee7399 } from '../../../features/departure/admin/DepartureNotice.tsx'
 import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
@@ -26,6 +27,7 @@ import { DateTimeCell as DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '.
 import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
+import { AskSelected as AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee } from '../../../features/profileUpdates/admin/AskForCheck.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
 import { KeptSelection as KeptSelection_608f9d1e6d579f3678cfb5e6653fb6f6 } from '../../../features/list/admin/KeptSelection.tsx'
 import { AddCredit as AddCredit_a90a635faa0526f6e35b6227410917cb } from '../../../features/actions/admin/AddCredit.tsx'
@@ -59,6 +61,7 @@ import { FileTypeCell as FileTypeCell_9427858ba9dc62e07caead1754d78bc7 } from '.
 import { PersonFilter as PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b } from '../../../features/media/admin/PersonFilter.tsx'
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
 import { SecondFactorField as SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
+import { ReviewView as ReviewView_7c027c08be5006466412264e27c445b1 } from '../../../features/profileUpdates/admin/ReviewView.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -79,6 +82,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/features/profileUpdates/admin/LastUpdate.tsx#LastUpdate": LastUpdate_c2599f48523f5309316a8bcdd0e0415b,
   "/features/departure/admin/DepartureNotice.tsx#DepartureNotice": DepartureNotice_47f0194093b6bd5423bee247f5ee7399,
   "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
@@ -107,6 +111,7 @@ export const importMap = {
   "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
+  "/features/profileUpdates/admin/AskForCheck.tsx#AskSelected": AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
   "/features/list/admin/KeptSelection.tsx#KeptSelection": KeptSelection_608f9d1e6d579f3678cfb5e6653fb6f6,
   "/features/actions/admin/AddCredit.tsx#AddCredit": AddCredit_a90a635faa0526f6e35b6227410917cb,
@@ -140,6 +145,7 @@ export const importMap = {
   "/features/media/admin/PersonFilter.tsx#PersonFilter": PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b,
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorField": SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb,
+  "/features/profileUpdates/admin/ReviewView.tsx#ReviewView": ReviewView_7c027c08be5006466412264e27c445b1,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

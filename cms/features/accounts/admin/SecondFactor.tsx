@@ -2,7 +2,7 @@ import type { AdminViewServerProps, ServerProps, UIFieldServerProps } from 'payl
 import { MinimalTemplate } from '@payloadcms/next/templates';
 import { headers } from 'next/headers.js';
 import { redirect } from 'next/navigation.js';
-import { canSendEmail } from '../accountsPlugin.ts';
+import { canSendEmail } from '../mail.ts';
 import { findFactor, findPendingSignIn } from '../sessions.ts';
 import { SecondFactorStatus, SecondFactorStep } from './SecondFactorForms.tsx';
 

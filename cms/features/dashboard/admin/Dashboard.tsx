@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
@@ -7,12 +8,19 @@ import type { Bilingual } from '../../../texts/labels.ts';
 import { fillIn } from '../../../texts/texts.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { formatMoment } from '../../../texts/times.ts';
+import { AskDue } from '../../profileUpdates/admin/AskForCheck.tsx';
+import { changedAt } from '../../profileUpdates/admin/LastUpdate.tsx';
+import UPDATES from '../../profileUpdates/texts.json' with { type: 'json' };
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import styles from './Dashboard.module.css';
 import { Panel } from './Panel.tsx';
 import panelStyles from './Panel.module.css';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import texts from './texts.json' with { type: 'json' };
+
+/** Rows of a panel: what does not fit is behind its link. */
+const ROWS = 6;
+const SENT = 'profile-updates?where[state][equals]=sent';
 
 type Data = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -44,6 +52,8 @@ interface ListPanelProps extends PanelProps {
   }[];
   /** The query of the links to the records. */
   query?: string;
+  /** What can be done about all rows. */
+  action?: ReactNode;
 }
 
 function ListPanel({ admin, language, total, rows, query = '', ...props }: ListPanelProps) {
@@ -56,6 +66,7 @@ function ListPanel({ admin, language, total, rows, query = '', ...props }: ListP
       count={props.count ?? total}
       hint={hint?.[language]}
       empty={total === 0 ? none?.[language] : undefined}
+      action={props.action}
       more={
         props.all && all && hidden > 0
           ? { href: `${admin}/collections/${props.all}`, label: fillIn(all[language], hidden) }
@@ -174,9 +185,34 @@ function DraftsPanel({ drafts, total, ...place }: PanelProps & Data['waiting']) 
 /** Renders what waits for somebody: answers, dates that come, and sheets that are not up to date. */
 function DuePanels({ data, ...place }: PanelProps & { data: Data }) {
   const { language } = place;
-  const { answered, scheduled, ending, unchecked, untranslated } = data;
+  const { answered, scheduled, ending, unchecked, untranslated, updates } = data;
   return (
     <>
+      <ListPanel
+        {...place}
+        texts={texts.sent}
+        total={updates.sent.length}
+        all={SENT}
+        rows={updates.sent.slice(0, ROWS).map(({ name, update }) => ({
+          kind: 'profile-updates',
+          id: update.id,
+          title: name,
+          detail: formatMoment(changedAt(update), language, 'noYear'),
+        }))}
+      />
+      <ListPanel
+        {...place}
+        texts={texts.asked}
+        total={updates.others.length}
+        all="profile-updates"
+        rows={updates.others.slice(0, ROWS).map(({ name, update, isLate }) => ({
+          kind: 'talents',
+          id: update.talent,
+          title: name,
+          mark: isLate ? texts.late[language] : UPDATES.states[update.state][language],
+          detail: formatMoment(changedAt(update), language, 'noYear'),
+        }))}
+      />
       <ListPanel
         {...place}
         texts={texts.answers}
@@ -220,6 +256,7 @@ function DuePanels({ data, ...place }: PanelProps & { data: Data }) {
         texts={texts.sheets}
         total={unchecked.totalDocs}
         all="talents?sort=checkedOn"
+        action={<AskDue count={unchecked.totalDocs} />}
         rows={unchecked.docs.map(({ id, name, checkedOn }) => ({
           kind: 'talents',
           id,

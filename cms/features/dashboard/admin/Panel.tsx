@@ -11,11 +11,13 @@ interface PanelProps {
   hint?: string | undefined;
   /** Link to all rows. */
   more?: { href: string; label: string } | undefined;
+  /** What can be done about all rows. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** Renders a titled part of the dashboard. */
-export function Panel({ title, count, empty, hint, more, children }: PanelProps) {
+export function Panel({ title, count, empty, hint, more, action, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -25,6 +27,7 @@ export function Panel({ title, count, empty, hint, more, children }: PanelProps)
       </h2>
       {hint && !empty && <p className={styles.hint}>{hint}</p>}
       {empty ? <p className={styles.empty}>{empty}</p> : children}
+      {!empty && action}
       {more && !empty && (
         <a className={styles.more} href={more.href}>
           {more.label}

@@ -22,7 +22,7 @@ import styles from './conflict.module.css';
 type Choices = NonNullable<Revision['choices']>;
 
 /** Renders a value: its text and picture, or a list of those of its rows. */
-function Shown({ parts, empty }: { parts: ShownPart[]; empty: string }) {
+export function Shown({ parts, empty }: { parts: ShownPart[]; empty: string }) {
   if (parts.length === 0) return <i>{empty}</i>;
   const shown = parts.map(({ text, picture }, index) => (
     <span key={index} className={styles.part}>

@@ -1,0 +1,469 @@
+/*
+ * The script of a person's page. It is read as text and sent without its types, so it imports nothing.
+ * What is changed is kept on this device, by the names of the inputs, until it is sent: applied to a newer
+ * sheet, it merges row by row.
+ */
+
+/** What this device keeps. */
+interface Draft {
+  values: Record<string, string>;
+  /** The rows of changed lists, in their order; removed ones are missing. */
+  rows: Record<string, string[]>;
+  /** The phone's id of what it sends next. */
+  submission: string;
+}
+
+interface Answer {
+  status: number;
+  body: {
+    id: number;
+    revision: string;
+    language: 'es' | 'en';
+    title: string;
+    html: string;
+    texts: Record<string, string>;
+    problems?: Record<string, string>;
+    errors?: { message?: string }[];
+  };
+}
+
+type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const API = '/api/profile-updates/mine/';
+const NEW_ROW = /NEW_ROW/g;
+const token = location.hash.slice(1);
+const main = document.querySelector('main')!;
+
+let sheet: Answer['body'];
+let draft: Draft;
+/** What the inputs contained, and the rows that there were, when the sheet was loaded. */
+let loaded: Pick<Draft, 'values' | 'rows'>;
+
+const all = <T extends Element = HTMLElement>(selector: string, root: ParentNode = main): T[] => [
+  ...root.querySelectorAll<T>(selector),
+];
+const say = (key: string): string => sheet.texts[key] ?? '';
+
+/** Sends a request with the link's token; `undefined` without a connection. */
+async function ask(path: string, body: object | FormData): Promise<Response | undefined> {
+  const isForm = body instanceof FormData;
+  const headers = {
+    'X-Profile-Token': token,
+    'Accept-Language': sheet?.language ?? navigator.language,
+    ...(!isForm && { 'Content-Type': 'application/json' }),
+  };
+  const options = { method: 'POST', headers, credentials: 'omit', cache: 'no-store' } as const;
+  return fetch(API + path, { ...options, body: isForm ? body : JSON.stringify(body) }).catch(
+    () => undefined,
+  );
+}
+
+// Drafts and files that wait for a connection: IndexedDB keeps files, too.
+const opened = new Promise<IDBDatabase | undefined>((done) => {
+  const request = indexedDB.open('ficha', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore('kept');
+  request.onsuccess = () => done(request.result);
+  // A private window: what is typed stays while the page is open.
+  request.onerror = () => done(undefined);
+}).catch(() => undefined);
+
+async function inStore<T>(run: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
+  const database = await opened;
+  if (!database) return undefined;
+  const request = run(database.transaction('kept', 'readwrite').objectStore('kept'));
+  return new Promise((done) => {
+    request.onsuccess = () => done(request.result as T);
+    request.onerror = () => done(undefined);
+  });
+}
+
+const keyOf = (name = ''): string => `${sheet.id}/${name}`;
+/** Deletes what this device keeps of the sheet. */
+const forget = () =>
+  inStore((store) => store.delete(IDBKeyRange.bound(keyOf(), `${keyOf()}\uffff`)));
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+const emptyDraft = (): Draft => ({ values: {}, rows: {}, submission: newId() });
+
+const inputs = (root: ParentNode = main): Input[] => all<Input>('[name]', root);
+const rowsOf = (list: Element): HTMLElement[] => [...list.children] as HTMLElement[];
+const listOf = (name: string) => main.querySelector(`[data-list="${name}"]`)!;
+const valueOf = (input: Input): string =>
+  input instanceof HTMLInputElement && input.type === 'checkbox'
+    ? String(input.checked)
+    : input.value;
+
+function setValue(input: Input, value: string): void {
+  if (input instanceof HTMLInputElement && input.type === 'checkbox') {
+    input.checked = value === 'true';
+  } else input.value = value;
+}
+
+const readLists = (): Record<string, string[]> =>
+  Object.fromEntries(
+    all('[data-list]').map((list) => [
+      list.dataset.list!,
+      rowsOf(list)
+        .filter((row) => !row.classList.contains('removed'))
+        .map((row) => row.dataset.row!),
+    ]),
+  );
+
+const readForm = (): Pick<Draft, 'values' | 'rows'> => ({
+  values: Object.fromEntries(inputs().map((input) => [input.name, valueOf(input)])),
+  rows: readLists(),
+});
+
+/** Shows what a row contains: its first values. */
+function nameRow(row: Element): void {
+  const texts = inputs(row).map((input) =>
+    input instanceof HTMLSelectElement
+      ? (input.selectedOptions[0]?.text ?? '')
+      : input.type === 'hidden'
+        ? ''
+        : input.value,
+  );
+  const title = row.querySelector('[data-title]');
+  if (title) title.textContent = texts.filter(Boolean).slice(0, 4).join(' · ') || say('row');
+}
+
+/** Loads the pictures that have come into the page. */
+async function showFiles(root: ParentNode = main): Promise<void> {
+  for (const image of all<HTMLImageElement>('img[data-file]:not([src])', root)) {
+    const id = Number(image.dataset.file);
+    const kept =
+      image.dataset.kept && (await inStore<File>((store) => store.get(keyOf(image.dataset.kept))));
+    const response = !kept && id ? await ask('file', { id }) : undefined;
+    const blob = kept || (response?.ok ? await response.blob() : undefined);
+    if (blob) image.src = URL.createObjectURL(blob);
+  }
+}
+
+/** Numbers the photographs for screen readers. */
+function namePictures(): void {
+  for (const list of all('.pictures')) {
+    rowsOf(list).forEach((row, index) => {
+      const image = row.querySelector('img')!;
+      image.alt = `${index + 1}${index === 0 ? ` (${say('main')})` : ''}`;
+      for (const button of all('button', row)) {
+        button.setAttribute('aria-label', `${button.textContent}: ${image.alt}`);
+      }
+    });
+  }
+}
+
+function addRow(list: Element, id = newId()): HTMLElement {
+  const template = list.parentElement!.querySelector('template')!;
+  const holder = document.createElement('template');
+  holder.innerHTML = template.innerHTML.replace(NEW_ROW, id);
+  const row = holder.content.firstElementChild as HTMLElement;
+  row.classList.add('added');
+  list.append(row);
+  return row;
+}
+
+function setRemoved(row: HTMLElement, isRemoved: boolean): void {
+  row.classList.toggle('removed', isRemoved);
+  const button = row.querySelector<HTMLElement>('[data-remove]')!;
+  button.dataset.label ??= button.textContent;
+  button.textContent = isRemoved ? say('restore') : button.dataset.label;
+}
+
+/** Puts what this device keeps into the page. */
+function applyDraft(): void {
+  for (const [name, ids] of Object.entries(draft.rows)) {
+    const list = listOf(name);
+    const known = new Map(rowsOf(list).map((row) => [row.dataset.row!, row]));
+    const wasThere = new Set(loaded.rows[name]);
+    for (const id of ids) {
+      // What the agency has deleted meanwhile stays deleted.
+      const row =
+        known.get(id) ?? (draft.values[`${name}.${id}.new`] ? addRow(list, id) : undefined);
+      if (row) list.append(row);
+    }
+    const removed = draft.values[`${name}.removed`]?.split(' ') ?? [];
+    for (const id of removed) if (wasThere.has(id)) setRemoved(known.get(id)!, true);
+  }
+  for (const input of inputs()) {
+    const value = draft.values[input.name];
+    if (value !== undefined) setValue(input, value);
+  }
+  for (const row of all('[data-row]')) {
+    nameRow(row);
+    const picture = row.querySelector<HTMLInputElement>('[name$=".picture"]');
+    const image = row.querySelector<HTMLElement>('img');
+    if (picture && image && !image.dataset.file) image.dataset.file = picture.value;
+    if (image && picture && !picture.value) image.dataset.kept = picture.name;
+  }
+}
+
+/** Returns the parts of the page in which something differs from the sheet. */
+function findChanges(): Draft {
+  const now = readForm();
+  const values: Draft['values'] = {};
+  const rows: Draft['rows'] = {};
+  for (const [name, value] of Object.entries(now.values)) {
+    if (value !== loaded.values[name]) values[name] = value;
+  }
+  for (const [name, ids] of Object.entries(now.rows)) {
+    const before = loaded.rows[name] ?? [];
+    if (ids.join() === before.join()) continue;
+    rows[name] = ids;
+    for (const id of ids) if (!before.includes(id)) values[`${name}.${id}.new`] = 'true';
+    values[`${name}.removed`] = before.filter((id) => !ids.includes(id)).join(' ');
+  }
+  return { values, rows, submission: draft.submission };
+}
+
+const report = (text: string): void => {
+  main.querySelector('[data-status]')!.textContent = text;
+};
+
+/** Keeps the changes on this device, and says what has changed. What differs is a new submission. */
+function keep(submission = newId()): void {
+  draft = { ...findChanges(), submission };
+  let count = 0;
+  for (const part of all('.part')) {
+    const names = inputs(part).map(({ name }) => name);
+    const lists = all('[data-list]', part).map((list) => list.dataset.list!);
+    const isChanged =
+      names.some((name) => name in draft.values) || lists.some((name) => name in draft.rows);
+    part.classList.toggle('changed', isChanged);
+    if (isChanged) count++;
+    const rows = lists.flatMap((name) => readLists()[name]!).length;
+    const note = part.querySelector('[data-note]')!;
+    note.textContent = isChanged ? say('changed') : lists.length > 0 ? String(rows) : '';
+  }
+  main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = count === 0;
+  if (count > 0)
+    report(say(count === 1 ? 'changes_one' : 'changes_other').replace('{0}', String(count)));
+  const kept = draft;
+  void inStore((store) => (count > 0 ? store.put(kept, keyOf()) : store.delete(keyOf())));
+}
+
+/** The inputs whose files are on their way. */
+const sending = new Set<string>();
+
+/** Uploads a file into an input; without a connection it waits on this device. */
+async function sendFile(input: HTMLInputElement, file: File, name: string): Promise<boolean> {
+  if (sending.has(name)) return false;
+  sending.add(name);
+  const note = document.createElement('small');
+  note.role = 'status';
+  note.textContent = say('uploading');
+  input.after(note);
+  const form = new FormData();
+  form.set('file', file);
+  const kind = name.endsWith('.picture') ? 'picture' : name === 'curriculum' ? 'pdf' : 'audio';
+  const response = await ask(`upload?kind=${kind}`, form);
+  sending.delete(name);
+  const body = (await response?.json().catch(() => undefined)) as
+    | { id?: number; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] }
+    | undefined;
+  if (body?.id) {
+    input.value = String(body.id);
+    note.remove();
+    const image = input.closest('[data-row]')?.querySelector('img');
+    if (image && !image.naturalWidth) {
+      // A HEIC, which most browsers cannot show: the CMS has made a picture of it.
+      image.removeAttribute('src');
+      Object.assign(image.dataset, { file: input.value, kept: '' });
+      void showFiles();
+    }
+    void inStore((store) => store.delete(keyOf(name)));
+    keep();
+    return true;
+  }
+  const error = body?.errors?.[0];
+  const refusal = error?.data?.errors?.[0]?.message ?? error?.message;
+  note.textContent =
+    response && response.status < 500 ? (refusal ?? say('wrongKind')) : say('waitingFile');
+  note.className = 'problem';
+  if (response && response.status < 500) {
+    void inStore((store) => store.delete(keyOf(name)));
+  }
+  return false;
+}
+
+/** Sends again what has waited for a connection. */
+async function sendWaiting(): Promise<void> {
+  const keys = (await inStore<IDBValidKey[]>((store) => store.getAllKeys())) ?? [];
+  for (const key of keys.map(String).filter((one) => one.startsWith(keyOf()) && one !== keyOf())) {
+    const name = key.slice(keyOf().length);
+    const input = inputs().find((one) => one.name === name && !one.value) as
+      HTMLInputElement | undefined;
+    const file = input && (await inStore<File>((store) => store.get(key)));
+    if (!file) continue;
+    input.parentElement!.querySelectorAll('.problem').forEach((note) => note.remove());
+    if (!(await sendFile(input, file, name))) return;
+  }
+}
+
+/** Adds chosen files to the page, keeps them on this device, and uploads them one after another. */
+async function chooseFiles(chooser: HTMLInputElement): Promise<void> {
+  const files = [...(chooser.files ?? [])];
+  chooser.value = '';
+  const pictures = chooser.dataset.upload === 'picture';
+  const waiting: [HTMLInputElement, File][] = [];
+  for (const file of files) {
+    const holder = pictures
+      ? addRow(listOf('pictures'))
+      : chooser.closest<HTMLElement>('[data-file-field]')!;
+    const input = holder.querySelector<HTMLInputElement>('input[type=hidden]')!;
+    input.value = '';
+    await inStore((store) => store.put(file, keyOf(input.name)));
+    const image = holder.querySelector('img');
+    if (image) image.src = URL.createObjectURL(file);
+    const has = holder.querySelector<HTMLElement>('[data-has-file]');
+    if (has) {
+      has.hidden = false;
+      has.textContent = file.name;
+    }
+    waiting.push([input, file]);
+  }
+  namePictures();
+  keep();
+  for (const [input, file] of waiting) await sendFile(input, file, input.name);
+}
+
+function showProblems(problems: Record<string, string>): void {
+  for (const note of all('.problem')) note.remove();
+  for (const input of all('[aria-invalid]')) input.removeAttribute('aria-invalid');
+  const found = inputs().filter(({ name }) => problems[name]);
+  for (const input of found) {
+    const note = document.createElement('small');
+    note.className = 'problem';
+    note.id = `problem-${input.name}`;
+    note.textContent = problems[input.name]!;
+    input.after(note);
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', note.id);
+    for (let part = input.closest('details'); part; part = part.parentElement!.closest('details')) {
+      part.open = true;
+    }
+  }
+  found[0]?.focus();
+}
+
+/** Returns the input of a photograph that was refused or not uploaded yet. */
+const findMissingPicture = (): Input | undefined =>
+  inputs().find((one) => one.name.endsWith('.picture') && !one.value);
+
+/** Sends the form, or that everything is right. */
+async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> {
+  if (button.disabled) return;
+  button.disabled = true;
+  await sendWaiting();
+  const missing = isRight ? undefined : findMissingPicture();
+  if (missing) {
+    button.disabled = false;
+    report(say('problems'));
+    return showProblems({ [missing.name]: say('waitingFile') });
+  }
+  const { values, rows } = readForm();
+  const { consent, consentUntil, ...fields } = values;
+  const agreed = consent === 'true' && { consent: consentUntil };
+  const form = isRight ? { isRight } : { values: fields, rows };
+  const { revision } = sheet;
+  const body = { revision, submission: draft.submission, ...form, ...agreed };
+  const response = await ask('send', body);
+  const answer = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
+  button.disabled = false;
+  if (response?.ok) {
+    await forget();
+    draft = emptyDraft();
+    await load();
+    main.querySelector<HTMLElement>('h1')!.focus();
+    return scrollTo(0, 0);
+  }
+  main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = false;
+  if (response?.status === 409) {
+    await load();
+    main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = false;
+  }
+  report(answer?.errors?.[0]?.message ?? say('offline'));
+  if (answer?.problems) showProblems(answer.problems);
+}
+
+/** Loads the sheet, and puts into it what this device keeps. */
+async function load(language?: string): Promise<void> {
+  const response = await ask('sheet', { language });
+  const body = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
+  if (!response?.ok || !body) {
+    const message = document.createElement('p');
+    message.className = 'message';
+    message.role = 'alert';
+    message.textContent = body?.errors?.[0]?.message ?? main.dataset.offline!;
+    // What is in the page stays: it may be all that there is.
+    if (!sheet) main.replaceChildren(message);
+    return;
+  }
+  sheet = body;
+  document.documentElement.lang = sheet.language;
+  document.title = sheet.title;
+  main.innerHTML = sheet.html;
+  main.querySelector('h1')!.tabIndex = -1;
+  loaded = readForm();
+  draft = (await inStore<Draft>((store) => store.get(keyOf()))) ?? draft ?? emptyDraft();
+  applyDraft();
+  keep(draft.submission);
+  namePictures();
+  void showFiles().then(sendWaiting);
+}
+
+function onClick(button: HTMLButtonElement): void {
+  const { language, move } = button.dataset;
+  const row = button.closest<HTMLElement>('[data-row]');
+  if (language) return void load(language);
+  if ('confirm' in button.dataset) return void send(true, button);
+  if ('discard' in button.dataset) {
+    draft = emptyDraft();
+    return void forget().then(() => load());
+  }
+  if ('add' in button.dataset) {
+    const added = addRow(button.parentElement!.querySelector('[data-list]')!);
+    nameRow(added);
+    inputs(added)[0]?.focus();
+  } else if ('remove' in button.dataset && row) {
+    const list = row.parentElement!;
+    const isNew = !loaded.rows[list.dataset.list!]?.includes(row.dataset.row!);
+    if (isNew) {
+      list.parentElement!.querySelector<HTMLElement>('.add')?.focus();
+      row.remove();
+    } else setRemoved(row, !row.classList.contains('removed'));
+  } else if (move && row) {
+    const other = move === '1' ? row.nextElementSibling : row.previousElementSibling;
+    if (move === '1') other?.after(row);
+    else other?.before(row);
+    button.focus();
+  } else return;
+  namePictures();
+  keep();
+}
+
+main.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('button');
+  if (button) onClick(button);
+});
+main.addEventListener('input', ({ target }) => {
+  const input = target as Input;
+  if (input instanceof HTMLInputElement && input.type === 'file') return;
+  const row = input.closest('[data-row]');
+  if (row) nameRow(row);
+  keep();
+});
+main.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.dataset.upload) void chooseFiles(target);
+});
+main.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void send(false, main.querySelector<HTMLButtonElement>('[type=submit]')!);
+});
+addEventListener('online', () => void sendWaiting());
+addEventListener('hashchange', () => location.reload());
+
+void load();
+
+export {};

@@ -1,0 +1,285 @@
+import { Readable } from 'node:stream';
+import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { proposedAlt } from '#contract/alternativeText.ts';
+import { findDateProblem } from '#contract/dates.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { isoDay } from '#contract/timeZone.ts';
+import { changeStoredTalents } from '../../fields/storedVersions.ts';
+import { withTranslations } from '../../fields/text.ts';
+import { FILE_KINDS } from '../../fields/upload.ts';
+import type { Talent } from '../../payload-types.ts';
+import { adminLanguage, describeProblem } from '../../texts/problems.ts';
+import { fillIn } from '../../texts/texts.ts';
+import { attemptsOf } from '../accounts/attempts.ts';
+import { clientAddress } from '../accounts/clientAddress.ts';
+import { recordEvent } from '../audit/auditEvents.ts';
+import { readFile } from '../media/readFile.ts';
+import { fontResponse, pageResponse } from './page/sheetPage.ts';
+import {
+  fileIdsIn,
+  findProblems,
+  parseForm,
+  readForm,
+  readSheet,
+  renewIds,
+  type SentForm,
+} from './sheet.ts';
+import { renderSheet, type UploadKind } from './sheetHtml.ts';
+import TEXTS from './texts.json' with { type: 'json' };
+import {
+  deleteFiles,
+  findByToken,
+  type ProfileUpdate,
+  type SentFile,
+  updates,
+  type Values,
+} from './updates.ts';
+
+const LIMITS = { files: 20, bytes: 300_000_000 };
+const MEGABYTE = 1_000_000;
+
+const textOf = (req: PayloadRequest, key: keyof typeof TEXTS.page, ...values: number[]): string =>
+  fillIn(TEXTS.page[key][adminLanguage(req)], ...values);
+
+const refuse = (
+  req: PayloadRequest,
+  status: number,
+  key: keyof typeof TEXTS.page,
+  ...values: number[]
+) => new APIError(textOf(req, key, ...values), status, undefined, true);
+
+interface Visit {
+  req: PayloadRequest;
+  update: ProfileUpdate;
+  talent: Talent;
+  /** The offered fields as they are now. */
+  base: Values;
+}
+
+/**
+ * Creates an endpoint for whoever has a link, whose token is in a header. The answer to a wrong link, one
+ * that has ended and one of a person who is gone is the same.
+ */
+const linkEndpoint = (
+  path: string,
+  answer: (visit: Visit) => Promise<Response> | Response,
+): Endpoint => ({
+  path: `/mine/${path}`,
+  method: 'post',
+  handler: async (req) => {
+    const { payload, headers } = req;
+    const update = await findByToken(payload, headers);
+    const sheet = update && (await readSheet(payload, update.talent, update.language));
+    if (!sheet) {
+      await attemptsOf(req, 'address', `link:${clientAddress(headers)}`).take();
+      // Not thrown: errors are logged, and anybody can cause as many of these as they like.
+      return Response.json({ errors: [{ message: textOf(req, 'over') }] }, { status: 404 });
+    }
+    await attemptsOf(req, 'link', String(update.id)).take();
+    return answer({ req, update, ...sheet });
+  },
+});
+
+const bodyOf = async (req: PayloadRequest): Promise<Values> =>
+  ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
+
+/** What a page knows; an older one must read the sheet again before it sends. */
+const revisionOf = ({ round }: ProfileUpdate, base: Values): string =>
+  `${String(base.updatedAt)}/${round}`;
+
+/** What was sent stays compared with what the person saw. */
+const baseOf = ({ update, base }: Pick<Visit, 'update' | 'base'>): Values =>
+  (update.sent && update.base) || base;
+
+/**
+ * `POST …/mine/sheet` with `{ language }`: the sheet as a form. The language can be changed until something
+ * was sent, because its texts are in it.
+ */
+const sheet = linkEndpoint('sheet', async ({ req, ...visit }) => {
+  const { payload } = req;
+  const { language } = await bodyOf(req);
+  const chosen = LOCALES.find((one) => one === language) ?? visit.update.language;
+  const isOther = chosen !== visit.update.language && !visit.update.sent;
+  const update = isOther ? { ...visit.update, language: chosen } : visit.update;
+  const current = isOther ? await readSheet(payload, update.talent, chosen) : undefined;
+  const isFirst = update.state === 'asked';
+  if (isOther || isFirst) {
+    const opened = isFirst && ({ state: 'opened', openedAt: new Date().toISOString() } as const);
+    await updates.change(payload, update.id, { language: update.language, ...opened });
+  }
+  const base = baseOf({ update, base: current?.base ?? visit.base });
+  return Response.json({
+    id: update.id,
+    revision: revisionOf(update, base),
+    language: update.language,
+    title: visit.talent.name,
+    html: await renderSheet(req, update, visit.talent, { ...base, ...update.sent }),
+    texts: Object.fromEntries(
+      Object.entries(TEXTS.page).map(([key, text]) => [key, text[update.language]]),
+    ),
+  });
+});
+
+/** `POST …/mine/file` with `{ id }`: the thumbnail of a picture of the sheet, or a recording. */
+const file = linkEndpoint('file', async ({ req, update, base }) => {
+  const { payload } = req;
+  const { id } = await bodyOf(req);
+  const own = [
+    ...fileIdsIn(payload, { ...base, ...update.sent }),
+    ...fileIdsIn(payload, update.base ?? {}),
+    ...(update.files ?? []),
+  ];
+  if (!own.some((one) => one.id === id)) throw refuse(req, 404, 'notTheirs');
+  const found = await payload.findByID({ collection: 'media', id: id as number, depth: 0 });
+  const thumbnail = found.sizes?.thumbnail;
+  const name = thumbnail?.filename ?? found.filename;
+  const type = (thumbnail?.filename ? thumbnail.mimeType : found.mimeType) ?? '';
+  const body = Readable.toWeb(Readable.from(readFile(req, name!))) as ReadableStream<Uint8Array>;
+  return new Response(body, { headers: { 'Content-Type': type } });
+});
+
+const isUploadKind = (kind: unknown): kind is UploadKind =>
+  kind === 'picture' || kind === 'audio' || kind === 'pdf';
+
+const last = new Map<number, Promise<unknown>>();
+
+/** Runs what changes the files of one link in order: each counts those before. One process runs. */
+async function inOrder<T>(id: number, run: () => Promise<T>): Promise<T> {
+  const running = (last.get(id) ?? Promise.resolve()).then(run, run);
+  last.set(id, running);
+  try {
+    return await running;
+  } finally {
+    if (last.get(id) === running) last.delete(id);
+  }
+}
+
+/** Stores what was uploaded with the rules of the admin's uploads, unless there is no room for it. */
+async function storeFile(
+  req: PayloadRequest,
+  visit: Pick<Visit, 'update' | 'talent'>,
+  kind: UploadKind,
+) {
+  const { payload, i18n, t } = req;
+  const update = (await updates.get(payload, visit.update.id)) ?? visit.update;
+  const { data, mimetype, name, size } = req.file!;
+  const files = update.files ?? [];
+  const used = files.reduce((sum, { bytes }) => sum + bytes, size);
+  if (files.length >= LIMITS.files || used > LIMITS.bytes) {
+    throw refuse(req, 413, 'tooManyFiles', LIMITS.files, LIMITS.bytes / MEGABYTE);
+  }
+  const alt = proposedAlt(visit.talent.name);
+  const created = await payload.create({
+    ...({ collection: 'media', locale: 'es', depth: 0, data: { alt: alt.es } } as const),
+    file: { data, mimetype, name, size },
+    context: withTranslations({ alt: alt.en }),
+    req: { i18n, t },
+  });
+  const stored: SentFile = { id: created.id, kind, bytes: size };
+  // Only now: what a file is says its content.
+  if (!FILE_KINDS[kind].types.includes(created.mimeType ?? '')) {
+    await deleteFiles(payload, [stored]);
+    throw refuse(req, 400, 'wrongKind');
+  }
+  await updates.change(payload, update.id, { files: [...files, stored] });
+  return created.id;
+}
+
+/** `POST …/mine/upload?kind=picture` with a form. */
+const upload = linkEndpoint('upload', async ({ req, ...visit }) => {
+  const kind = req.searchParams.get('kind');
+  if (!isUploadKind(kind)) throw refuse(req, 400, 'unknownField');
+  await addDataAndFileToRequest(req);
+  if (!req.file) throw refuse(req, 400, 'wrongKind');
+  const id = await inOrder(visit.update.id, () => storeFile(req, visit, kind));
+  return Response.json({ id });
+});
+
+/** Returns the consent that a page sends, or throws when its day is wrong. */
+function consentOf({
+  req,
+  update,
+  body,
+}: {
+  req: PayloadRequest;
+  update: ProfileUpdate;
+  body: Values;
+}) {
+  const { consent } = body;
+  if (!update.asksConsent || typeof consent !== 'string' || !consent) return undefined;
+  const problem = findDateProblem(consent) ?? (consent < isoDay() ? 'past' : undefined);
+  if (problem) return { problem: describeProblem({ code: problem }, adminLanguage(req)) };
+  const words = TEXTS.page.consent[update.language];
+  const at = new Date().toISOString();
+  return { consent: { until: consent, words, version: TEXTS.consentVersion, at } };
+}
+
+/** Enters today as the day on which the sheet was checked: in the record, its draft, and no build. */
+async function checkToday(req: PayloadRequest, talent: number): Promise<void> {
+  const today = { checkedOn: `${isoDay()}T12:00:00.000Z` };
+  await changeStoredTalents(req, [{ id: talent }], () => today as object);
+  await recordEvent(req, {
+    action: 'update',
+    kind: 'talents',
+    recordId: talent,
+    fields: ['checkedOn'],
+  });
+}
+
+/**
+ * `POST …/mine/send` with `{ submission, revision, values, rows, consent }`, or with `isRight` in place of the
+ * form. Sending the same again changes nothing; 409 if the page is older than the sheet.
+ */
+const send = linkEndpoint('send', (visit) => inOrder(visit.update.id, () => store(visit)));
+
+async function store(visit: Visit): Promise<Response> {
+  const { req, talent } = visit;
+  const { payload } = req;
+  const body = await bodyOf(req);
+  // Read again: another phone may have sent while this one was waiting.
+  const update = (await updates.get(payload, visit.update.id)) ?? visit.update;
+  const submission = String(body.submission ?? '').slice(0, 60);
+  if (submission && submission === update.submission) return Response.json({ state: update.state });
+  const base = baseOf({ update, base: visit.base });
+  if (body.revision !== revisionOf(update, base)) throw refuse(req, 409, 'stale');
+  const shown = { ...base, ...update.sent };
+  const consent = consentOf({ req, update, body });
+  const problems: Record<string, string> = consent?.problem
+    ? { consentUntil: consent.problem }
+    : {};
+  const isRight = body.isRight === true;
+  const form = isRight ? { values: {}, rows: {} } : parseForm(body as Partial<SentForm>);
+  if (!form) throw refuse(req, 400, 'unknownField');
+  const read = isRight ? (update.sent ?? {}) : readForm(req, form, base, shown, update.files);
+  Object.assign(problems, await findProblems(req, read, base, update.language));
+  if (Object.keys(problems).length > 0) {
+    return Response.json(
+      { problems, errors: [{ message: textOf(req, 'problems') }] },
+      { status: 422 },
+    );
+  }
+  const sent = renewIds(payload, read, base, shown);
+  const hasChanges = Object.keys(sent).length > 0 || Boolean(consent?.consent);
+  const used = new Set(fileIdsIn(payload, sent).map(({ id }) => id));
+  const files = update.files ?? [];
+  await updates.change(payload, update.id, {
+    ...{ state: hasChanges ? 'sent' : 'confirmed', answeredAt: new Date().toISOString() },
+    ...{ submission, round: update.round + 1, word: null },
+    ...{ sent: hasChanges ? sent : null, base: hasChanges ? base : null },
+    files: files.filter(({ id }) => used.has(id)),
+    ...(consent?.consent && { consent: consent.consent }),
+  });
+  await deleteFiles(
+    payload,
+    files.filter(({ id }) => !used.has(id)),
+  );
+  if (!hasChanges || isRight) await checkToday(req, talent.id);
+  return Response.json({ state: hasChanges ? 'sent' : 'confirmed' });
+}
+
+/** What a link opens, and the page, which is the same for everybody. */
+export const personEndpoints: Endpoint[] = [
+  ...[sheet, file, upload, send],
+  { path: '/page', method: 'get', handler: pageResponse },
+  { path: '/font', method: 'get', handler: fontResponse },
+];

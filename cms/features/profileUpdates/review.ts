@@ -1,0 +1,264 @@
+import type { Field, PayloadRequest } from 'payload';
+import { isoDay } from '#contract/timeZone.ts';
+import type { Talent } from '../../payload-types.ts';
+import { changeStoredTalents } from '../../fields/storedVersions.ts';
+import { adminLanguage, labelOf } from '../../texts/problems.ts';
+import { textsIn, fillIn } from '../../texts/texts.ts';
+import { editorsEndpoint, inTransaction } from '../endpoints.ts';
+import {
+  type Conflict,
+  FORM_PATHS,
+  type Revision,
+  type ShownPart,
+} from '../revisions/revisionConflict.ts';
+import { showValue } from '../revisions/revisionsPlugin.ts';
+import { differs, fieldOf, fileIdsIn, isList, type Row, rowsOf } from './sheet.ts';
+import TEXTS from './texts.json' with { type: 'json' };
+import { deleteFiles, type ProfileUpdate, sendMail, updates, type Values } from './updates.ts';
+
+/** A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows. */
+interface Change {
+  /** `heightCm`, `cinema.6743f0` or `gallery.order`; `consent` is what was agreed to. */
+  path: string;
+  name: string;
+  from: unknown;
+  to: unknown;
+}
+
+const ORDER = 'order';
+const CONSENT = 'consent';
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+function changesOfList(name: string, base: Row[], sent: Row[]): Change[] {
+  const [old, next] = [base, sent].map((rows) => new Map(rows.map((row) => [row.id, row])));
+  const rows = [...new Set([...idsOf(sent), ...idsOf(base)])].map((id): Change => {
+    return { path: `${name}.${id}`, name, from: old!.get(id), to: next!.get(id) ?? null };
+  });
+  const common = (list: Row[]) => idsOf(list).filter((id) => old!.has(id) && next!.has(id));
+  const isMoved = common(base).join() !== common(sent).join();
+  return [
+    ...rows.filter(({ from, to }) => differs(from, to)),
+    ...(isMoved ? [{ path: `${name}.${ORDER}`, name, from: base, to: sent }] : []),
+  ];
+}
+
+/** Returns what an editor can take or leave of what was sent. */
+function changesOf(
+  req: PayloadRequest,
+  { base, sent, consent, decidedAt }: ProfileUpdate,
+): Change[] {
+  const fields = Object.entries(sent ?? {}).flatMap(([name, to]): Change[] => {
+    const from = base?.[name];
+    if (!isList(fieldOf(req.payload, name))) return [{ path: name, name, from, to }];
+    return changesOfList(name, rowsOf(from), rowsOf(to));
+  });
+  // One that an editor has decided about is kept as what was agreed to.
+  const isNew = consent && sent && consent.at > (decidedAt ?? '');
+  const until = isNew && { from: undefined, to: `${consent.until}T12:00:00.000Z` };
+  return until ? [...fields, { path: CONSENT, name: 'consentUntil', ...until }] : fields;
+}
+
+/** Returns a list with the taken changes; a new row follows the one before it. */
+function takeRows(
+  name: string,
+  base: Row[],
+  sent: Row[],
+  isTaken: (path: string) => boolean,
+): Row[] {
+  const next = new Map(sent.map((row) => [row.id, row]));
+  const kept = base.flatMap((row) => {
+    if (!isTaken(`${name}.${row.id}`)) return [row];
+    const changed = next.get(row.id);
+    return changed ? [changed] : [];
+  });
+  const rows = isTaken(`${name}.${ORDER}`)
+    ? [
+        ...sent.flatMap(({ id }) => kept.find((row) => row.id === id) ?? []),
+        ...kept.filter(({ id }) => !next.has(id)),
+      ]
+    : kept;
+  for (const [index, row] of sent.entries()) {
+    if (base.some(({ id }) => id === row.id) || !isTaken(`${name}.${row.id}`)) continue;
+    const before = sent[index - 1]?.id;
+    rows.splice(rows.findIndex(({ id }) => id === before) + 1, 0, row);
+  }
+  return rows;
+}
+
+/** Returns the fields of which something is taken, as the person would have saved them. */
+function takenValues(
+  req: PayloadRequest,
+  update: ProfileUpdate,
+  taken: ReadonlySet<string>,
+): Values {
+  const { base, sent, consent } = update;
+  const isTaken = (path: string) => taken.has(path);
+  const entries = Object.entries(sent ?? {}).flatMap(([name, value]): [string, unknown][] => {
+    if (!isList(fieldOf(req.payload, name))) return isTaken(name) ? [[name, value]] : [];
+    const isTouched = [...taken].some((path) => path.startsWith(`${name}.`));
+    return isTouched ? [[name, takeRows(name, rowsOf(base?.[name]), rowsOf(value), isTaken)]] : [];
+  });
+  const agreed = consent && isTaken(CONSENT);
+  return {
+    ...(Object.fromEntries(entries) as Values),
+    ...(agreed && {
+      consentUntil: `${consent.until}T12:00:00.000Z`,
+      consentSignedOn: `${isoDay(new Date(consent.at))}T12:00:00.000Z`,
+    }),
+  };
+}
+
+const findTalent = (req: PayloadRequest, { talent, language }: ProfileUpdate) =>
+  req.payload.findByID({
+    ...({ collection: 'talents', id: talent, depth: 0, draft: true } as const),
+    ...{ locale: language, fallbackLocale: false, disableErrors: true },
+  }) as Promise<Talent | null>;
+
+/** A change as an editor sees it. */
+interface ShownChange {
+  path: string;
+  label: string;
+  before: ShownPart[];
+  after: ShownPart[];
+  /** Whether the sheet has another value than the person saw. */
+  isChangedMeanwhile: boolean;
+}
+
+/** What was sent beside what is stored now, or `undefined` if there is no such request. */
+export async function readReview(req: PayloadRequest, id: number | string) {
+  const update = await updates.get(req.payload, id);
+  const talent = update && (await findTalent(req, update));
+  if (!update || !talent) return undefined;
+  const language = adminLanguage(req);
+  const t = textsIn(TEXTS.review, language);
+  const stored = talent as unknown as Values;
+  const changes = changesOf(req, update).map(async (change): Promise<ShownChange> => {
+    const { path, name, from, to } = change;
+    const [, rowId] = path.split('.');
+    const field = (path === CONSENT ? undefined : fieldOf(req.payload, name)) as Field | undefined;
+    const isRow = rowId !== undefined && rowId !== ORDER;
+    const now = isRow ? rowsOf(stored[name]).find((row) => row.id === rowId) : stored[name];
+    const show = (value: unknown) => showValue(req, value ?? undefined, field);
+    const label = field ? labelOf(field, language).replace(/ \*$/, '') : t('consent');
+    return {
+      path,
+      label: rowId === ORDER ? t('order', label) : label,
+      before: await show(now),
+      after: to === null && isRow ? [{ text: t('removed') }] : await show(to),
+      isChangedMeanwhile: path !== CONSENT && differs(now, from),
+    };
+  });
+  return {
+    update,
+    name: talent.name,
+    /** What an editor has seen: a decision about another revision is refused. */
+    seen: seenOf(update, talent),
+    hasDraft: talent._status !== 'published',
+    changedBy: (talent as { updatedBy?: string | null }).updatedBy ?? t('agency'),
+    changes: await Promise.all(changes),
+  };
+}
+
+const seenOf = ({ round }: ProfileUpdate, { updatedAt }: Talent) => `${updatedAt}/${round}`;
+
+/**
+ * Saves the taken values as an editor's form does that was loaded when the person saw the sheet: what the agency
+ * has changed meanwhile is merged. What both have changed, the editor has just seen beside the other and taken.
+ *
+ * @param close is written with the record, or neither is
+ */
+async function saveTaken(
+  req: PayloadRequest,
+  update: ProfileUpdate,
+  values: Values,
+  close: Partial<ProfileUpdate>,
+  isDraft: boolean,
+): Promise<void> {
+  const save = (revision: Revision) =>
+    inTransaction(req, async () => {
+      await req.payload.update({
+        ...({ collection: 'talents', id: update.talent, depth: 0, draft: isDraft } as const),
+        locale: update.language,
+        overrideAccess: false,
+        user: req.user,
+        req,
+        data: {
+          ...values,
+          _status: isDraft ? 'draft' : 'published',
+          [FORM_PATHS.revision]: revision,
+        } as never,
+      });
+      await updates.change(req.payload, update.id, close, req);
+    });
+  const loaded = update.base ?? {};
+  try {
+    await save({ loaded });
+  } catch (error) {
+    const { questions, when } = (error as { data?: Partial<Conflict> }).data ?? {};
+    if (!questions || !when) throw error;
+    const choices = Object.fromEntries(questions.map(({ path }) => [path, 'mine' as const]));
+    await save({ loaded, seen: when, choices });
+  }
+}
+
+/**
+ * `POST /api/profile-updates/:id/decide` with `{ take, seen, word, publish }`: saves the taken changes, deletes
+ * the others with their files, and tells the person. Editors only.
+ */
+const decide = editorsEndpoint('post', '/:id/decide', async (req) => {
+  const { payload } = req;
+  const body = ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
+  const update = await updates.get(payload, Number(req.routeParams?.id));
+  const talent = update && (await findTalent(req, update));
+  if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
+  if (update.state !== 'sent' || body.seen !== seenOf(update, talent)) {
+    const message = TEXTS.review.stale[adminLanguage(req)];
+    return Response.json({ errors: [{ message }] }, { status: 409 });
+  }
+  const changes = changesOf(req, update);
+  const taken = new Set(
+    changes.map(({ path }) => path).filter((path) => (body.take as unknown[]).includes(path)),
+  );
+  const values = takenValues(req, update, taken);
+  const checkedOn = `${isoDay(new Date(update.answeredAt ?? Date.now()))}T12:00:00.000Z`;
+  const word = typeof body.word === 'string' ? body.word.slice(0, 1000).trim() : '';
+  const close: Partial<ProfileUpdate> = {
+    ...{ state: 'decided', decidedAt: new Date().toISOString(), round: update.round + 1 },
+    ...{ base: null, sent: null, files: null, word, taken: taken.size, total: changes.length },
+    ...(update.consent && !taken.has(CONSENT) && { consent: null }),
+  };
+  if (taken.size > 0) {
+    await saveTaken(req, update, { ...values, checkedOn }, close, body.publish !== true);
+  } else {
+    await inTransaction(req, async () => {
+      await changeStoredTalents(req, [talent], () => ({ checkedOn }) as object);
+      await updates.change(payload, update.id, close, req);
+    });
+  }
+  const used = new Set(fileIdsIn(payload, values).map(({ id }) => id));
+  await deleteFiles(
+    payload,
+    (update.files ?? []).filter(({ id }) => !used.has(id)),
+  );
+  const { language } = update;
+  const mail = (key: 'decidedSubject' | 'decided') => TEXTS.mail[key][language];
+  const before = [fillIn(mail('decided'), talent.name, taken.size, changes.length)];
+  const told = await sendMail(payload, talent, mail('decidedSubject'), {
+    language,
+    before: [...before, ...(word ? [word] : [])],
+  });
+  return Response.json({ taken: taken.size, told });
+});
+
+/** `POST /api/profile-updates/:id/preview` with `{ take }`: the record with the taken changes. Editors only. */
+const preview = editorsEndpoint('post', '/:id/preview', async (req) => {
+  const body = ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
+  const update = await updates.get(req.payload, Number(req.routeParams?.id));
+  const talent = update && (await findTalent(req, update));
+  if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
+  const values = takenValues(req, update, new Set(body.take.map(String)));
+  return Response.json({ ...talent, ...values });
+});
+
+export const reviewEndpoints = [decide, preview];
