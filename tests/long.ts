@@ -21,7 +21,17 @@ const names = args.filter((argument) => !argument.startsWith('--'));
 const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
 const EDITORS_CONFIG = 'tests/playwright.editors.config.ts';
-const TWO_EDITORS = ['playwright', 'test', '--config', EDITORS_CONFIG, 'twoEditors'];
+// In a clean clone, the sample and the admin's packages are missing.
+const WITH_ADMIN = [
+  ...[
+    'sh',
+    '-c',
+    'node tests/browser/install.ts; node tests/editors/install.ts && node --run test:sample && exec playwright test "$@"',
+    'sh',
+  ],
+  '--config',
+];
+const TWO_EDITORS = [...WITH_ADMIN, EDITORS_CONFIG, 'twoEditors'];
 const EDITORS_SEED = process.env.EDITORS_SEED || String(Date.now() % 2 ** 31);
 
 const PARTS: Record<string, Part> = {
@@ -37,18 +47,7 @@ const PARTS: Record<string, Part> = {
     ],
   },
   repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
-  // In a clean clone, the sample and the admin's packages are missing.
-  editors: {
-    command: [
-      ...[
-        'sh',
-        '-c',
-        'node tests/browser/install.ts; node tests/editors/install.ts && node --run test:sample && exec playwright test "$@"',
-        'sh',
-      ],
-      ...['--config', 'tests/playwright.editors.long.config.ts'],
-    ],
-  },
+  editors: { command: [...WITH_ADMIN, 'tests/playwright.editors.long.config.ts'] },
   // The losses, with a processor slowed four times and 300 ms of latency.
   slowEditors: {
     command: [

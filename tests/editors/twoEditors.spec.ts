@@ -1,7 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, test } from '@playwright/test';
+import { seed } from '../../cms/runtime/prepare.ts';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { signIn } from './signIn';
@@ -17,7 +18,7 @@ const COUNT = Number(process.env.EDITORS_SEQUENCES || 9);
 const SEED = Number(process.env.EDITORS_SEED || 1);
 const STEPS = 10;
 
-/** In `pg_virtualenv`, an empty database, which gets the sample. */
+/** In `pg_virtualenv`, the sample is put into an empty database. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, ADMIN_ORIGIN } = process.env;
 
 const COLLEAGUE = {
@@ -47,9 +48,17 @@ test.beforeAll(async ({ browser }) => {
   if (ADMIN_ORIGIN) admin = { origin: ADMIN_ORIGIN, stop: () => Promise.resolve() };
   else {
     const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'two-editors-')), 'data');
-    const database = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
-    if (!PGHOST) await copySample(dataDir);
-    admin = await startAdminServer(dataDir, PORT, '', PGHOST ? { DATABASE_URI: database } : {});
+    if (PGHOST) {
+      const MEDIA_DIR = path.join(dataDir, 'media');
+      await mkdir(MEDIA_DIR, { recursive: true });
+      const DATABASE_URI = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
+      process.env.PAYLOAD_SECRET ??= 'a secret of tests that is long enough';
+      await seed({ DATABASE_URI, MEDIA_DIR });
+      admin = await startAdminServer(dataDir, PORT, '', { DATABASE_URI, MEDIA_DIR });
+    } else {
+      await copySample(dataDir);
+      admin = await startAdminServer(dataDir, PORT, '');
+    }
   }
   desk = await prepareDesk(browser, admin.origin);
 });
