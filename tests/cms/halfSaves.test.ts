@@ -114,6 +114,13 @@ it('a save that cannot be committed is not confirmed', async () => {
   expect((await save(id, CHANGED, true)).status).toBe(200);
 });
 
+it('an empty list is saved as forms send it', async () => {
+  const { id } = await publish(cms, 'Nora Mar', LISTS);
+  expect((await save(id, { heightCm: 172, cinema: 0, awards: 0 }, false)).status).toBe(200);
+  const { docs } = await cms.payload.find({ collection: 'talents', where: { id: { equals: id } } });
+  expect(docs).toMatchObject([{ heightCm: 172, cinema: [], awards: [] }]);
+});
+
 it('a record that cannot be created leaves nothing', async () => {
   const count = () => cms.payload.count({ collection: 'talents' });
   const before = await count();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,8 +19,8 @@ const COUNT = Number(process.env.EDITORS_SEQUENCES || 9);
 const SEED = Number(process.env.EDITORS_SEED || 1);
 const STEPS = 10;
 
-/** In `pg_virtualenv`, the sample is put into an empty database. */
-const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE, ADMIN_ORIGIN } = process.env;
+/** In `pg_virtualenv`, the sample is put into a new database. */
+const { PGHOST, PGPORT, PGUSER, PGPASSWORD, ADMIN_ORIGIN } = process.env;
 
 const COLLEAGUE = {
   name: 'Berta',
@@ -51,7 +52,10 @@ test.beforeAll(async ({ browser }) => {
     if (PGHOST) {
       const MEDIA_DIR = path.join(dataDir, 'media');
       await mkdir(MEDIA_DIR, { recursive: true });
-      const DATABASE_URI = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
+      // Of this worker: after a failure the next one starts anew.
+      const name = `two_editors_${process.pid}`;
+      execFileSync('createdb', [name]);
+      const DATABASE_URI = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${name}`;
       process.env.PAYLOAD_SECRET ??= 'a secret of tests that is long enough';
       await seed({ DATABASE_URI, MEDIA_DIR });
       admin = await startAdminServer(dataDir, PORT, '', { DATABASE_URI, MEDIA_DIR });
