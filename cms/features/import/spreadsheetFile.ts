@@ -4,7 +4,8 @@ import type { ImportRow, RowResult } from './importPlugin.ts';
 
 /**
  * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's
- * "Unicode text"), else Windows-1252, as Spanish versions of Excel write CSV.
+ * "Unicode text"), else Windows-1252, as Spanish versions of Excel write CSV, or Mac Roman, as those of a Mac
+ * do: its accented letters are where Windows has dashes and quotes.
  */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -13,7 +14,10 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    const count = (from: number, to: number) =>
+      bytes.filter((byte) => byte >= from && byte <= to).length;
+    const isMac = count(0x80, 0x9f) > count(0xc0, 0xff);
+    return new TextDecoder(isMac ? 'macintosh' : 'windows-1252').decode(bytes);
   }
 }
 
@@ -49,7 +53,39 @@ const MAX_ROWS = 5000;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-export type FileProblem = 'unreadable' | 'tooLarge' | 'noColumns' | 'noRows';
+export type FileProblem =
+  'unreadable' | 'tooLarge' | 'noColumns' | 'noRows' | 'oldExcel' | 'farCell' | 'otherSheet';
+
+/** The largest sheet that is read: the library makes a cell of each place up to the last one. */
+const MAX_PLACES = 2_000_000;
+const MAX_SHEET_BYTES = 100_000_000;
+
+/** Returns the number of a column: A is 1, XFD is 16,384. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Whether a sheet of an Excel file has a cell so far away, or so much text, that reading it takes the memory. */
+async function isTooFar(bytes: Uint8Array): Promise<boolean> {
+  const { unzipSync, strFromU8 } = await import('fflate');
+  let isHuge = false;
+  const sheets = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      isHuge ||= originalSize > MAX_SHEET_BYTES;
+      return !isHuge && /^xl\/worksheets\/[^/]+\.xml$/.test(name);
+    },
+  });
+  return (
+    isHuge ||
+    Object.values(sheets).some((sheet) => {
+      let [rows, columns] = [0, 0];
+      for (const [, letters, row] of strFromU8(sheet).matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
+        rows = Math.max(rows, Number(row));
+        columns = Math.max(columns, columnNumber(letters!));
+      }
+      return rows * columns > MAX_PLACES;
+    })
+  );
+}
 
 /** The rows of a file, and the headers of columns that are not used; or what is wrong with it. */
 type ImportFile = { rows: ImportRow[]; ignored: string[] } | { problem: FileProblem };
@@ -60,15 +96,22 @@ const textOf = (cell: unknown): string => {
   return cell === null || cell === undefined ? '' : String(cell);
 };
 
-async function readTable(file: File): Promise<string[][]> {
+type Sheets = { first: string[][]; others: string[][][] } | { problem: FileProblem };
+
+async function readTables(file: File): Promise<Sheets> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  // The format of Excel until 2003.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { problem: 'oldExcel' };
   // Excel's files are ZIP archives.
   const isExcel = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isExcel) return parseTable(decodeText(bytes));
+  if (!isExcel) return { first: parseTable(decodeText(bytes)), others: [] };
+  if (await isTooFar(bytes)) return { problem: 'farCell' };
   // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
-  const { readSheet } = await import('read-excel-file/universal');
-  const rows = await readSheet(file);
-  return rows.map((row) => row.map(textOf));
+  const { default: readSheets } = await import('read-excel-file/universal');
+  const [first = [], ...others] = (await readSheets(file)).map(({ data }) =>
+    data.map((row) => row.map(textOf)),
+  );
+  return { first, others };
 }
 
 /** Reads an Excel sheet or a CSV whose first row has headers. */
@@ -77,12 +120,15 @@ export async function readFile(
   columns: readonly Pick<Column, 'name' | 'label' | 'aliases'>[],
 ): Promise<ImportFile> {
   if (file.size > MAX_BYTES) return { problem: 'tooLarge' };
-  const read = await readTable(file).catch(() => undefined);
+  const read = await readTables(file).catch(() => undefined);
   if (!read) return { problem: 'unreadable' };
-  const [headers = [], ...table] = read;
+  if ('problem' in read) return read;
+  const [headers = [], ...table] = read.first;
+  const isInOther = () =>
+    read.others.some(([names = []]) => matchHeaders(names, columns).some(Boolean));
   if (table.length > MAX_ROWS) return { problem: 'tooLarge' };
   const matched = matchHeaders(headers, columns);
-  if (!matched.some(Boolean)) return { problem: 'noColumns' };
+  if (!matched.some(Boolean)) return { problem: isInOther() ? 'otherSheet' : 'noColumns' };
   const all = table.map((cells, index): ImportRow => {
     const named = matched.flatMap((column, position) =>
       column ? [[column.name, cells[position] ?? ''] as const] : [],
@@ -92,7 +138,7 @@ export async function readFile(
   });
   const isEmpty = ({ cells }: ImportRow) => Object.values(cells).every((cell) => !cell.trim());
   const rows = all.filter((row) => !isEmpty(row));
-  if (rows.length === 0) return { problem: 'noRows' };
+  if (rows.length === 0) return { problem: isInOther() ? 'otherSheet' : 'noRows' };
   return {
     rows,
     ignored: headers.filter((header, index) => !matched[index] && header.trim()),
