@@ -293,18 +293,7 @@ class Reader {
       return this.#setProject(item);
     this.#marker = undefined;
     if (!first) return this.#setAside(item);
-    // "diver in her forties"
-    const [said] = item.text.split(' ').flatMap((word) => this.#genderOf(word));
-    const isSaid = this.#terms.some(({ facet }) => ['gender', 'lists'].includes(facet));
-    if (said && first.is === 'age' && !isSaid)
-      this.#push([item], [{ is: 'value', facet: 'gender', value: said }]);
     return this.#push([item], conditions);
-  }
-
-  /** Returns the gender of a word that says nothing else: "her"; not of a letter, as in "1 m". */
-  #genderOf(word: string): string[] {
-    const meanings = word.length > 1 ? (this.#lexicon.phrases.get(word) ?? []) : [];
-    return meanings.flatMap(({ gender, to }) => (gender && !to ? [gender] : []));
   }
 
   #readUnknown(item: Item, isIncomplete: boolean): boolean {
@@ -410,12 +399,10 @@ class Reader {
 
   /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "Ana's castmates". */
   #isColleague(item: Item): boolean {
-    const last = this.#terms.at(-1);
-    const isJoined = last?.facet === 'with' && ['and', 'or'].includes(this.#link);
     const isOfWork = item.before?.is('nameMarker') && item.before.before?.is('credit', 'named');
     const isAfter = item.after?.is('colleagues');
     if (isAfter) item.after!.isRead = true;
-    return this.#marker?.kind === 'with' || isJoined || !!isOfWork || !!isAfter;
+    return this.#marker?.kind === 'with' || !!isOfWork || !!isAfter;
   }
 
   /** Reads whole names: a title, a school, somebody, or whom they worked with. */
@@ -493,9 +480,6 @@ class Reader {
       item.after === marker?.item || (isBefore && item.past('before', isParticle) === marker?.item);
     if (marker && isBeside && !isOf && STRICT.includes(marker.kind))
       return this.#setAside(item, marker.item);
-    // "Scottish or Irish accent"
-    const isJoined = item.after?.is('or') && post && STRICT.includes(post.kind);
-    if (isJoined && !facetsOf(post).some((one) => item.has(one))) return this.#setAside(item);
     if (this.#marker?.kind === 'project' && facet === 'places') return this.#setProject(item);
     // "con la directora Ana Ruiz", "with the director of Delta norte"
     if (this.#marker?.kind === 'with' && facet === 'crafts') return this.#keep(item);
