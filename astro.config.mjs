@@ -13,11 +13,10 @@ import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
 import { formsMock } from './src/build/hosting/formsMock.ts';
 import { previewRules } from './src/build/hosting/previewRules.ts';
-import { clientInteraction } from './src/build/clientInteraction.ts';
 import react from '@astrojs/react';
 import { licenses } from './src/build/licenses.ts';
 import { redirectRules } from './src/build/redirectRules.ts';
-import { scriptImports } from './src/build/scriptImports.ts';
+import { scriptTexts } from './src/build/scriptTexts.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -74,8 +73,7 @@ export default defineConfig({
     embeddedCms(),
     formsMock(),
     react(),
-    clientInteraction(),
-    scriptImports(),
+    scriptTexts(),
     headersFile(),
     // After the forms mock, because the first proxy whose pattern matches answers; and after the headers,
     // which its pages have.

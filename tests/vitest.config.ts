@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
-import { scriptImports } from '../src/build/scriptImports.ts';
+import { scriptTexts } from '../src/build/scriptTexts.ts';
 import './support/dataFolder.ts';
 import RepeatedTests from './support/repeatedTests.ts';
 
@@ -99,6 +99,6 @@ export default getViteConfig(
     configFile: false,
     root,
     image: { domains: ['cms.example'] },
-    integrations: [react(), scriptImports()],
+    integrations: [react(), scriptTexts()],
   },
 );

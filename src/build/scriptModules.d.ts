@@ -3,9 +3,3 @@ declare module '*?script-text' {
   const text: string;
   export default text;
 }
-
-declare module '*?script-url' {
-  /** URL of the script's chunk, a JavaScript module. */
-  const url: string;
-  export default url;
-}

@@ -5,8 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { PREVIEW_PATHS } from '../../cms/contract/preview.ts';
-import { scriptImports } from '../build/scriptImports.ts';
-import { clientInteraction } from '../build/clientInteraction.ts';
+import { scriptTexts } from '../build/scriptTexts.ts';
 import react from '@astrojs/react';
 
 const fileIn = (folder) => (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
@@ -59,12 +58,6 @@ export default defineConfig({
       alias: [...REPLACEMENTS, { find: '~', replacement: fromRoot('src') }],
     },
   },
-  integrations: [
-    react(),
-    clientInteraction(),
-    scriptImports(),
-    tailwind({ applyBaseStyles: false }),
-    i18next(),
-  ],
+  integrations: [react(), scriptTexts(), tailwind({ applyBaseStyles: false }), i18next()],
   devToolbar: { enabled: false },
 });

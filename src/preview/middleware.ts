@@ -1,6 +1,5 @@
 import { PreviewError, fetchRecord, sessionOf } from './cms';
 import { defineMiddleware } from 'astro/middleware';
-import { normaliseIslands } from '~/build/postprocess';
 import type { PreviewRecord, PreviewRequest } from '../../cms/contract/preview.ts';
 import { runWith } from './current';
 import { parseDraft } from './draft';
@@ -26,11 +25,7 @@ async function render(
   const draft = parseDraft(kind, locale, records);
   const preview = { kind, locale, draft, published, problems, language, texts };
   try {
-    return await runWith(preview, async () => {
-      const response = await next();
-      const { status, headers } = response;
-      return new Response(normaliseIslands(await response.text()), { status, headers });
-    });
+    return await runWith(preview, next);
   } catch (error) {
     console.error('[preview]', error);
     throw new PreviewError(500, texts.failed);

@@ -1,3 +1,3 @@
-// The inline scripts of the home page, bundled as one: smaller than two separate bundles.
+// The inline script of the page at `/`, bundled as one: smaller than two separate bundles.
 import './localeRedirect.browser';
-import '../features/consent/consentBoot.browser';
+import './boot.browser';

@@ -29,7 +29,7 @@ export function storeChoice(isAccepted: boolean, enabled: readonly ServiceId[]):
   for (const [name, value] of choiceCookies({ isAccepted, enabled, decidedAt: Date.now() })) {
     document.cookie = `${name}=${value}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`;
   }
-  document.dispatchEvent(new Event(CONSENT_CHANGE));
+  document.dispatchEvent(new CustomEvent(CONSENT_CHANGE, { detail: true }));
   try {
     localStorage.setItem(SYNC_KEY, '1');
     localStorage.removeItem(SYNC_KEY);

@@ -63,7 +63,7 @@ export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>
   readChoice(cookies)?.enabled.includes(id) ?? false;
 
 /**
- * The event on `document` after a choice was stored in this or another tab of the site. It has no
- * detail: read the choice with `isServiceAllowed(document.cookie, …)`.
+ * The event on `document` after a choice was stored in this or another tab of the site; its detail is
+ * whether it was this one. Read the choice with `isServiceAllowed(document.cookie, …)`.
  */
 export const CONSENT_CHANGE = 'consent:change';

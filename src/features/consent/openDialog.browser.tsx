@@ -227,10 +227,12 @@ export async function press(opener: HTMLElement): Promise<void> {
   const host = document.querySelector<HTMLElement>('.consent')!;
   const status = host.querySelector<HTMLElement>('.consent-status')!;
   const locale = pageLocale();
+  const { pathname } = location;
   status.textContent = '';
   const translation = await fetchTranslation();
-  // Hidden by now if the visitor has chosen in the bar meanwhile.
-  if (opener.getClientRects().length === 0 || container?.isConnected) return;
+  // The visitor may have gone on, or have chosen in the bar meanwhile, which hides it.
+  const isLeft = location.pathname !== pathname || opener.getClientRects().length === 0;
+  if (isLeft || container?.isConnected) return;
   // The menu closes first: its own button takes the focus, which the dialog returns to it.
   opener.closest<HTMLElement>('[popover]')?.hidePopover?.();
 

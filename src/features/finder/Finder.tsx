@@ -1,7 +1,15 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useListener } from '~/lib/useListener';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { MOST_CHARACTERS } from './address';
 import { type Context, rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
@@ -17,33 +25,19 @@ const PAUSE_MS = 400;
 interface RowProps {
   locale: Locale;
   list: List | undefined;
-  /** How many people there are, or were found. */
+  /** How many people there are. */
   count: string;
-  /** The name of a button. @default that of the page */
-  nameOf?: (opener: Opener) => ReactNode;
-  opened?: Opener | undefined;
-  onPress?: (opener: Opener) => void;
 }
 
 /**
  * The row of the finder: words, buttons that open fields, the switch for video and the number found. The
- * build renders it, and the browser takes it over.
+ * build renders it; in the browser it stays as it is, and `useRowTexts` changes its texts.
  */
-export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowProps) {
+export function FinderRow({ locale, list, count }: RowProps) {
   const t = createTexts(locale);
   const button = (opener: Opener, text: string) => (
-    <button
-      key={opener}
-      type="button"
-      value={opener}
-      {...(nameOf && { 'aria-expanded': opened === opener, 'aria-haspopup': 'dialog' })}
-      onClick={(event) => {
-        // Says that React has heard the press, which need not be repeated.
-        event.preventDefault();
-        onPress?.(opener);
-      }}
-    >
-      {nameOf?.(opener) ?? text}
+    <button key={opener} type="button" value={opener} aria-haspopup="dialog">
+      {text}
     </button>
   );
   return (
@@ -80,22 +74,49 @@ function countText({ index, t, lists, isPlain, isLost, found }: Search): string 
     : t(`finder:found.${scope}`, { found: found.all.length, count });
 }
 
-/** The name of a button of the row, with how much is chosen behind it. */
-function openerName({ t, asked: { filters }, chips, list }: Search, opener: Opener): ReactNode {
+/** The name of a button of the row, and how much is chosen behind it. */
+function openerName({ t, asked: { filters }, chips, list }: Search, opener: Opener) {
   if (opener === 'all') {
     const count = chips.length;
-    return count > 0 ? t('finder:filtersChosen', { count }) : t('finder:filters');
+    return { name: count > 0 ? t('finder:filtersChosen', { count }) : t('finder:filters') };
   }
   const count = groupCount(filters, opener, list);
   const [age] = opener === 'age' ? filters.age : [];
-  const badge = age ? rangeText(t, age) : count > 0 && count;
-  return (
-    <>
-      {t(`finder:groups.${opener}`)}
-      {badge && ' '}
-      {badge && <i>{badge}</i>}
-    </>
-  );
+  const badge = age ? rangeText(t, age) : count > 0 ? String(count) : undefined;
+  return { name: t(`finder:groups.${opener}`), badge };
+}
+
+const buttonsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLButtonElement>('.finder-row > button[value]'),
+];
+
+/** Writes into the row what is found and chosen, where that changes, and which button has opened its fields. */
+function useRowTexts(
+  form: HTMLFormElement,
+  search: Search | undefined,
+  opened: Opener | undefined,
+): void {
+  useLayoutEffect(() => {
+    for (const button of buttonsOf(form)) {
+      button.ariaExpanded = String(button.value === opened);
+    }
+  }, [form, opened]);
+  const shown = useRef(new Map<Element, string>());
+  useLayoutEffect(() => {
+    if (!search) return;
+    const write = (element: Element, name: string, badge?: string) => {
+      const text = [name, badge].join();
+      if (shown.current.get(element) === text) return;
+      shown.current.set(element, text);
+      const mark = Object.assign(document.createElement('i'), { textContent: badge });
+      element.replaceChildren(name, ...(badge ? [' ', mark] : []));
+    };
+    write(form.querySelector('.finder-row > b')!, countText(search));
+    for (const button of buttonsOf(form)) {
+      const { name, badge } = openerName(search, button.value as Opener);
+      write(button, name, badge);
+    }
+  }, [form, search]);
 }
 
 interface RecentProps {
@@ -242,7 +263,7 @@ function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: ()
 
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
-  const { search, error, load, settle, type } = useSearch(start, {
+  const { search, error, load, isAwaited, settle, type } = useSearch(start, {
     typed: () => ({ words: wordsOf(form).value, video: videoChoice(videoOf(form).checked) }),
     onChange: () => scrollToResults(form),
   });
@@ -271,53 +292,53 @@ function useRow(form: HTMLFormElement, start: Start) {
   });
   useClosing(form, opened, close);
   useRowValues(form, search);
-  return { search, error, load, opened, setOpened, close, recent: { ...recent, onChoose: ask } };
+  return {
+    ...{ search, error, load, isAwaited, opened, setOpened, close },
+    recent: { ...recent, onChoose: ask },
+  };
 }
 
 interface Props extends Start {
-  /** The number of people of the page's list or of the agency, as the page says it. */
-  total: string;
   form: HTMLFormElement;
   /** An element before the grid of the page, for the results. */
   host: HTMLElement;
 }
 
-export function Finder({ total, form, host, ...start }: Props) {
+/** What the finder adds to the row and to the page: recent searches, the panel and the results. */
+export function Finder({ form, host, ...start }: Props) {
   const { locale, list, scroll } = start;
   const t = createTexts(locale);
   const row = useRow(form, start);
   const { search, error, load, opened, close } = row;
   const status = useStatus(search);
-  const toggle = (opener: Opener) => {
+  useListener(form, 'click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('.finder-row > button[value]');
+    if (!button) return;
     load();
-    row.setOpened(opened === opener ? undefined : opener);
-  };
+    row.setOpened(opened === button.value ? undefined : (button.value as Opener));
+  });
+  useRowTexts(form, search, opened);
   useScroll(form, search, scroll);
 
   const isUsed = search !== undefined || opened !== undefined;
-  const count = search ? countText(search) : total;
-  return (
+  const belowRow = (
     <>
-      <FinderRow
-        locale={locale}
-        list={list}
-        count={count}
-        // Not when the page is taken over: React does not mend attributes then.
-        nameOf={isUsed ? (opener) => search && openerName(search, opener) : undefined}
-        opened={opened}
-        onPress={toggle}
-      />
       {isUsed && <Recent t={t} {...row.recent} />}
       {isUsed && status}
       {opened && error === undefined && (
         <FinderPanel {...{ t, list, opener: opened, search, status, onClose: close }} />
       )}
-      {(search !== undefined || error !== undefined) && (
-        <FinderResults
-          {...{ t, host, search, error, load, count }}
-          focusRow={() => wordsOf(form).focus()}
-        />
-      )}
+    </>
+  );
+  return (
+    <>
+      {createPortal(belowRow, form)}
+      <FinderResults
+        {...{ t, host, search, error, load }}
+        isAwaited={row.isAwaited}
+        count={search ? countText(search) : ''}
+        focusRow={() => wordsOf(form).focus()}
+      />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE, shownCount } from '~/lib/routing/pagination';
@@ -23,6 +23,9 @@ const FIRST_COUNT = 12;
 
 /** Milliseconds for which a button says that the link was copied. */
 const COPIED_MS = 4000;
+
+/** Milliseconds after which a search that waits for the index says so. */
+const PATIENCE_MS = 400;
 
 const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-4 lg:gap-x-5 lg:gap-y-8';
 
@@ -348,6 +351,16 @@ function usePagePeople(host: HTMLElement, isHidden: boolean): void {
   }, [host, isHidden]);
 }
 
+/** Says that a search is under way, unless it takes no time. */
+function Waiting({ t }: { t: Context['t'] }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div role="status">{isShown && <p className="notice">{t('finder:loading')}</p>}</div>;
+}
+
 /** Says that the index cannot be used; the people of the page stay. */
 function Failure({ t, error, retry }: { t: Context['t']; error: unknown; retry: () => void }) {
   const isOutdated = error instanceof RangeError;
@@ -373,23 +386,25 @@ interface Props extends Omit<ResultsProps, 'search'> {
   /** Missing if the index cannot be used. */
   search: Search | undefined;
   error: unknown;
+  /** Whether somebody waits for the index. */
+  isAwaited: boolean;
 }
 
 /** Takes the place of the people of the page while something is asked for. */
-export function FinderResults({ t, host, search, error, load, ...others }: Props) {
+export function FinderResults({ t, host, search, error, load, isAwaited, ...others }: Props) {
   // The page shows its own people while nothing is asked for, and no more of them.
   const { isPlain = true, asked } = search ?? {};
   const isOwn = isPlain && (asked?.shown ?? TALENTS_PER_PAGE) === TALENTS_PER_PAGE;
   usePagePeople(host, !isOwn);
   const props = search && { search, ...others };
-  return createPortal(
+  return (
     <>
       {props && <Chips {...props} />}
       {props && <Aside {...props} />}
       {props && <WholeAgency {...props} />}
       {props && !isOwn && <People {...props} />}
+      {isAwaited && <Waiting t={t} />}
       {error !== undefined && <Failure t={t} error={error} retry={load} />}
-    </>,
-    host,
+    </>
   );
 }

@@ -121,11 +121,13 @@ function loadIndex(locale: Locale): FinderIndex | Promise<FinderIndex> {
 }
 
 /** Loads the index; one that has arrived before is used at once. */
-function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
+function useIndex(locale: Locale, typed: Row['typed'], onArrival: (index: FinderIndex) => void) {
   const [index, setIndex] = useState<FinderIndex>();
   const [error, setError] = useState<unknown>();
   // A failure is shown only to who waits for the index: for the search of the address, or after a press.
-  const [isAwaited, setAwaited] = useState(location.search !== '');
+  const [isAwaited, setAwaited] = useState(
+    () => location.search !== '' || typed().words !== '' || typed().video.length > 0,
+  );
 
   const begin = (found: FinderIndex) => {
     setError(undefined);
@@ -151,7 +153,8 @@ function useIndex(locale: Locale, onArrival: (index: FinderIndex) => void) {
   };
   const loadFirst = useEffectEvent(fetchIndex);
   useLayoutEffect(() => loadFirst(), []);
-  return { index, error: isAwaited ? error : undefined, load };
+  const isPending = isAwaited && index === undefined && error === undefined;
+  return { index, error: isAwaited ? error : undefined, load, isAwaited: isPending };
 }
 
 /** Takes a sentence as complete when no letter follows. */
@@ -200,9 +203,10 @@ function useAddress({ locale, list, router, scroll }: Start, typed: Row['typed']
     const filters = video.length > 0 ? { ...address.filters, video } : address.filters;
     const first = { ...address, words: words || address.words, filters };
     show(first, { isWhole: Boolean(scroll?.scrollY) });
-    if (words || video.length > 0) write(first, 'words');
+    const isTyped = words !== (new URLSearchParams(location.search).get('q') ?? '');
+    if (isTyped || video.length > 0) write(first, 'words');
   };
-  const loaded = useIndex(locale, begin);
+  const loaded = useIndex(locale, typed, begin);
   // Back and Forward, before the router, which would load the page again.
   const back = (event: Event) => {
     if (!loaded.index || !writer.isOutdated()) return;
@@ -218,7 +222,7 @@ export function useSearch(start: Start, { typed, onChange }: Row) {
   const [state, setState] = useState<State>(NOTHING);
   const { asked } = state;
   const show: Show = (next, more) => setState({ ...NOTHING, asked: next, ...more });
-  const { index, error, load, write } = useAddress(start, typed, show);
+  const { index, error, load, isAwaited, write } = useAddress(start, typed, show);
   const answered = useAnswer(start, index, state);
 
   const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
@@ -243,7 +247,7 @@ export function useSearch(start: Start, { typed, onChange }: Row) {
     showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
   };
   return {
-    ...{ search, error, load },
+    ...{ search, error, load, isAwaited },
     settle(words: string) {
       onChange();
       if (index) settle({ ...asked, words });

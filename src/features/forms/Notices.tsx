@@ -1,49 +1,25 @@
-import type { RefObject } from 'react';
-import type { FieldErrors } from '~/features/forms/validateForm';
-import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
-import { type FormSettings, controlId } from '~/features/forms/forms';
+import type { FormTexts } from '~/features/forms/formTexts';
 
-interface NoticeProps {
-  /** Receives the element, so that the form can focus it. */
-  box?: RefObject<HTMLDivElement | null>;
-  texts: FormTexts;
-}
+const BOX = 'form-notice on-accent grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
+const LINK = 'underline decoration-2 underline-offset-4';
 
-interface SummaryProps extends NoticeProps {
-  form: FormSettings;
-  errors: FieldErrors;
-}
-
-interface FailureProps extends NoticeProps {
-  failure: SubmitFailure;
-  email: string | undefined;
-}
-
-const BOX = 'on-accent grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
-
-const focusField = (id: string) => {
-  const control = document.getElementById(id);
-  control?.focus({ preventScroll: true });
-  // Scrolls the label into view too.
-  control?.closest('div')?.scrollIntoView({ block: 'center' });
-};
-
-export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
+/** What has to be corrected, each with a link to its control. */
+export function ErrorSummary({
+  errors,
+  texts,
+}: {
+  /** The id of the control and what is wrong, for each error. */
+  errors: readonly { id: string; text: string | undefined }[];
+  texts: Pick<FormTexts, 'errorsTitle'>;
+}) {
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={BOX}>
+    <div tabIndex={-1} role="alert" className={BOX}>
       <p className="font-bold">{texts.errorsTitle}</p>
       <ul className="list-[square] pl-5">
-        {Object.entries(errors).map(([name, error]) => (
-          <li key={name}>
-            <a
-              href={`#${controlId(form, name)}`}
-              className="underline decoration-2 underline-offset-4"
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(controlId(form, name));
-              }}
-            >
-              {texts.errors[error!][name]}
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={LINK}>
+              {text}
             </a>
           </li>
         ))}
@@ -52,15 +28,24 @@ export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
   );
 }
 
-export function SubmissionError({ box, failure, texts, email }: FailureProps) {
+/** Why a message was not sent, and where it can be sent instead. */
+export function SubmissionError({
+  reason,
+  texts,
+  email,
+}: {
+  reason: string;
+  texts: Pick<FormTexts, 'failure'>;
+  email: string | undefined;
+}) {
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={BOX}>
+    <div tabIndex={-1} role="alert" className={BOX}>
       <p className="font-bold">{texts.failure.title}</p>
-      <p>{texts.failure[failure]}</p>
+      <p className="reason">{reason}</p>
       {email && (
         <p>
-          {texts.failure.emailInstead}{' '}
-          <a href={`mailto:${email}`} className="underline decoration-2 underline-offset-4">
+          <span>{texts.failure.emailInstead}</span>{' '}
+          <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
         </p>

@@ -1,11 +1,10 @@
-import url from './formDraft.browser.ts?script-url';
+import { loadModule } from '~/lib/loadModule.browser';
 
 /*
  * Loads the draft script of forms on the first input, or when there may be something to
  * fill in: a query parameter or a stored draft.
  */
-// Not `loadScript`: a module shared with the script of all pages would be a file of its own.
-const load = () => void import(/* @vite-ignore */ url).catch(() => undefined);
+const load = () => void loadModule(() => import('./formDraft.browser')).catch(() => undefined);
 
 const loadIfNeeded = () => {
   try {

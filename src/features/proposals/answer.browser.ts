@@ -93,7 +93,7 @@ document.addEventListener('click', ({ target }) => {
   if (target.matches('.proposal-print')) print();
   const reel = target.closest('.proposed-reel > summary')?.parentElement;
   // The poster opens with the reel: it starts to play, or says what it needs.
-  if (reel) setTimeout(() => reel.querySelector<HTMLElement>('a[data-replay]')?.click());
+  if (reel) setTimeout(() => reel.querySelector<HTMLElement>('a[data-press]')?.click());
   if (isMark(target)) press(page, target);
 });
 document.addEventListener('keydown', (event) => {

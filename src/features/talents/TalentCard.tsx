@@ -83,6 +83,7 @@ export function TalentCard({ card, level, texts, isMain = false, children }: Pro
       <button
         type="button"
         className="add"
+        data-part="selection"
         data-id={id}
         data-name={name}
         aria-pressed="false"

@@ -81,7 +81,8 @@ function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]) {
  * Opens a dialog with all large pictures of the page at the picture of a link. The arrow keys, the
  * buttons and a swipe move, Escape and a click beside the picture close, and the focus returns.
  */
-export function openViewer(opener: HTMLAnchorElement): void {
+export function press(element: HTMLElement): void {
+  const opener = element as HTMLAnchorElement;
   const dialog = createDialog();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
   const viewer = fillViewer(dialog, links);

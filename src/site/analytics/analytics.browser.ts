@@ -48,8 +48,8 @@ function loadGtag(id: string, onLoad: () => void): void {
   document.head.append(script);
 }
 
-/** Links without `data-replay`: the others act inside the page and do not navigate. */
-const LINK = 'a[href]:not([data-replay])';
+/** Links without `data-press`: the others act inside the page and do not navigate. */
+const LINK = 'a[href]:not([data-press])';
 
 /** Proposals and the pages of minors send their addresses to nobody: who opens them is not recorded. */
 const isUntracked = (): boolean =>

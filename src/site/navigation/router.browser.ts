@@ -3,7 +3,7 @@ import { createLoadingBar } from '~/site/navigation/loadingBar';
 import { checkPage } from './checkPage.browser';
 import { showErrorView } from './errorView.browser';
 import { findPrefetched } from './prefetch.browser';
-import url from './clientRouter.browser.ts?script-url';
+import { loadModule } from '~/lib/loadModule.browser';
 
 /*
  * Navigates between pages of this site with Astro's client router, which is most of the script: its
@@ -21,7 +21,7 @@ let isLoaded = false;
 
 async function loadRouter(): Promise<ClientRouter> {
   try {
-    const module: typeof import('./clientRouter.browser') = await import(/* @vite-ignore */ url);
+    const module = await loadModule(() => import('./clientRouter.browser'));
     const loaded = module.startRouter({ bar, checkPage, findPrefetched, showErrorView });
     isLoaded = true;
     return loaded;

@@ -173,7 +173,7 @@ test.describe('opened by another element of the page', () => {
       const here = document.createElement('a');
       here.href = '/politica-de-cookies';
       here.textContent = 'here';
-      here.dataset.choice = 'manage';
+      Object.assign(here.dataset, { part: 'dialog', press: '', choice: 'manage' });
       document.querySelector('main')!.prepend(here);
     });
     const here = page.getByRole('link', { name: 'here', exact: true });

@@ -94,33 +94,3 @@ test.describe('without JavaScript', () => {
     expect((await shownNames(page)).length).toBeGreaterThan(20);
   });
 });
-
-test(
-  'a press is not lost that arrives after React has taken over the row',
-  LONG,
-  async ({ page }) => {
-    const script = page.waitForRequest(/_astro\/finder\.[^/]+\.js$/);
-    const index = page.waitForResponse(INDEX);
-    await page.goto('/actrices');
-    await groupButton(page, 'Edad').hover();
-    const url = (await script).url();
-    await groupButton(page, 'Idiomas y acentos').hover();
-    await index;
-    // The browser resolves the imports of one script one after the other.
-    await page.evaluate(async (address) => {
-      type Handle = (
-        form: Element,
-        event: object,
-        state: null,
-        router: () => Promise<void>,
-      ) => void;
-      const { handle } = (await import(address)) as { handle: Handle };
-      const form = document.querySelector('.finder')!;
-      const target = form.querySelector('[value=age]');
-      handle(form, { type: 'click', target, defaultPrevented: false }, null, () =>
-        Promise.resolve(),
-      );
-    }, url);
-    await expect(page.getByRole('dialog', { name: 'Edad' })).toBeVisible();
-  },
-);

@@ -94,7 +94,7 @@ test(
 test('a video in a text is blocked like any other', LONG, async ({ page, context, baseURL }) => {
   const thirdParties = await recordThirdParties(context, baseURL);
   await page.goto('/poc');
-  const embed = page.locator('#video-kinds ~ * astro-island').last();
+  const embed = page.locator('#video-kinds ~ * [data-video]').last();
   await expect(embed.getByRole('link')).toHaveAttribute('href', /youtube\.com|vimeo\.com/);
   await embed.getByRole('link').click();
   await expect(embed.getByRole('group')).toBeFocused();

@@ -127,10 +127,12 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** Hydrates all islands of a page, and waits until their carousels have hidden what is not seen. */
 export async function hydrateIslands(page: Page): Promise<void> {
-  await page.locator('astro-island').evaluateAll((islands) => {
-    for (const island of islands) island.dispatchEvent(new Event('pointerover'));
+  const islands = page.locator(':is([data-part=carousel], [data-part=form], [data-part=video])');
+  await islands.evaluateAll((elements) => {
+    for (const element of elements)
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
   });
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  const idleTracks = ':not(.swiper-initialized) > .carousel-track';
-  await expect(page.locator(`astro-island ${idleTracks}`)).toHaveCount(0);
+  await expect(islands).toHaveCount(0);
+  const idleTracks = 'main :not(.swiper-initialized) > .carousel-track';
+  await expect(page.locator(idleTracks)).toHaveCount(0);
 }

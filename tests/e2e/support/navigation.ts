@@ -38,11 +38,11 @@ export const markDocument = (page: Page) =>
 export const isSameDocument = (page: Page) =>
   page.evaluate(() => Reflect.get(window, 'isSameDocument') === true);
 
-/** Waits until the island around the first match of a selector is hydrated. */
+/** Waits until the module of the part with the first match of a selector has taken it over. */
 export const waitForHydration = (page: Page, selector: string) =>
   page.waitForFunction(
     // A boolean: a handle to the element would keep its page in memory.
-    (css) => Boolean(document.querySelector(css)?.closest('astro-island:not([ssr])')),
+    (css) => document.querySelector(css)?.closest('[data-part]') === null,
     selector,
   );
 

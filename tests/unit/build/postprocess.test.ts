@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { normaliseIslands, postprocess } from '~/build/postprocess';
+import { expect, test } from 'vitest';
+import { postprocess } from '~/build/postprocess';
 
 const STYLE = '<link rel="stylesheet" href="/_astro/style.css">';
 const FONT = '<link rel="preload" href="/_astro/text.woff2" as="font">';
@@ -21,46 +21,4 @@ test('external scripts get a low fetch priority, inline scripts and data blocks 
 
 test.each(['<p>no head</p>', page('<title>A</title>')])('%s is unchanged', (html) => {
   expect(postprocess(html)).toBe(html);
-});
-
-/** An island as Astro renders it, with a hash of its content. */
-const island = (prefix: string) =>
-  `<astro-island uid="hash-of-${prefix}" prefix="${prefix}"><b id="_${prefix}R_0_"></b></astro-island>`;
-const numbered = (prefix: string) => island(prefix).replace(/ uid="[^"]*"/, '');
-
-test('islands are numbered in document order, not in the order of rendering', () => {
-  const page = [numbered('r0'), numbered('r1'), numbered('r2')].join('');
-  expect(normaliseIslands([island('r2'), island('r0'), island('r1')].join(''))).toBe(page);
-  expect(normaliseIslands([island('r0'), island('r1'), island('r2')].join(''))).toBe(page);
-});
-
-test('text that looks like an island prefix is unchanged', () => {
-  const text = '<p>prefix="r7" and _r7R_</p>';
-  expect(normaliseIslands(text + island('r3'))).toBe(text + numbered('r0'));
-});
-
-describe('what Astro inserts before the first island', () => {
-  const file = '<script type="module" src="/_astro/IslandScript.astro_x.js"></script>';
-  const style = '<style>astro-island,astro-slot{display:contents}</style>';
-  const scripts = '<script>directive()</script><script>element()</script>';
-
-  test.each([style, style + scripts])('is removed: %s', (inserted) => {
-    const html = `<p></p>${inserted}${island('r1')}${file}`;
-    expect(normaliseIslands(html)).toBe(`<p></p>${numbered('r0')}${file}`);
-  });
-
-  test('is removed again from a fragment that several pages share', () => {
-    const inserted = style + scripts;
-    const html = `${inserted}${island('r1')}${inserted}${island('r2')}${file}`;
-    expect(normaliseIslands(html)).toBe(`${numbered('r0')}${numbered('r1')}${file}`);
-  });
-
-  test('is not removed from a page that does not load the file', () => {
-    expect(() => normaliseIslands(style + scripts + island('r1'))).toThrow('<IslandScript />');
-  });
-});
-
-test('post-processing does both', () => {
-  const html = page(`${FONT}${STYLE}`);
-  expect(postprocess(html + island('r1'))).toBe(page(`${STYLE}${FONT}`) + numbered('r0'));
 });

@@ -1,11 +1,11 @@
 import { announce } from './announce';
 import css from '../tray.css?inline';
-import viewsUrl from './views.tsx?script-url';
-import { getPeople, onChange, receive, changeCurrent } from './store';
+import { getPeople, onChange, changeCurrent } from './store';
 import { type Chosen, addPeople, removePerson } from '~/features/selection/selection';
 import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
 import { text } from './selectionTexts';
-import { loadScript, recover } from '~/lib/loadScript.browser';
+import { loadModule } from '~/lib/loadModule.browser';
+import { recover } from '~/ui/parts/parts.browser';
 
 /** The texts of buttons with a visible one, before anybody was chosen. */
 const labels = new WeakMap<HTMLElement, [label: string, name: string]>();
@@ -64,8 +64,8 @@ function watchCards(): void {
 
 /*
  * The selection on every page: the marks of the cards and the count in the header. Loaded by
- * selectionListener.ts, which forwards clicks on a plus, messages of other tabs and new links. It loads
- * the views, the tray and the page of the selection, which are React, when there is something to show.
+ * a plus, or by selectionListener.ts. It loads the views, the tray and the page of the selection, which are
+ * React, when there is something to show.
  */
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
@@ -83,15 +83,15 @@ function showCount(): void {
 let views: Promise<typeof import('./views')> | undefined;
 
 async function showViews(): Promise<void> {
-  const hasPage = document.querySelector('.selection-app') !== null;
-  if (!views && !hasPage && getPeople().length === 0) return;
+  const page = document.querySelector<HTMLElement>('.selection');
+  if (!views && !page && getPeople().length === 0) return;
   try {
-    views ??= loadScript(viewsUrl);
+    views ??= loadModule(() => import('./views'));
     (await views).attachViews();
   } catch (error) {
     views = undefined;
     // The tray is beside the purpose of other pages: they do without it.
-    if (hasPage) recover(error, { target: document });
+    if (page) recover(error, { root: page, mayReload: true });
   }
 }
 
@@ -101,15 +101,13 @@ function show(): void {
   void showViews();
 }
 
-export function handle(event: Event): void {
-  if (event instanceof MessageEvent) receive(event.data as string);
-  const button = (event.target as Element | null)?.closest?.<HTMLElement>('.add');
-  if (event.type !== 'click' || !button) return;
-  // Or a reload, which the views may need, would repeat the click and undo it.
-  delete button.dataset.early;
+/** Adds the person of a plus, or removes the person. */
+export function press(button: HTMLElement): void {
   dispatchEvent(new Event('selection:add'));
   togglePerson(button);
 }
+
+export { receive } from './store';
 
 onChange(show);
 watchCards();

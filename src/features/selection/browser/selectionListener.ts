@@ -1,23 +1,16 @@
-import { PRESS_KEY, loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
+import { loadModule } from '~/lib/loadModule.browser';
 import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selection';
-import url from './selection.ts?script-url';
+import { recover } from '~/ui/parts/parts.browser';
 
 /*
- * Loads the selection's script on the first click on a plus, or at once when there is something to
- * show: a stored selection, a link to one, or one in another tab. Without, the page of the selection
- * shows that it is empty.
+ * Loads the selection's script at once when there is something to show: a stored selection, a link to one, or
+ * one in another tab; else a plus loads it. Without, the page of the selection shows that it is empty.
  */
-let script: Promise<typeof import('./selection')> | undefined;
+let isLoaded = false;
 
-const forward = (event: Event): void => {
-  script ??= loadScript(url);
-  script.then(
-    ({ handle }) => handle(event),
-    (error) => {
-      script = undefined;
-      recover(error, event);
-    },
-  );
+const load = (): Promise<typeof import('./selection')> => {
+  isLoaded = true;
+  return loadModule(() => import('./selection'));
 };
 
 const hasList = (): boolean => {
@@ -29,26 +22,27 @@ const hasList = (): boolean => {
   }
 };
 
-const start = (event: Event): void => {
-  if (hasList()) forward(event);
-  else
-    document.querySelector('.selection[data-state=pending]')?.setAttribute('data-state', 'empty');
+const start = (): void => {
+  const page = document.querySelector<HTMLElement>('.selection');
+  if (hasList()) {
+    load().catch((error: unknown) => page && recover(error, { root: page, mayReload: true }));
+  } else if (page?.dataset.state === 'pending') page.dataset.state = 'empty';
 };
 
-addEventListener('click', (event) => {
-  if ((event.target as Element).closest('.add')) forward(event);
-});
 addEventListener('hashchange', start);
 // A link of the site to a list, such as that of a proposal.
 document.addEventListener('astro:page-load', start);
 try {
   const channel = new BroadcastChannel(STORAGE_KEY);
-  // An empty message asks the other tabs for their selection.
-  channel.onmessage = (event) => (event.data || script) && forward(event);
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    // An empty message asks the other tabs for their selection.
+    if (data || isLoaded)
+      load()
+        .then(({ receive }) => receive(data))
+        .catch(() => {});
+  };
   channel.postMessage('');
-  if (sessionStorage[PRESS_KEY]) void repeatPress();
 } catch {
-  // Blocked too: a selection of its own, and no press to repeat.
+  // Blocked too: a selection of its own.
 }
-start(new Event('load'));
-for (const plus of document.querySelectorAll<HTMLElement>('.add[data-early]')) plus.click();
+start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewAfterChoice } from '~/features/video/Video';
+import { viewAfterChoice } from '~/features/video/Video.browser';
 
 type EmbedView = ReturnType<typeof viewAfterChoice>;
 

@@ -1,0 +1,165 @@
+import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
+import { HIDDEN_FIELDS } from '~/features/forms/formNames';
+import { type FieldErrors, completeForm, validate } from '~/features/forms/validateForm';
+import { attempt } from '~/lib/attempt';
+import { keepSent } from './sentForm.browser';
+
+/*
+ * Takes over a form when somebody touches it: it then shows its errors in the page's language, and keeps a message
+ * whose submission failed. The controls stay those of the page, whatever translators and extensions have made
+ * of what is around them: values, focus and caret are never touched.
+ */
+
+/** What the script needs of the texts, as `Form.tsx` writes it into `data-texts`. */
+export type ScriptTexts = Pick<
+  FormTexts,
+  'errors' | 'failure' | 'retry' | 'send' | 'sending' | 'sent'
+>;
+
+const TIMEOUT_SECONDS = 20;
+
+/** Posts a form as the browser would, and returns whether it was accepted or why it failed. */
+export async function submitForm(form: HTMLFormElement): Promise<'sent' | SubmitFailure> {
+  // Netlify accepts only this encoding from scripts; the form has no file inputs.
+  const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  body.set(HIDDEN_FIELDS.seconds, `${Math.round(performance.now() / 1000)}`);
+  const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+  try {
+    const { ok } = await fetch(form.action, { method: 'POST', body, signal });
+    return ok ? 'sent' : 'refused';
+  } catch {
+    if (signal.aborted) return 'slow';
+    return 'offline';
+  }
+}
+
+/** Returns a copy of a notice that the form contains as a template. */
+const copyNotice = (form: HTMLFormElement, name: 'errors' | 'failure'): HTMLElement =>
+  form
+    .querySelector<HTMLTemplateElement>(`template[data-notice=${name}]`)!
+    .content.firstElementChild!.cloneNode(true) as HTMLElement;
+
+/** Focuses a control, and scrolls its label into view too. */
+function focusControl(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  control.closest('div')?.scrollIntoView({ block: 'center' });
+}
+
+/** Shows the errors beside their fields, and in place of earlier ones. */
+function showFieldErrors(form: HTMLFormElement, errors: FieldErrors, texts: ScriptTexts): void {
+  for (const error of form.querySelectorAll('.field-error')) error.remove();
+  for (const control of form.querySelectorAll<HTMLElement>('.control, [name=privacy]')) {
+    const name = control.getAttribute('name')!;
+    const error = errors[name];
+    const hint = document.getElementById(`${control.id}-hint`)?.id;
+    if (error) {
+      const text = document.createElement('p');
+      text.className = 'field-error';
+      text.id = `${control.id}-error`;
+      text.textContent = texts.errors[error][name]!;
+      // Before the control, or what is around it.
+      let place = control;
+      while (!place.parentElement!.matches('.grid')) place = place.parentElement!;
+      place.before(text);
+    }
+    const described = [hint, error && `${control.id}-error`].filter(Boolean).join(' ');
+    if (described) control.setAttribute('aria-describedby', described);
+    else control.removeAttribute('aria-describedby');
+    control.ariaInvalid = error ? 'true' : null;
+  }
+}
+
+function createSummary(form: HTMLFormElement, errors: FieldErrors, texts: ScriptTexts) {
+  const summary = copyNotice(form, 'errors');
+  const list = summary.querySelector('ul')!;
+  const sample = list.firstElementChild!;
+  const items = Object.entries(errors).map(([name, error]) => {
+    const control = form.querySelector<HTMLElement>(`[name="${name}"]`)!;
+    const item = sample.cloneNode(true) as HTMLElement;
+    const link = item.querySelector('a')!;
+    link.textContent = texts.errors[error!][name]!;
+    link.href = `#${control.id}`;
+    link.onclick = (event) => {
+      event.preventDefault();
+      focusControl(control);
+    };
+    return item;
+  });
+  list.replaceChildren(...items);
+  return summary;
+}
+
+function createFailure(form: HTMLFormElement, failure: SubmitFailure, texts: ScriptTexts) {
+  const notice = copyNotice(form, 'failure');
+  notice.querySelector('.reason')!.textContent = texts.failure[failure];
+  return notice;
+}
+
+/** Validates and submits a form from now on, one submission at a time. */
+export function attach(root: HTMLElement): void {
+  const form = root as HTMLFormElement;
+  const texts = JSON.parse(form.dataset.texts!) as ScriptTexts;
+  const button = form.querySelector<HTMLElement>('[type=submit]')!;
+  const status = form.querySelector<HTMLElement>(':scope > div [role=status]')!;
+  let shown: FieldErrors = {};
+  form.noValidate = true;
+
+  const setBusy = (text: string) => {
+    button.ariaDisabled = text ? 'true' : null;
+    status.textContent = text;
+  };
+  /** Shows a notice in place of the earlier one. */
+  const notify = (notice?: HTMLElement, isBelow = false) => {
+    form.querySelector('.form-notice')?.remove();
+    if (!notice) return;
+    if (isBelow) button.parentElement!.before(notice);
+    else form.querySelector('.columns, fieldset')!.before(notice);
+    notice.focus();
+  };
+  const showErrors = (errors: FieldErrors) => {
+    shown = errors;
+    showFieldErrors(form, errors, texts);
+  };
+
+  const submit = async () => {
+    notify();
+    button.textContent = texts.send;
+    setBusy(texts.sending);
+    const result = await submitForm(form);
+    if (result === 'sent') {
+      setBusy(texts.sent);
+      keepSent(form);
+      form.reset();
+      // Back would fill in the draft again.
+      attempt(() => sessionStorage.removeItem(form.getAttribute('name')!));
+      return location.assign(form.action);
+    }
+    setBusy('');
+    button.textContent = texts.retry;
+    notify(createFailure(form, result, texts), true);
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.ariaDisabled) return;
+    completeForm(form);
+    showErrors(validate(form));
+    if (Object.keys(shown).length === 0) return void submit();
+    button.textContent = texts.send;
+    notify(createSummary(form, shown, texts));
+  });
+  form.addEventListener('input', () => {
+    const names = Object.keys(shown);
+    if (names.length === 0) return;
+    // Typing never adds an error.
+    const current = Object.entries(validate(form)).filter(([name]) => names.includes(name));
+    if (current.length === names.length) return;
+    showErrors(Object.fromEntries(current));
+    const summary = current.length > 0 ? createSummary(form, shown, texts) : undefined;
+    const earlier = form.querySelector('.form-notice');
+    if (summary) earlier?.replaceWith(summary);
+    else earlier?.remove();
+  });
+  // The back-forward cache may restore the page in the state after a submission.
+  addEventListener('pageshow', ({ persisted }) => persisted && setBusy(''));
+}

@@ -1,0 +1,166 @@
+import { loadModule } from '~/lib/loadModule.browser';
+import { showMessage } from './message';
+
+/*
+ * The one way in which code loads on touch. An element says with `data-part` which part of the page it belongs
+ * to, and a table which module the part needs: see docs/how-to/add-an-island.md.
+ */
+
+/** What the module of a part exports: one of both. */
+export interface PartModule {
+  /**
+   * Takes over an element of the part, once and at once; the press is repeated then. An element that is
+   * taken over has no `data-part`.
+   *
+   * @param state the state of the page's entry in the history when the element was touched
+   */
+  attach?: (root: HTMLElement, state: unknown) => void;
+  /** Does what was pressed, each time. */
+  press?: (pressed: HTMLElement) => unknown;
+}
+
+export interface Part {
+  load: () => Promise<PartModule>;
+  /** Whether a page needs it without being touched. @default false */
+  isWanted?: () => boolean;
+  /** Called when the module cannot be loaded, in place of a sentence where it was pressed. */
+  explain?: () => void;
+}
+
+/** Why a module was needed and could not be loaded; see `recover.browser.ts`. */
+export interface Failure {
+  root: HTMLElement;
+  /** What was pressed; without it something was typed, or the address asks for the part. */
+  pressed?: HTMLElement | undefined;
+  /** Whether the page may be reloaded: not while somebody types. */
+  mayReload: boolean;
+  explain?: (() => void) | undefined;
+}
+
+/** The address of the script that recovers, which no deploy changes: an open tab finds it. */
+const RECOVER_PATH = '/recover.js';
+
+/** The session storage key of the press that is repeated after a reload. */
+const PRESS_KEY = 'press';
+
+/** Milliseconds after which a press that waits says so. */
+const PATIENCE_MS = 400;
+
+const loadRecovery = (): Promise<unknown> => import(/* @vite-ignore */ RECOVER_PATH);
+
+/** Reloads the page after a failure to load, or explains it where the visitor pressed. */
+export const recover = (error: unknown, failure: Failure): void =>
+  void loadRecovery().then(
+    () => window.recoverPart(error, failure),
+    () => failure.explain?.(),
+  );
+
+/** Says "one moment" at an element, unless it takes no time; returns how to stop. */
+function showWaiting(at: HTMLElement): () => void {
+  let message: HTMLElement | undefined;
+  at.ariaBusy = 'true';
+  const timer = setTimeout(() => {
+    message = showMessage(at, 'status', document.documentElement.dataset.wait!);
+  }, PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    message?.remove();
+    at.ariaBusy = null;
+  };
+}
+
+const repeat = (pressed: HTMLElement): void => {
+  if (pressed instanceof HTMLFormElement) return pressed.requestSubmit();
+  pressed.focus({ preventScroll: true });
+  pressed.click();
+};
+
+/** Loads the modules of parts when their elements are touched. */
+export function startParts(parts: Record<string, Part>): void {
+  /** Returns the module of a part, which has taken over the element. */
+  const take = async (root: HTMLElement): Promise<PartModule> => {
+    const state: unknown = history.state;
+    const module = await loadModule(parts[root.dataset.part!]!.load);
+    if (module.attach && root.dataset.part && root.isConnected) {
+      delete root.dataset.part;
+      root.querySelector('.part-message')?.remove();
+      module.attach(root, state);
+    }
+    return module;
+  };
+
+  /** What each element waits for: a later press takes the place of an earlier one. */
+  const waiting = new WeakMap<HTMLElement, object>();
+
+  const run = async (root: HTMLElement, pressed?: HTMLElement, mayReload = true): Promise<void> => {
+    const { pathname } = location;
+    const { explain } = parts[root.dataset.part!]!;
+    const turn = {};
+    waiting.set(root, turn);
+    const stopWaiting = showWaiting(pressed ?? root);
+    // The visitor may have gone on to another page, which some elements outlast.
+    const isCurrent = () => root.isConnected && location.pathname === pathname;
+    const isNext = () => isCurrent() && waiting.get(root) === turn;
+    try {
+      const module = await take(root);
+      delete pressed?.dataset.early;
+      if (!pressed || !isNext()) return;
+      if (module.press) await module.press(pressed);
+      else repeat(pressed);
+    } catch (error) {
+      delete pressed?.dataset.early;
+      if (isCurrent()) recover(error, { root, pressed, mayReload, explain });
+    } finally {
+      stopWaiting();
+    }
+  };
+
+  const rootOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
+
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    const touch = ({ target }: Event) => {
+      const root = rootOf(target);
+      if (!root) return;
+      const { explain } = parts[root.dataset.part!]!;
+      // The next event tries again.
+      take(root).catch(
+        (error: unknown) => explain && recover(error, { root, mayReload: true, explain }),
+      );
+    };
+    document.addEventListener(type, touch, { capture: true, passive: true });
+  }
+  const pressEarly = (pressed: HTMLElement) => void run(rootOf(pressed)!, pressed);
+  for (const type of ['click', 'submit']) {
+    // After the inline script, which has marked what is pressed.
+    const press = ({ target }: Event) => {
+      const pressed = (target as Element).closest<HTMLElement>('[data-early]');
+      if (pressed) pressEarly(pressed);
+    };
+    document.addEventListener(type, press, true);
+  }
+  // Words of a search, which the module reads from their field.
+  for (const type of ['input', 'change']) {
+    document.addEventListener(type, ({ target }) => {
+      const root = rootOf(target);
+      if (!root?.matches('[role=search]')) return;
+      const isTyping = type === 'input';
+      if (!isTyping || !(root.ariaBusy ?? root.querySelector('.part-message'))) {
+        void run(root, undefined, !isTyping);
+      }
+    });
+  }
+  const startWanted = () => {
+    for (const root of document.querySelectorAll<HTMLElement>('[data-part]')) {
+      if (parts[root.dataset.part!]?.isWanted?.()) void run(root);
+    }
+  };
+  document.addEventListener('astro:after-swap', startWanted);
+  startWanted();
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) pressEarly(pressed);
+  try {
+    if (sessionStorage[PRESS_KEY]) void loadRecovery();
+  } catch {
+    // Storage is blocked: there is no press to repeat.
+  }
+}
