@@ -116,6 +116,24 @@ const KEYS = new Map<string, SlideTarget>(
   Object.entries({ ArrowRight: 'next', ArrowLeft: 'previous' }),
 );
 
+/** Calls back with where the arrow keys, buttons and indicators of a carousel lead. */
+function onControl(root: HTMLElement, links: readonly Element[], move: Move): void {
+  // The arrow keys work on every focused descendant: the track, a link in a slide, a control.
+  root.addEventListener('keydown', (event) => {
+    const target = KEYS.get(event.key);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    move(target);
+  });
+  root.addEventListener('click', (event) => {
+    const control = (event.target as Element).closest('.carousel-controls :is(a, button)');
+    if (!control) return;
+    const place = links.indexOf(control);
+    if (place >= 0) event.preventDefault();
+    move(place >= 0 ? place : ((control as HTMLButtonElement).value as 'next' | 'previous'));
+  });
+}
+
 /** Makes the controls of a carousel work. A move before Swiper is attached happens when it is. */
 export function attach(root: HTMLElement): void {
   const track = root.querySelector<HTMLElement>('.carousel-track')!;
@@ -155,20 +173,5 @@ export function attach(root: HTMLElement): void {
   const leaving = new AbortController();
   document.addEventListener('astro:after-swap', () => leaving.abort(), { once: true });
   attachSwiper(track, leaving.signal, onAttach, onChange);
-  // The arrow keys work on every focused descendant: the track, a link in a slide, a control.
-  root.addEventListener('keydown', (event) => {
-    const target = KEYS.get(event.key);
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    moveByHand(target);
-  });
-  root.addEventListener('click', (event) => {
-    const control = (event.target as Element).closest<HTMLElement>(
-      '.carousel-controls :is(a, button)',
-    );
-    if (!control) return;
-    const place = links.indexOf(control as HTMLAnchorElement);
-    if (place >= 0) event.preventDefault();
-    moveByHand(place >= 0 ? place : ((control as HTMLButtonElement).value as 'next' | 'previous'));
-  });
+  onControl(root, links, moveByHand);
 }

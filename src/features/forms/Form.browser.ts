@@ -1,5 +1,5 @@
 import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
-import { HIDDEN_FIELDS } from '~/features/forms/formNames';
+import { HIDDEN_FIELDS, draftKey } from '~/features/forms/formNames';
 import { type FieldErrors, completeForm, validate } from '~/features/forms/validateForm';
 import { attempt } from '~/lib/attempt';
 import { keepSent } from './sentForm.browser';
@@ -95,71 +95,74 @@ function createFailure(form: HTMLFormElement, failure: SubmitFailure, texts: Scr
   return notice;
 }
 
+/** The elements that the script changes, and the texts that it writes. */
+interface Taken {
+  form: HTMLFormElement;
+  button: HTMLElement;
+  status: HTMLElement;
+  texts: ScriptTexts;
+}
+
+function setBusy({ button, status }: Taken, text: string): void {
+  button.ariaDisabled = text ? 'true' : null;
+  status.textContent = text;
+}
+
+/** Shows a notice, and focuses it. */
+function notify(notice: HTMLElement, place: Element): void {
+  place.before(notice);
+  notice.focus();
+}
+
+async function submit(taken: Taken): Promise<void> {
+  const { form, button, texts } = taken;
+  button.textContent = texts.send;
+  setBusy(taken, texts.sending);
+  const result = await submitForm(form);
+  if (result === 'sent') {
+    setBusy(taken, texts.sent);
+    keepSent(form);
+    // Back would fill in the draft again.
+    attempt(() => sessionStorage.removeItem(draftKey(form)));
+    form.reset();
+    return location.assign(form.action);
+  }
+  setBusy(taken, '');
+  button.textContent = texts.retry;
+  notify(createFailure(form, result, texts), button.parentElement!);
+}
+
 /** Validates and submits a form from now on, one submission at a time. */
 export function attach(root: HTMLElement): void {
   const form = root as HTMLFormElement;
   const texts = JSON.parse(form.dataset.texts!) as ScriptTexts;
   const button = form.querySelector<HTMLElement>('[type=submit]')!;
-  const status = form.querySelector<HTMLElement>(':scope > div [role=status]')!;
+  const taken = { form, button, texts, status: button.parentElement!.querySelector('p')! };
   let shown: FieldErrors = {};
   form.noValidate = true;
-
-  const setBusy = (text: string) => {
-    button.ariaDisabled = text ? 'true' : null;
-    status.textContent = text;
-  };
-  /** Shows a notice in place of the earlier one. */
-  const notify = (notice?: HTMLElement, isBelow = false) => {
-    form.querySelector('.form-notice')?.remove();
-    if (!notice) return;
-    if (isBelow) button.parentElement!.before(notice);
-    else form.querySelector('.columns, fieldset')!.before(notice);
-    notice.focus();
-  };
-  const showErrors = (errors: FieldErrors) => {
-    shown = errors;
-    showFieldErrors(form, errors, texts);
-  };
-
-  const submit = async () => {
-    notify();
-    button.textContent = texts.send;
-    setBusy(texts.sending);
-    const result = await submitForm(form);
-    if (result === 'sent') {
-      setBusy(texts.sent);
-      keepSent(form);
-      form.reset();
-      // Back would fill in the draft again.
-      attempt(() => sessionStorage.removeItem(form.getAttribute('name')!));
-      return location.assign(form.action);
-    }
-    setBusy('');
-    button.textContent = texts.retry;
-    notify(createFailure(form, result, texts), true);
-  };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.ariaDisabled) return;
     completeForm(form);
-    showErrors(validate(form));
-    if (Object.keys(shown).length === 0) return void submit();
+    shown = validate(form);
+    showFieldErrors(form, shown, texts);
+    form.querySelector('.form-notice')?.remove();
+    if (Object.keys(shown).length === 0) return void submit(taken);
     button.textContent = texts.send;
-    notify(createSummary(form, shown, texts));
+    notify(createSummary(form, shown, texts), form.querySelector('.columns, fieldset')!);
   });
   form.addEventListener('input', () => {
     const names = Object.keys(shown);
-    if (names.length === 0) return;
     // Typing never adds an error.
     const current = Object.entries(validate(form)).filter(([name]) => names.includes(name));
     if (current.length === names.length) return;
-    showErrors(Object.fromEntries(current));
-    const summary = current.length > 0 ? createSummary(form, shown, texts) : undefined;
-    const earlier = form.querySelector('.form-notice');
-    if (summary) earlier?.replaceWith(summary);
-    else earlier?.remove();
+    shown = Object.fromEntries(current);
+    showFieldErrors(form, shown, texts);
+    const notice = form.querySelector('.form-notice');
+    if (current.length > 0) notice?.replaceWith(createSummary(form, shown, texts));
+    else notice?.remove();
   });
   // The back-forward cache may restore the page in the state after a submission.
-  addEventListener('pageshow', ({ persisted }) => persisted && setBusy(''));
+  addEventListener('pageshow', ({ persisted }) => persisted && setBusy(taken, ''));
 }

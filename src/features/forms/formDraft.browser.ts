@@ -1,18 +1,11 @@
-import {
-  HIDDEN_FIELDS,
-  CONTACT_PARAMETERS,
-  FORM_NAMES,
-  draftKey,
-} from '~/features/forms/formNames';
+import { HIDDEN_FIELDS, CONTACT_PARAMETERS, draftKey } from '~/features/forms/formNames';
 import { askAbout, setPerson } from '~/features/forms/enquiryPerson.browser';
 import { PERSON_PARAMETER } from '../../../cms/contract/pages.ts';
 import { attempt } from '~/lib/attempt';
 
-const FORMS = [FORM_NAMES.contact, FORM_NAMES.enquiry].map((name) => `form[name=${name}]`).join();
-
 const MAX_AGENT_LENGTH = 400;
 
-const findForm = () => document.querySelector<HTMLFormElement>(FORMS);
+const findForm = () => document.querySelector<HTMLFormElement>('form.fields');
 
 /** Uses the draft of this page's form. */
 function withDraft<Result>(use: (key: string) => Result): Result | undefined {

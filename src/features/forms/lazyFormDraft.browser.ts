@@ -1,10 +1,13 @@
 import { loadModule } from '~/lib/loadModule.browser';
 
 /*
- * Loads the draft script of forms on the first input, or when there may be something to
+ * Loads the draft script of a page with a form on the first input, or when there may be something to
  * fill in: a query parameter or a stored draft.
  */
-const load = () => void loadModule(() => import('./formDraft.browser')).catch(() => undefined);
+const load = () => {
+  if (!document.querySelector('form.fields')) return;
+  loadModule(() => import('./formDraft.browser')).catch(() => undefined);
+};
 
 const loadIfNeeded = () => {
   try {
@@ -14,7 +17,7 @@ const loadIfNeeded = () => {
   }
 };
 
-document.addEventListener('input', load, { once: true });
+document.addEventListener('input', load);
 document.addEventListener('astro:page-load', loadIfNeeded);
 // The router reports later pages only: it may not be loaded yet.
 loadIfNeeded();

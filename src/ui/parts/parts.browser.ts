@@ -75,89 +75,100 @@ const repeat = (pressed: HTMLElement): void => {
   pressed.click();
 };
 
+let table: Record<string, Part> = {};
+
+const rootOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
+
+const partOf = (root: HTMLElement): Part => table[root.dataset.part!]!;
+
+/** Returns the module of a part, which has taken over the element. */
+async function take(root: HTMLElement): Promise<PartModule> {
+  const state: unknown = history.state;
+  const module = await loadModule(partOf(root).load);
+  if (module.attach && root.dataset.part && root.isConnected) {
+    delete root.dataset.part;
+    root.querySelector('.part-message')?.remove();
+    module.attach(root, state);
+  }
+  return module;
+}
+
+/** What each element waits for: a later press takes the place of an earlier one. */
+const waiting = new WeakMap<HTMLElement, object>();
+
+/**
+ * Lets the module of a part do what was pressed.
+ *
+ * @param pressed nothing when something was typed, or when the address asks for the part
+ * @param mayReload see `Failure`
+ */
+async function run(root: HTMLElement, pressed?: HTMLElement, mayReload = true): Promise<void> {
+  const { pathname } = location;
+  const { explain } = partOf(root);
+  const turn = {};
+  waiting.set(root, turn);
+  const stopWaiting = showWaiting(pressed ?? root);
+  // The visitor may have gone on to another page, which some elements outlast.
+  const isCurrent = () => root.isConnected && location.pathname === pathname;
+  try {
+    const module = await take(root);
+    delete pressed?.dataset.early;
+    if (!pressed || !isCurrent() || waiting.get(root) !== turn) return;
+    if (module.press) await module.press(pressed);
+    else repeat(pressed);
+  } catch (error) {
+    delete pressed?.dataset.early;
+    if (isCurrent()) recover(error, { root, pressed, mayReload, explain });
+  } finally {
+    stopWaiting();
+  }
+}
+
+function touch({ target }: Event): void {
+  const root = rootOf(target);
+  if (!root) return;
+  const { explain } = partOf(root);
+  // The next event tries again.
+  take(root).catch(
+    (error: unknown) => explain && recover(error, { root, mayReload: true, explain }),
+  );
+}
+
+/** Runs what the inline script has marked. */
+function press({ target }: Event): void {
+  const pressed = (target as Element).closest<HTMLElement>('[data-early]');
+  if (pressed) void run(rootOf(pressed)!, pressed);
+}
+
+/** Loads the module for words of a search, which it reads from their field. */
+function search({ type, target }: Event): void {
+  const root = rootOf(target);
+  if (!root?.matches('[role=search]')) return;
+  const isTyping = type === 'input';
+  const isKnown = root.ariaBusy ?? root.querySelector('.part-message');
+  if (!isTyping || !isKnown) void run(root, undefined, !isTyping);
+}
+
+function startWanted(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    if (partOf(root).isWanted?.()) void run(root);
+  }
+}
+
 /** Loads the modules of parts when their elements are touched. */
 export function startParts(parts: Record<string, Part>): void {
-  /** Returns the module of a part, which has taken over the element. */
-  const take = async (root: HTMLElement): Promise<PartModule> => {
-    const state: unknown = history.state;
-    const module = await loadModule(parts[root.dataset.part!]!.load);
-    if (module.attach && root.dataset.part && root.isConnected) {
-      delete root.dataset.part;
-      root.querySelector('.part-message')?.remove();
-      module.attach(root, state);
-    }
-    return module;
-  };
-
-  /** What each element waits for: a later press takes the place of an earlier one. */
-  const waiting = new WeakMap<HTMLElement, object>();
-
-  const run = async (root: HTMLElement, pressed?: HTMLElement, mayReload = true): Promise<void> => {
-    const { pathname } = location;
-    const { explain } = parts[root.dataset.part!]!;
-    const turn = {};
-    waiting.set(root, turn);
-    const stopWaiting = showWaiting(pressed ?? root);
-    // The visitor may have gone on to another page, which some elements outlast.
-    const isCurrent = () => root.isConnected && location.pathname === pathname;
-    const isNext = () => isCurrent() && waiting.get(root) === turn;
-    try {
-      const module = await take(root);
-      delete pressed?.dataset.early;
-      if (!pressed || !isNext()) return;
-      if (module.press) await module.press(pressed);
-      else repeat(pressed);
-    } catch (error) {
-      delete pressed?.dataset.early;
-      if (isCurrent()) recover(error, { root, pressed, mayReload, explain });
-    } finally {
-      stopWaiting();
-    }
-  };
-
-  const rootOf = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
-
+  table = parts;
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    const touch = ({ target }: Event) => {
-      const root = rootOf(target);
-      if (!root) return;
-      const { explain } = parts[root.dataset.part!]!;
-      // The next event tries again.
-      take(root).catch(
-        (error: unknown) => explain && recover(error, { root, mayReload: true, explain }),
-      );
-    };
     document.addEventListener(type, touch, { capture: true, passive: true });
   }
-  const pressEarly = (pressed: HTMLElement) => void run(rootOf(pressed)!, pressed);
-  for (const type of ['click', 'submit']) {
-    // After the inline script, which has marked what is pressed.
-    const press = ({ target }: Event) => {
-      const pressed = (target as Element).closest<HTMLElement>('[data-early]');
-      if (pressed) pressEarly(pressed);
-    };
-    document.addEventListener(type, press, true);
-  }
-  // Words of a search, which the module reads from their field.
-  for (const type of ['input', 'change']) {
-    document.addEventListener(type, ({ target }) => {
-      const root = rootOf(target);
-      if (!root?.matches('[role=search]')) return;
-      const isTyping = type === 'input';
-      if (!isTyping || !(root.ariaBusy ?? root.querySelector('.part-message'))) {
-        void run(root, undefined, !isTyping);
-      }
-    });
-  }
-  const startWanted = () => {
-    for (const root of document.querySelectorAll<HTMLElement>('[data-part]')) {
-      if (parts[root.dataset.part!]?.isWanted?.()) void run(root);
-    }
-  };
+  for (const type of ['click', 'submit']) document.addEventListener(type, press, true);
+  for (const type of ['input', 'change']) document.addEventListener(type, search);
   document.addEventListener('astro:after-swap', startWanted);
   startWanted();
-  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) pressEarly(pressed);
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) {
+    void run(rootOf(pressed)!, pressed);
+  }
   try {
     if (sessionStorage[PRESS_KEY]) void loadRecovery();
   } catch {

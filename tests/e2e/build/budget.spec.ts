@@ -3,13 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 import { measureWeight } from '../../browser/weight';
-import {
-  BUDGETS,
-  FINDER_SCRIPT,
-  FULL_LIST_HTML,
-  budgetsFor,
-  maxElementsFor,
-} from '../support/budgets';
+import { BUDGETS, FINDER_SCRIPT, budgetsFor, maxElementsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
 import { expectChips, wordsField } from '../support/finder';
 import { LONG } from '../support/long';
@@ -103,7 +97,7 @@ test('a full list page keeps to the budget of HTML', async ({ request }) => {
   });
   const page = html.replace(cards.join(''), full.join(''));
   expect(page.length).toBeGreaterThan(html.length + 10_000);
-  expect(brotliCompressSync(page).length).toBeLessThanOrEqual(FULL_LIST_HTML);
+  expect(brotliCompressSync(page).length).toBeLessThanOrEqual(BUDGETS.html);
 });
 
 test('script files, inline scripts and libraries are counted', async ({ page }) => {

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { FIRST_VISIT } from '../support/consent';
+import { savedSubmissions } from '../support/contactForm';
+import { wordsField } from '../support/finder';
+import { LONG } from '../support/long';
+import { afterNavigation } from '../support/navigation';
+import { DESKTOP, PROPOSAL } from '../support/pages';
+import { delayResponse } from '../support/network';
+import { type StrangerName, letChange } from '../support/strangers';
+
+/*
+ * Each island on a page that a stranger changes, before and after its module is there. Labels are found by
+ * what no translator writes.
+ */
+
+test.use({ viewport: DESKTOP });
+
+/** Records what goes wrong in a page: exceptions, and requests for an address with "undefined". */
+function recordProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('request', (request) => {
+    if (request.url().includes('undefined')) problems.push(request.url());
+  });
+  return problems;
+}
+
+/** Returns the texts that React keeps a node of, and which a translator may replace. */
+const heldTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const isHeld = Object.keys(text).some((key) => key.startsWith('__reactFiber'));
+      if (isHeld && text.data.trim()) texts.push(text.data);
+    }
+    return texts;
+  });
+
+async function searchFor(page: Page, prefix: string) {
+  await page.goto(`${prefix}/actrices`);
+  const field = wordsField(page);
+  await field.pressSequentially('franc', { delay: 20 });
+  await expect(page.locator('.chosen li')).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await field.pressSequentially('es');
+  await expect(field).toHaveValue('frances');
+  await page.locator('.finder-row [value=spoken]').click();
+  await expect(page.getByRole('dialog').locator('fieldset').first()).toBeVisible();
+  await page.getByRole('dialog').locator('[type=checkbox]').first().check();
+  await expect(page.locator('.chosen li')).toHaveCount(2);
+  await page.locator('.chosen li button').first().click();
+  await expect(page.locator('.chosen li')).toHaveCount(1);
+  await expect(page.locator('main')).not.toContainText('undefined');
+  expect(await heldTexts(page)).toEqual([]);
+}
+
+async function chooseCookies(page: Page, prefix: string) {
+  await page.goto(`${prefix}/nosotras`);
+  await page.locator('.consent-bar [data-choice=manage]').click();
+  const dialog = page.locator('.consent-dialog');
+  await expect(dialog).toBeVisible();
+  expect(await heldTexts(page)).toEqual([]);
+  await dialog.locator('[name=functional]').check();
+  await dialog.locator('.consent-save').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.consent-bar')).toBeHidden();
+}
+
+/** Types into a form while its module arrives, and sends it. */
+async function writeMessage(page: Page, prefix: string) {
+  const module = await delayResponse(page, /_astro\/Form\./);
+  await page.goto(`${prefix}/contacto`);
+  const field = (name: string) => page.locator(`form[name=contact] [name=${name}]`);
+  await field('name').pressSequentially('María Nú');
+  module.release();
+  await expect(page.locator('form[name=contact][data-part]')).toHaveCount(0);
+  await expect(field('name')).toBeFocused();
+  await field('name').pressSequentially('ñez');
+  await expect(field('name')).toHaveValue('María Núñez');
+  await field('email').pressSequentially('maria@');
+  await page.locator('form[name=contact] [type=submit]').click();
+  await expect(page.locator('.form-notice li')).not.toHaveCount(0);
+  await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+  await field('email').fill('maria@productora.example');
+  await expect(field('email')).not.toHaveAttribute('aria-invalid');
+  const message = `Hola ${crypto.randomUUID()}`;
+  await field('message').fill(message);
+  await field('writer').selectOption('casting');
+  await field('privacy').check();
+  await page.locator('form[name=contact] [type=submit]').click();
+  await expect(page).toHaveURL(/\/success$/);
+  expect(await savedSubmissions(message)).toMatchObject([
+    { name: 'María Núñez', email: 'maria@productora.example', writer: 'casting' },
+  ]);
+}
+
+async function choosePeople(page: Page, prefix: string) {
+  await page.goto(`${prefix}/actrices`);
+  const name = await page.locator('.add').first().getAttribute('data-name');
+  await page.locator('.add').first().click();
+  await expect(page.locator('.tray')).toBeVisible();
+  await expect(page.locator('.selection-link b')).toContainText('1');
+  await page.locator('.add').nth(1).click();
+  await expect(page.locator('.selection-link b')).toContainText('2');
+  await afterNavigation(page, () => page.locator('.tray a').click());
+  await expect(page.locator('.selection-row')).toHaveCount(2);
+  const stored = await page.evaluate(() => sessionStorage.getItem('selection')!);
+  expect(stored).toContain(JSON.stringify(name).slice(1, -1));
+  expect(stored).not.toContain('ß');
+  await page.locator('.selection-row').first().locator('[data-mark=yes]').check({ force: true });
+  await page.locator('.selection-row').first().locator('[data-remove]').click();
+  await expect(page.locator('.selection-row')).toHaveCount(1);
+  expect(await heldTexts(page)).toEqual([]);
+}
+
+async function playVideo(page: Page, prefix: string) {
+  await page.route(/youtube|vimeo/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
+  );
+  await page.goto(`${prefix}/actrices/ines-quiroga`);
+  await page.locator('#video-1 a').first().click();
+  const notice = page.locator('#video-1').getByRole('group');
+  await expect(notice).toBeFocused();
+  expect(await heldTexts(page)).toEqual([]);
+  await notice.getByRole('button').click();
+  await expect(page.locator('#video-1 iframe')).toBeVisible();
+}
+
+async function moveCarousel(page: Page, prefix: string) {
+  await page.goto(prefix || '/');
+  await page.locator('.carousel-buttons [value=next]').click();
+  await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
+  await expect(page.locator('.carousel-controls a').nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.carousel [aria-live]')).not.toBeEmpty();
+}
+
+async function answerProposal(page: Page, prefix: string) {
+  await page.goto(`${prefix}${PROPOSAL}`);
+  await page.locator('.person [data-mark=yes]').first().check({ force: true });
+  const field = (name: string) => page.locator(`form.fields [name=${name}]`);
+  await field('name').pressSequentially('Ana Ruiz');
+  await field('email').pressSequentially('ana@productora.example');
+  await expect(field('name')).toHaveValue('Ana Ruiz');
+  const message = `Respuesta ${crypto.randomUUID()}`;
+  await field('message').fill(message);
+  await field('privacy').check();
+  await page.locator('form.fields [type=submit]').click();
+  await expect(page).toHaveURL(/\/success/);
+  const [sent] = await savedSubmissions(message);
+  expect(sent!.people).toContain(prefix ? 'Yes: ' : 'Sí: ');
+  expect(JSON.stringify(sent)).not.toContain('ß');
+}
+
+const ISLANDS = {
+  'the finder': searchFor,
+  'the consent dialog': chooseCookies,
+  'the contact form': writeMessage,
+  'the selection': choosePeople,
+  'a video': playVideo,
+  'the carousel': moveCarousel,
+  'a proposal': answerProposal,
+};
+
+/** The short tests; the others run with `npm run test:long`. */
+const SHORT = new Set(['google ', 'edge /en']);
+
+for (const stranger of ['google', 'edge', 'extension'] satisfies StrangerName[]) {
+  for (const prefix of ['', '/en']) {
+    test.describe(`${stranger} on ${prefix || '/'}`, () => {
+      for (const [name, use] of Object.entries(ISLANDS)) {
+        test.describe(() => {
+          if (name === 'the consent dialog') test.use({ storageState: FIRST_VISIT });
+
+          test(
+            `${name} works, and what is typed and focused stays`,
+            SHORT.has(`${stranger} ${prefix}`) ? {} : LONG,
+            async ({ page }) => {
+              const problems = recordProblems(page);
+              await letChange(page, stranger);
+              await use(page, prefix);
+              expect(problems).toEqual([]);
+            },
+          );
+        });
+      }
+    });
+  }
+}
