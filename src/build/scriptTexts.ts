@@ -45,7 +45,8 @@ const scriptText = (alias: Record<string, string>): Plugin => ({
 export const scriptTexts = (): AstroIntegration => ({
   name: 'script-texts',
   hooks: {
-    'astro:config:setup': ({ updateConfig }) =>
-      updateConfig({ vite: { plugins: [scriptText({ '~': SOURCES })] } }),
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [scriptText({ '~': SOURCES })] } });
+    },
   },
 });
