@@ -110,7 +110,10 @@ async function choosePeople(page: Page, prefix: string) {
   const stored = await page.evaluate(() => sessionStorage.getItem('selection')!);
   expect(stored).toContain(JSON.stringify(name).slice(1, -1));
   expect(stored).not.toContain('ß');
-  await page.locator('.selection-row').first().locator('[data-mark=yes]').check({ force: true });
+  const mark = page.locator('.selection-row').first().locator('[data-mark=yes]');
+  // Without waiting until the rows, whose pictures arrive, stand still.
+  await mark.dispatchEvent('click');
+  await expect(mark).toBeChecked();
   await page.locator('.selection-row').first().locator('[data-remove]').click();
   await expect(page.locator('.selection-row')).toHaveCount(1);
   expect(await heldTexts(page)).toEqual([]);
@@ -139,7 +142,9 @@ async function moveCarousel(page: Page, prefix: string) {
 
 async function answerProposal(page: Page, prefix: string) {
   await page.goto(`${prefix}${PROPOSAL}`);
-  await page.locator('.person [data-mark=yes]').first().check({ force: true });
+  const mark = page.locator('.person [data-mark=yes]').first();
+  await mark.dispatchEvent('click');
+  await expect(mark).toBeChecked();
   const field = (name: string) => page.locator(`form.fields [name=${name}]`);
   await field('name').pressSequentially('Ana Ruiz');
   await field('email').pressSequentially('ana@productora.example');
