@@ -160,6 +160,9 @@ test('the list of missing English shows all, and each of its lines opens the fie
     _status: 'published',
   };
   await page.request.patch(`${talents()}/${id}?locale=es`, { data });
+  await page.request.patch(`${talents()}/${id}?locale=en`, {
+    data: { biography: 'Born in Vigo.', _status: 'published' },
+  });
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
   const panel = page.getByRole('region', { name: 'Inglés' });
   await expect(panel.getByRole('heading')).toHaveText('Faltan 14 textos en inglés');
