@@ -674,5 +674,6 @@ describe('the page', () => {
     expect(html).not.toContain('http:');
     expect(html).not.toContain('interface Draft');
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+    expect(header('content-encoding')).toBe('gzip');
   });
 });
