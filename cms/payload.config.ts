@@ -59,18 +59,31 @@ const origin = settings.publicOrigin;
 void settings.siteAddress;
 
 const config = buildConfig({
-  collections: [
-    ...[Talents, Pages, Media, Redirects, Users],
-    ...[AuditLog, Publications, SecondFactors],
-  ],
+  collections: [Talents, Pages, Media, Redirects, Users, AuditLog, Publications, SecondFactors],
   globals: [Home, Agency],
   // Hooks and components of one place run and appear in this order.
   plugins: [
     // First, because the others extend its collection.
     proposals,
-    ...[brand, accounts, versions, english, publishing, form, preview],
-    ...[audit, order, importTalents, departure, personalData, videos, profileUpdates],
-    ...[trash, list, media, revisions, actions],
+    brand,
+    accounts,
+    versions,
+    english,
+    publishing,
+    form,
+    preview,
+    audit,
+    order,
+    importTalents,
+    departure,
+    personalData,
+    videos,
+    profileUpdates,
+    trash,
+    list,
+    media,
+    revisions,
+    actions,
     // Last, because its hooks run before those of the others.
     values,
   ],

@@ -24,7 +24,11 @@ type RedirectRow = { id: number | string } & Partial<Pick<Redirect, 'from' | 'to
 
 /** Paths of all pages that have a fixed one, without locale prefix. */
 const SITE_PATHS = [
-  ...['/', '/success', '/poc', '/404', '/500'],
+  '/',
+  '/success',
+  '/poc',
+  '/404',
+  '/500',
   ...Object.values(FEATURE_PATHS),
   ...Object.values(PAGE_PATHS),
 ];

@@ -106,8 +106,14 @@ export const Talents: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     defaultColumns: [
-      ...['name', 'list', 'position', 'missingEnglish', 'checkedOn', 'visibility'],
-      ...['_status', 'updatedAt'],
+      'name',
+      'list',
+      'position',
+      'missingEnglish',
+      'checkedOn',
+      'visibility',
+      '_status',
+      'updatedAt',
     ],
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
@@ -125,8 +131,11 @@ export const Talents: CollectionConfig = {
   },
   // The age is computed from the first two; hooks compare the others with those before.
   forceSelect: {
-    ...{ birthDate: true, isAgeHidden: true },
-    ...{ slug: true, previousSlugs: true, deletedAt: true },
+    birthDate: true,
+    isAgeHidden: true,
+    slug: true,
+    previousSlugs: true,
+    deletedAt: true,
   },
   hooks: {
     ...addressHooks,

@@ -74,7 +74,11 @@ describe('the edit of several records', () => {
     const offered = ['agentId', 'visibility', 'checkedOn', 'availableFrom', 'availableUntil'];
     const names = [
       ...new Set([...dataFieldsOf(fields, {})].map(({ field }) => field.name)),
-      ...['cinema', 'gallery', 'videos', 'languages', 'password'],
+      'cinema',
+      'gallery',
+      'videos',
+      'languages',
+      'password',
     ].filter((name) => ![...offered, 'availability', '_status', 'deletedAt'].includes(name));
     expect(names.length).toBeGreaterThan(25);
     const before = await readAll();
@@ -210,7 +214,8 @@ describe('a credit for several people', () => {
   it('names who cannot be published, and saves the others', async () => {
     const tooLong = 'a'.repeat(500);
     const body = {
-      ...{ list: 'cinema', work },
+      list: 'cinema',
+      work,
       people: [
         { id: people[0]!.id, role: tooLong },
         { id: people[1]!.id, role: 'Bruna' },
@@ -275,7 +280,8 @@ describe('a file that does not exist', () => {
     expect((await save({ photo: shown.id })).status).toBe(200);
     // What is stored already can be saved with other changes.
     await cms.payload.db.updateOne({
-      ...{ collection: 'media', id: shown.id },
+      collection: 'media',
+      id: shown.id,
       data: { deletedAt: new Date().toISOString() },
     });
     expect((await save({ photo: shown.id, heightCm: 170 })).status).toBe(200);

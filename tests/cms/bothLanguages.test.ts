@@ -19,8 +19,12 @@ it('one save stores both languages of a record, also those of its rows, in the r
     collection: 'talents',
     locale: 'es',
     data: {
-      ...{ name: 'Ana Gil', sections: ['actress'], visibility: 'listed', _status: 'published' },
-      ...{ availability: 'En Vigo', cinema },
+      name: 'Ana Gil',
+      sections: ['actress'],
+      visibility: 'listed',
+      _status: 'published',
+      availability: 'En Vigo',
+      cinema,
     } as never,
     context: withTranslations({
       availability: 'In Vigo',

@@ -98,13 +98,15 @@ describe('the dashboard', () => {
     const { id } = await publish(cms, 'Ana');
     await saveDraft(id, { heightCm: 170 });
     const { docs } = await cms.payload.db.findVersions({
-      ...{ collection: 'talents', where: { parent: { equals: id } } },
+      collection: 'talents',
+      where: { parent: { equals: id } },
     });
     expect(docs.length).toBeGreaterThan(1);
     // What a save that failed half-way could leave under an earlier version.
     for (const { id: version } of docs) {
       await cms.payload.db.updateVersion({
-        ...{ collection: 'talents', id: version },
+        collection: 'talents',
+        id: version,
         versionData: { latest: true, version: { _status: 'draft' } } as never,
       });
     }
@@ -224,7 +226,11 @@ describe('the order of a list', () => {
     const ids: number[] = [];
     for (const name of ['Ana', 'Bea']) ids.push((await publish(cms, name)).id as number);
     const loaded = await cms.payload.findByID({
-      ...{ collection: 'talents', id: ids[1]!, depth: 0, draft: true, locale: 'es' },
+      collection: 'talents',
+      id: ids[1]!,
+      depth: 0,
+      draft: true,
+      locale: 'es',
     });
     await order({ list: 'actresses', ids: [...ids].reverse(), from: ids });
     const data = { ...loaded, heightCm: 166, _revision: { loaded } };

@@ -23,7 +23,9 @@ const FILMS = [
   { title: 'El faro', year: 2023 },
 ];
 const LISTS = {
-  ...{ heightCm: 170, cinema: FILMS, theatre: FILMS },
+  heightCm: 170,
+  cinema: FILMS,
+  theatre: FILMS,
   languages: [{ language: 'basque', level: 'native' }],
   videos: [
     { kind: 'videobook', title: 'Reel', url: 'https://vimeo.com/700000001', tones: ['drama'] },
@@ -179,7 +181,8 @@ describe('a list with a row twice is refused before anything is written', () => 
     const block = { id: row.id, blockType: 'quote', text: 'Hola' };
     // The database has one table for the rows of both.
     const steps = ['a', 'b'].map((end) => ({
-      ...{ id: `${row.id.slice(0, -1)}${end}`, blockType: 'steps' },
+      id: `${row.id.slice(0, -1)}${end}`,
+      blockType: 'steps',
       items: [{ id: row.id, title: 'Uno', text: 'Uno' }],
     }));
     const refused = await Promise.all([

@@ -55,7 +55,10 @@ async function writeAboutOthers(text: string): Promise<void> {
   const data = { biography: text };
   await cms.payload.update({ collection: 'talents', id: colleague, data, ...inSpanish });
   await cms.payload.update({
-    ...{ collection: 'pages', where: { slug: { equals: 'nosotras' } }, draft: true, ...inSpanish },
+    collection: 'pages',
+    where: { slug: { equals: 'nosotras' } },
+    draft: true,
+    ...inSpanish,
     data: { intro: text } as never,
   });
 }
@@ -282,13 +285,15 @@ describe('the erasure of somebody', () => {
     // As an earlier version has stored it.
     const biography = { es: `Debutó con ${spellings.join(' y ')}.` };
     const stored = await payload.db.findOne<{ id: number }>({
-      ...{ collection: 'talents', where: { id: { equals: colleague } } },
+      collection: 'talents',
+      where: { id: { equals: colleague } },
     });
     const data = { ...stored, biography };
     await payload.db.updateOne({ collection: 'talents', id: colleague, data });
     const note = `Con ${spellings[0]} y ${spellings[1]}`;
     const proposal = await payload.create({
-      ...{ collection: 'proposals', draft: true },
+      collection: 'proposals',
+      draft: true,
       data: { project: 'Salitre', language: 'es', _status: 'draft' } as never,
     });
     const where = { id: { equals: proposal.id } };
@@ -326,12 +331,10 @@ describe('the erasure of somebody', () => {
     const second = (await publish(cms, 'Luz Gil')).id;
     const photo = await addPhoto('paisaje.jpg', '#040506');
     await cms.payload.update({
-      ...{
-        collection: 'media',
-        id: photo,
-        locale: 'es',
-        data: { alt: 'luz de tarde en el campo' },
-      },
+      collection: 'media',
+      id: photo,
+      locale: 'es',
+      data: { alt: 'luz de tarde en el campo' },
     });
     expect((await erase(first)).status).toBe(200);
     expect((await erase(namesake)).status).toBe(200);

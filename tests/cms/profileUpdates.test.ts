@@ -30,7 +30,9 @@ beforeAll(async () => {
   editor = await signIn(cms, 'editor@agencia.example');
   const team = [{ id: 'agent', name: 'Marta Olmedo', role: 'Agente' }];
   await cms.payload.updateGlobal({
-    ...{ slug: 'agency', locale: 'es', data: { name: 'Foco', team } as never },
+    slug: 'agency',
+    locale: 'es',
+    data: { name: 'Foco', team } as never,
   });
   photo = (await upload(cms, 'nerea.jpg', 'image/jpeg', await picture('#102030'))).id;
   foreignPhoto = (await upload(cms, 'otra.jpg', 'image/jpeg', await picture('#405060'))).id;
@@ -96,13 +98,17 @@ const sendForm = (
   withLink(link, 'send', {
     revision: sheet.revision,
     submission: `submission-${++submissions}`,
-    ...{ values, rows, ...more },
+    values,
+    rows,
+    ...more,
   });
 
 const stored = async (id: number): Promise<ProfileUpdate> => {
   const where = { talent: { equals: id } };
   const { docs } = await cms.payload.db.find<ProfileUpdate>({
-    ...{ collection: 'profile-updates', where, sort: '-createdAt' },
+    collection: 'profile-updates',
+    where,
+    sort: '-createdAt',
   });
   return docs[0]!;
 };
@@ -124,7 +130,8 @@ async function review(id: number): Promise<Review> {
   const { readReview } = await import('../../cms/features/profileUpdates/review.ts');
   const { createLocalReq } = await import('payload');
   const { docs } = await cms.payload.find({
-    ...{ collection: 'users', where: { email: { equals: 'editor@agencia.example' } } },
+    collection: 'users',
+    where: { email: { equals: 'editor@agencia.example' } },
   });
   const user = { ...docs[0]!, collection: 'users' } as never;
   const req = await createLocalReq({ user }, cms.payload);
@@ -219,7 +226,9 @@ describe('the link', () => {
     const createdAt = new Date(Date.now() - 15 * DAY_MS).toISOString();
     const { id: updateId } = await stored(id);
     await cms.payload.db.updateOne({
-      ...{ collection: 'profile-updates', id: updateId, data: { createdAt } },
+      collection: 'profile-updates',
+      id: updateId,
+      data: { createdAt },
     });
     expect(await find()).toMatchObject({ isLate: true });
     const due = await send(cms, 'POST', '/profile-updates/ask', { due: true }, editor);
@@ -314,7 +323,12 @@ describe('what a person sends', () => {
     expect(after.cinema?.map(({ title }) => title)).toEqual(['Delta norte', 'Quien pise la sal']);
     expect(after.checkedOn?.slice(0, 10)).toBe(isoDay());
     expect(await stored(id)).toMatchObject({
-      ...{ state: 'decided', base: null, sent: null, files: null, taken: 3, total: 5 },
+      state: 'decided',
+      base: null,
+      sent: null,
+      files: null,
+      taken: 3,
+      total: 5,
     });
     expect((await open(link)).html).toContain('«Gracias»');
   });
@@ -496,7 +510,9 @@ describe('files of a person', () => {
     expect(answer.status).toBe(200);
     expect((await readTalent(id)).gallery?.map(({ picture: one }) => one)).toEqual([photo, ids[0]]);
     const { docs } = await cms.payload.find({
-      ...{ collection: 'media', where: { id: { in: ids } }, trash: true },
+      collection: 'media',
+      where: { id: { in: ids } },
+      trash: true,
     });
     expect(docs.map((one) => [one.id, one.mimeType])).toEqual([[ids[0], 'image/jpeg']]);
   });
@@ -519,7 +535,9 @@ describe('files of a person', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 413]);
     const huge = [{ id: -1, kind: 'picture', bytes: 300_000_000 }];
     await cms.payload.db.updateOne({
-      ...{ collection: 'profile-updates', id: updateId, data: { files: huge } },
+      collection: 'profile-updates',
+      id: updateId,
+      data: { files: huge },
     });
     const third = await uploadWith(link, 'picture', jpeg, 'c.jpg', 'image/jpeg');
     expect(third.status).toBe(413);
@@ -651,7 +669,9 @@ describe('consent and personal data', () => {
     const createdAt = new Date(Date.now() - 366 * DAY_MS).toISOString();
     const old = await stored(third);
     await cms.payload.db.updateOne({
-      ...{ collection: 'profile-updates', id: old.id, data: { createdAt } },
+      collection: 'profile-updates',
+      id: old.id,
+      data: { createdAt },
     });
     const task = cms.payload.config.jobs.tasks!.find(({ slug }) => slug === 'purgeProfileUpdates')!;
     await (task.handler as (args: object) => Promise<unknown>)({ req: { payload: cms.payload } });

@@ -28,7 +28,9 @@ beforeAll(async () => {
   eva = (await publish(cms, 'Eva Lis', { visibility: 'unlisted' })).id;
   const data = { name: 'Luz Mar', sections: ['actress'], _status: 'draft' };
   const created = await cms.payload.create({
-    ...{ collection: 'talents', draft: true, locale: 'es' },
+    collection: 'talents',
+    draft: true,
+    locale: 'es',
     data: data as never,
   });
   draft = created.id;
@@ -132,7 +134,9 @@ describe('a proposal', () => {
       const created = await create();
       expect(await findBySite(created)).toBeDefined();
       await cms.payload.update({
-        ...{ collection: 'proposals', id: created.id, locale: 'es' },
+        collection: 'proposals',
+        id: created.id,
+        locale: 'es',
         data: values as never,
       });
       return findBySite(created);
@@ -147,7 +151,8 @@ describe('a proposal', () => {
     await cms.payload.db.updateOne({ collection, where, data: { validUntil: yesterday } });
     expect(await findBySite(created)).toBeUndefined();
     await cms.payload.db.updateOne({
-      ...{ collection, where },
+      collection,
+      where,
       data: { validUntil: `${isoDay()}T12:00:00.000Z` },
     });
     expect(await findBySite(created)).toBeDefined();
@@ -161,7 +166,8 @@ describe('a proposal', () => {
     expect(await view.json()).toMatchObject({ text: expect.stringMatching(/./) as string });
     const waitUntil = new Date('2099-01-01T10:00:00Z');
     await cms.payload.jobs.queue({
-      ...{ task: 'schedulePublish', waitUntil },
+      task: 'schedulePublish',
+      waitUntil,
       input: { type: 'publish', doc: { relationTo: 'proposals', value: id } } as never,
     });
     const { readDashboard } = await import('../../cms/features/dashboard/dashboardData.ts');

@@ -51,8 +51,10 @@ it('refuses a save over a field that somebody else has changed, and says who', a
     who: 'marta',
     questions: [
       {
-        ...{ path: 'heightCm', label: 'Altura (cm)' },
-        ...{ mine: [{ text: '172' }], theirs: [{ text: '171' }] },
+        path: 'heightCm',
+        label: 'Altura (cm)',
+        mine: [{ text: '172' }],
+        theirs: [{ text: '171' }],
       },
     ],
   });
@@ -95,8 +97,10 @@ it('merges rows of one list, and asks about the field of a row that both have ch
   const path = `cinema.${second!.id}.title`;
   expect(questions).toEqual([
     {
-      ...{ path, label: 'Cine › 2 (El faro azul) › Título' },
-      ...{ mine: [{ text: 'El faro azul' }], theirs: [{ text: 'El faro rojo' }] },
+      path,
+      label: 'Cine › 2 (El faro azul) › Título',
+      mine: [{ text: 'El faro azul' }],
+      theirs: [{ text: 'El faro rojo' }],
     },
   ]);
   const choosing = { seen: when, choices: { [path]: 'mine' } };
@@ -134,7 +138,8 @@ it('shows rows, choices and records by their names', async () => {
     { path: 'photo', mine: [thumbnail], theirs: [] },
     { path: `gallery.${shown!.id}`, mine: [{ ...thumbnail, text: 'Foto: other.jpg' }], theirs: [] },
     {
-      ...{ path: `languages.${row!.id}`, mine: [] },
+      path: `languages.${row!.id}`,
+      mine: [],
       theirs: [{ text: 'Idioma: Euskera · Nivel: Alto' }],
     },
   ]);
@@ -149,7 +154,9 @@ it('shows proposed English texts', async () => {
   const { questions } = await questionsOf(await saveTalent(loaded, { englishDrafts: own }, 1));
   expect(questions).toEqual([
     {
-      ...{ path: 'englishDrafts', label: 'Textos en inglés', theirs: [] },
+      path: 'englishDrafts',
+      label: 'Textos en inglés',
+      theirs: [],
       mine: [{ text: 'She was born in Cadiz' }, { text: 'Nació en Cádiz' }],
     },
   ]);

@@ -101,7 +101,8 @@ it.each(['Tel. 910 000 001', '910 000 001 / 600 000 002', '+34 910 000 001 ext. 
       ['team.0.phone', { team: [{ name: 'Ana', phone: number }] }],
     ] as const) {
       const save = cms.payload.updateGlobal({
-        ...{ slug: 'agency', locale: 'es' },
+        slug: 'agency',
+        locale: 'es',
         data: { name: 'Foco', ...data } as never,
       });
       expect(await refusalOf(save)).toEqual([[path, expect.stringMatching(/un solo número/)]]);
@@ -148,7 +149,9 @@ it('a list of texts is another in English, which is checked when the Spanish one
   const options = { collection: 'talents', id } as const;
   const save = (locale: 'es' | 'en', homeBase: string[], _status: string) =>
     cms.payload.update({
-      ...{ ...options, locale, draft: _status === 'draft' },
+      ...options,
+      locale,
+      draft: _status === 'draft',
       data: { homeBase, _status } as never,
     });
   await save('en', ['Seville'], 'published');

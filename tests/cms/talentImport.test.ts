@@ -11,7 +11,10 @@ let session: Record<string, string>;
 beforeAll(async () => {
   cms = await startTestCms();
   await publish(cms, 'Ana Ríos', {
-    ...{ slug: 'ana-rios', birthDate: '1990-05-31T12:00:00.000Z', heightCm: 171.5, eyes: 'brown' },
+    slug: 'ana-rios',
+    birthDate: '1990-05-31T12:00:00.000Z',
+    heightCm: 171.5,
+    eyes: 'brown',
     homeBase: ['=HYPERLINK("https://evil.example")', 'Palma, Mallorca'],
     biography: '- Una línea\n\nOtra; con "comillas"',
     languages: [
@@ -64,13 +67,38 @@ function rowsOf([headers = [], ...table]: string[][], known: string[][]): Import
 }
 
 const NAMES = [
-  ...['shareId', 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility', 'agentId'],
+  'shareId',
+  'name',
+  'familyName',
+  'sections',
+  'castAs',
+  'slug',
+  'visibility',
+  'agentId',
   'birthDate',
-  ...['isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase.es'],
-  ...['homeBase.en', 'availableFrom', 'availableUntil', 'availability.es', 'availability.en'],
-  ...['heightCm', 'eyes'],
-  ...['hair', 'biography.es', 'biography.en', 'languages', 'accents', 'skills', 'website', 'imdb'],
-  ...['photoTakenOn', 'checkedOn', 'position'],
+  'isAgeHidden',
+  'playingAgeFrom',
+  'playingAgeTo',
+  'citizenships',
+  'homeBase.es',
+  'homeBase.en',
+  'availableFrom',
+  'availableUntil',
+  'availability.es',
+  'availability.en',
+  'heightCm',
+  'eyes',
+  'hair',
+  'biography.es',
+  'biography.en',
+  'languages',
+  'accents',
+  'skills',
+  'website',
+  'imdb',
+  'photoTakenOn',
+  'checkedOn',
+  'position',
 ];
 
 const row = (line: number, cells: Record<string, string>): ImportRow => ({ line, cells });
@@ -114,7 +142,13 @@ describe('the check of rows', () => {
       row(8, { name: 'Eva Gil', sections: 'Actriz', website: 'javascript:alert(1)' }),
     ]);
     expect(checked.map(({ action }) => action)).toEqual([
-      ...['create', 'update', 'refuse', 'refuse', 'refuse', 'refuse', 'refuse'],
+      'create',
+      'update',
+      'refuse',
+      'refuse',
+      'refuse',
+      'refuse',
+      'refuse',
     ]);
     expect(checked[1]!.changes).toEqual([{ label: 'Ojos', from: 'Castaños', to: 'Verdes' }]);
     expect(checked[2]!.problems[0]!.message).toContain('Ya hay una ficha de Ana Ríos');
@@ -128,8 +162,14 @@ describe('the check of rows', () => {
   });
 
   it.each([
-    ...['ANA RÍOS', 'ana rios', 'Ana\u00A0Ríos', ' Ana  Ríos ', 'Ana Ri\u0301os', 'An\u200Ba Ríos'],
-    ...['\u202AAna Ríos\u202C', 'Ana-Ríos'],
+    'ANA RÍOS',
+    'ana rios',
+    'Ana\u00A0Ríos',
+    ' Ana  Ríos ',
+    'Ana Ri\u0301os',
+    'An\u200Ba Ríos',
+    '\u202AAna Ríos\u202C',
+    'Ana-Ríos',
   ])('creates nobody twice: %j', async (name) => {
     const [checked] = await results('check', [row(2, { name, sections: 'Actriz' })]);
     expect(checked!.problems[0]?.message).toContain('Ya hay una ficha de Ana Ríos');
@@ -170,12 +210,13 @@ describe('the import of rows', () => {
   it('makes drafts with both languages, and changes a published person in a draft only', async () => {
     const rows = [
       row(2, {
-        ...{ name: 'Carla Nueva', sections: 'Actriz', heightCm: '1,75', birthDate: '1/2/1999' },
-        ...{
-          'homeBase.es': 'Sevilla / Vigo',
-          'homeBase.en': 'Seville and Vigo',
-          languages: 'Inglés: alto',
-        },
+        name: 'Carla Nueva',
+        sections: 'Actriz',
+        heightCm: '1,75',
+        birthDate: '1/2/1999',
+        'homeBase.es': 'Sevilla / Vigo',
+        'homeBase.en': 'Seville and Vigo',
+        languages: 'Inglés: alto',
       }),
       row(3, { slug: 'ana-rios', sections: 'Actriz', 'homeBase.en': 'Madrid', eyes: '-' }),
     ];
@@ -189,7 +230,10 @@ describe('the import of rows', () => {
       ['update', []],
     ]);
     expect(await find('Carla Nueva')).toMatchObject({
-      ...{ _status: 'draft', slug: 'carla-nueva', heightCm: 175, visibility: 'listed' },
+      _status: 'draft',
+      slug: 'carla-nueva',
+      heightCm: 175,
+      visibility: 'listed',
       homeBase: { es: ['Sevilla', 'Vigo'], en: ['Seville', 'Vigo'] },
       birthDate: '1999-02-01T12:00:00.000Z',
       languages: [{ language: 'english', level: 'high' }],

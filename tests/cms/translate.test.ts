@@ -48,8 +48,12 @@ interface Answer {
 
 const read = (locale: 'es' | 'en' | 'all', draft = true) =>
   cms.payload.findByID({
-    ...{ collection: 'talents', id: talent.id, depth: 0, draft },
-    ...{ locale: locale as 'en', fallbackLocale: false },
+    collection: 'talents',
+    id: talent.id,
+    depth: 0,
+    draft,
+    locale: locale as 'en',
+    fallbackLocale: false,
   });
 
 async function keysOf(): Promise<string[]> {
@@ -154,7 +158,10 @@ describe('the translation service', () => {
 describe('a proposal', () => {
   const save = (data: object, draft: boolean) =>
     cms.payload.update({
-      ...{ collection: 'talents', id: talent.id, locale: 'en', draft },
+      collection: 'talents',
+      id: talent.id,
+      locale: 'en',
+      draft,
       data: data as never,
     });
 

@@ -17,8 +17,12 @@ beforeAll(async () => {
   editor = await signIn(cms, 'editor@agencia.example');
   photo = (await upload(cms, 'a.png', 'image/png', await createPicture(400, 500))).id;
   const { id } = await publish(cms, 'Ana Gil', {
-    ...{ biography: 'Nació en Vigo.', availability: 'Libre', homeBase: ['Vigo'] },
-    ...{ searchTitle: 'Actriz', cinema: [{ ...credit, kind: 'feature' }], theatre: [credit] },
+    biography: 'Nació en Vigo.',
+    availability: 'Libre',
+    homeBase: ['Vigo'],
+    searchTitle: 'Actriz',
+    cinema: [{ ...credit, kind: 'feature' }],
+    theatre: [credit],
     otherWork: [{ ...credit, kind: 'advertisement' }],
     studies: [{ year: 2012, title: 'Interpretación', school: 'RESAD' }],
     awards: [{ year: 2025, award: 'Premio Faro', work: 'Norte', result: 'won' }],
@@ -30,19 +34,23 @@ beforeAll(async () => {
     locale: 'es',
     data: {
       slides: [{ picture: photo, headline: 'Un titular', talent: id }],
-      ...{ searchTitle: 'Foco', _status: 'published' },
+      searchTitle: 'Foco',
+      _status: 'published',
     } as never,
   });
   await cms.payload.updateGlobal({
     slug: 'agency',
     locale: 'es',
     data: {
-      ...{ tagline: 'Un lema', phones: [{ label: 'Oficina', number: '+34 910 000 000' }] },
+      tagline: 'Un lema',
+      phones: [{ label: 'Oficina', number: '+34 910 000 000' }],
       team: [{ name: 'Irene Soler', role: 'Dirección' }],
     } as never,
   });
   await cms.payload.update({
-    ...{ collection: 'pages', where: { slug: { equals: 'nosotras' } }, locale: 'es' },
+    collection: 'pages',
+    where: { slug: { equals: 'nosotras' } },
+    locale: 'es',
     data: {
       intro: 'Una entrada',
       blocks: [{ blockType: 'text', heading: 'Un título', body: 'Un texto.' }],

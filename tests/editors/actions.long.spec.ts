@@ -69,7 +69,10 @@ test('the edit of several people offers what makes sense for all of them', async
   for (const index of [0, 1, 2]) await boxes().nth(index).check();
   expect(await texts(actions().getByRole('button'))).toEqual([
     expect.stringMatching(/^Seleccionar \(\d+\)$/),
-    ...['Editar', 'Publicar', 'Despublicar', 'Eliminar'],
+    'Editar',
+    'Publicar',
+    'Despublicar',
+    'Eliminar',
   ]);
   await actions().getByRole('button', { name: 'Editar' }).click();
   await page.locator('.edit-many .rs__control, .field-select .rs__control').last().click();

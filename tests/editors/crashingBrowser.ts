@@ -16,8 +16,12 @@ export async function startCrashingBrowser(profile: string): Promise<CrashingBro
     findExecutable(),
     [
       ...launchOptions().args,
-      ...['--headless=new', '--no-first-run', '--remote-debugging-port=0', '--lang=es-ES'],
-      ...[`--user-data-dir=${profile}`, 'about:blank'],
+      '--headless=new',
+      '--no-first-run',
+      '--remote-debugging-port=0',
+      '--lang=es-ES',
+      `--user-data-dir=${profile}`,
+      'about:blank',
     ],
     // Debian's Chromium is started by a shell script: both are of one process group.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },

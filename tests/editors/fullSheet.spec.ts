@@ -210,7 +210,10 @@ async function expectSheet(page: Page, name: string, poster: number) {
   expect((await file.json()).filename).toMatch(new RegExp(`^${fileNameOf(name)}-1`));
   const titlesOf = (list: string) => talent[list].map(({ title }: { title: string }) => title);
   expect(talent).toMatchObject({
-    ...{ name, _status: 'published', sections: ['actress'], biography: BIOGRAPHY },
+    name,
+    _status: 'published',
+    sections: ['actress'],
+    biography: BIOGRAPHY,
     languages: LANGUAGES.map(([, , language, level]) => ({ language, level })),
     skills: SKILLS.map(([, , skill, level]) => ({ skill, level })),
     videos: [{ kind: 'showreel', title: 'Showreel 2026', durationSeconds: 102, url: REEL, poster }],
@@ -220,11 +223,19 @@ async function expectSheet(page: Page, name: string, poster: number) {
   expect(talent.gallery).toHaveLength(6);
   expect(talent.agentId).toBeTruthy();
   expect(titlesOf('cinema')).toEqual([
-    ...['La orilla norte', 'Once inviernos', 'Salmuera', 'Nueve escalones', 'Tinta simpática'],
-    ...['El horno', 'La grúa'],
+    'La orilla norte',
+    'Once inviernos',
+    'Salmuera',
+    'Nueve escalones',
+    'Tinta simpática',
+    'El horno',
+    'La grúa',
   ]);
   expect(titlesOf('television')).toEqual([
-    ...['Puerto frío', 'Guardia de noche', 'Cuatro esquinas', 'Veranillo'],
+    'Puerto frío',
+    'Guardia de noche',
+    'Cuatro esquinas',
+    'Veranillo',
   ]);
   expect(talent.cinema[0]).toMatchObject({ year: 2026, role: 'Ainhoa', billing: 'lead' });
   expect(talent.television[0]).toMatchObject({ year: 2025, season: 2, episodes: 8 });

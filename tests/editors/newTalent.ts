@@ -11,15 +11,27 @@ export const NAME = 'Maider Etxeberria';
 /** The talent's videos, the reel first; `length` is how long they are as visitors read it. */
 export const VIDEOS = [
   {
-    ...{ title: 'Showreel 2026', work: '', seconds: 102, start: 6, length: '1:42' },
+    title: 'Showreel 2026',
+    work: '',
+    seconds: 102,
+    start: 6,
+    length: '1:42',
     tone: { es: 'Drama', en: 'Drama' },
   },
   {
-    ...{ title: 'La cena', work: 'La orilla norte', seconds: 62, start: 9, length: '1:02' },
+    title: 'La cena',
+    work: 'La orilla norte',
+    seconds: 62,
+    start: 9,
+    length: '1:02',
     tone: { es: 'Comedia', en: 'Comedy' },
   },
   {
-    ...{ title: 'La azotea', work: 'Puerto frío', seconds: 36, start: 4, length: '0:36' },
+    title: 'La azotea',
+    work: 'Puerto frío',
+    seconds: 36,
+    start: 4,
+    length: '0:36',
     tone: { es: 'Acción', en: 'Action' },
   },
 ];

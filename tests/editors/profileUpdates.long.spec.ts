@@ -128,7 +128,10 @@ test('a person sends works, photographs and a language, an editor takes some, an
   await expect(added).toHaveCount(3);
   await expect(phone.locator('[data-status]')).toHaveText(/3 partes cambiadas/);
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   await phone.reload();
   await expect(phone.locator('[data-list=cinema] > li.added')).toHaveCount(2);

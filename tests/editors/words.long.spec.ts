@@ -80,22 +80,22 @@ test('the pages and dialogs of the admin have no English words', async ({ page }
   ).json()) as { docs: { id: number }[] };
   const id = docs[0]!.id;
   const pages = [
-    ...[
-      '',
-      '/account',
-      '/collections/talents/order',
-      '/collections/talents/import',
-      '/globals/home',
-      '/globals/agency',
-    ],
+    '',
+    '/account',
+    '/collections/talents/order',
+    '/collections/talents/import',
+    '/globals/home',
+    '/globals/agency',
     ...['talents', 'proposals', 'pages', 'media', 'redirects', 'users', 'audit-log'].flatMap(
       (slug) => [
         `/collections/${slug}`,
         ...(slug === 'audit-log' ? [] : [`/collections/${slug}/create`]),
       ],
     ),
-    ...['/collections/talents/trash', '/collections/payload-query-presets'],
-    ...[`/collections/talents/${id}`, `/collections/talents/${id}/versions`],
+    '/collections/talents/trash',
+    '/collections/payload-query-presets',
+    `/collections/talents/${id}`,
+    `/collections/talents/${id}/versions`,
   ];
   for (const address of pages) {
     await page.goto(`${admin.origin}/admin${address}`);

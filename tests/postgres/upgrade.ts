@@ -26,8 +26,13 @@ const DECOMPOSE = String.raw`DO $$ DECLARE c record; BEGIN
   LOOP EXECUTE format('UPDATE %I SET %s = normalize(%s, NFD) || U&''\200B''
     WHERE octet_length(%s) <> char_length(%s)', c.t, c.n, c.n, c.n, c.n); END LOOP; END $$`;
 execFileSync('psql', [
-  ...['--quiet', '--dbname', DATABASE, '--set', 'ON_ERROR_STOP=1'],
-  ...['--command', DECOMPOSE],
+  '--quiet',
+  '--dbname',
+  DATABASE,
+  '--set',
+  'ON_ERROR_STOP=1',
+  '--command',
+  DECOMPOSE,
 ]);
 const folder = await mkdtemp(path.join(tmpdir(), 'upgrade-'));
 Object.assign(process.env, {

@@ -228,8 +228,11 @@ const enrol: Step = async (req, { state, user }, factor) => {
   await payload.db.create({
     collection: COLLECTION,
     data: {
-      ...{ user: user.id, secret: payload.encrypt(secret), lastStep: 0 },
-      ...{ recoveryCodes: [], sessions: [] },
+      user: user.id,
+      secret: payload.encrypt(secret),
+      lastStep: 0,
+      recoveryCodes: [],
+      sessions: [],
     },
   });
   const { renderSVG } = await import('uqr');

@@ -22,10 +22,7 @@ import { addCreditEndpoint } from './addCredit.ts';
 const EDITED_TOGETHER = new Map<string, readonly string[]>([
   [
     'talents',
-    [
-      ...['agentId', 'visibility', 'checkedOn'],
-      ...['availableFrom', 'availableUntil', 'availability'],
-    ],
+    ['agentId', 'visibility', 'checkedOn', 'availableFrom', 'availableUntil', 'availability'],
   ],
   ['media', ['credit']],
 ]);
@@ -41,13 +38,39 @@ const editedTogether = (slug: string): readonly string[] => EDITED_TOGETHER.get(
 
 /** The fields of rows by which a list can be filtered; of the other fields all but these. */
 const FILTERED_ROWS = [
-  ...['languages.language', 'accents.accent', 'skills.skill', 'studies.school', 'awards.award'],
-  ...['cinema.title', 'television.title', 'theatre.title', 'otherWork.title', 'people.talent'],
+  'languages.language',
+  'accents.accent',
+  'skills.skill',
+  'studies.school',
+  'awards.award',
+  'cinema.title',
+  'television.title',
+  'theatre.title',
+  'otherWork.title',
+  'people.talent',
 ];
 const NOT_FILTERED = [
-  ...['agentId', 'shareId', 'linkId', 'isAgeHidden', 'position', 'photo', 'curriculum', 'picture'],
-  ...['website', 'imdb', 'slug', 'familyName', 'searchTitle', 'searchDescription', 'consentUses'],
-  ...['biography', 'availability', 'apiKey', 'enableAPIKey', 'text', 'intro'],
+  'agentId',
+  'shareId',
+  'linkId',
+  'isAgeHidden',
+  'position',
+  'photo',
+  'curriculum',
+  'picture',
+  'website',
+  'imdb',
+  'slug',
+  'familyName',
+  'searchTitle',
+  'searchDescription',
+  'consentUses',
+  'biography',
+  'availability',
+  'apiKey',
+  'enableAPIKey',
+  'text',
+  'intro',
 ];
 
 /** Leaves the filters by which an editor searches: ids of rows, links and keys are none. */
@@ -119,8 +142,13 @@ const useLatestVersions: CollectionBeforeOperationHook = async ({
   const { docs } = await payload.find({ ...query, where: drafts, draft: true, select: {} });
   for (const record of docs) {
     await payload.update({
-      ...{ collection: query.collection, id: record.id, depth: 0, user, req },
-      ...{ data: { _status: 'draft' }, overrideAccess: false },
+      collection: query.collection,
+      id: record.id,
+      depth: 0,
+      user,
+      req,
+      data: { _status: 'draft' },
+      overrideAccess: false,
     });
   }
   return { ...args, where: { id: { in: ids } } };

@@ -56,7 +56,8 @@ async function addRow(req: PayloadRequest, id: number, list: CreditList, row: Ro
   const options = {
     ...({ collection: 'talents', id, depth: 0, overrideAccess: false } as const),
     ...({ fallbackLocale: false, locale: req.locale as 'es' } as const),
-    ...{ user, req },
+    user,
+    req,
   };
   const talent = await payload.findByID({ ...options, draft: true });
   const isDraft = talent._status !== 'published';

@@ -44,7 +44,9 @@ const recordChange = async (save: Parameters<typeof isPublicChange>[0]): Promise
       : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
   const action = moved ?? (published || operation);
   await recordEvent(req, {
-    ...{ action, kind: slug, fields },
+    action,
+    kind: slug,
+    fields,
     ...('global' in save ? {} : { recordId: doc.id }),
   });
 };

@@ -332,7 +332,13 @@ export async function readDashboard(
       scan.refresh(payload),
     ]);
   return {
-    ...{ agency: agency.name ?? '', waiting, people, scheduled, unchecked, ending, answered },
+    agency: agency.name ?? '',
+    waiting,
+    people,
+    scheduled,
+    unchecked,
+    ending,
+    answered,
     updates: asked,
     // After the scan, which reads the records.
     untranslated: findUntranslated(scan, rows),

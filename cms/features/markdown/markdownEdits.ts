@@ -166,7 +166,9 @@ function toggleEmphasis(state: TextState, emphasis: Emphasis): TextEdit {
   const isOneLine = !insert.includes('\n');
   const offset = isOneLine ? mark.length : 0;
   return {
-    ...{ from: start, to: end, insert },
+    from: start,
+    to: end,
+    insert,
     start: start + prefix.length + offset,
     end: start + insert.length - offset,
   };

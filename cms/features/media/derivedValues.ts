@@ -6,8 +6,13 @@ import { isStorageSave } from './mediaPlugin.ts';
 
 /** Values that the CMS, or Payload, computes from a file. */
 const DERIVED = [
-  ...['checksum', 'colour', 'durationSeconds'],
-  ...['mimeType', 'filesize', 'width', 'height'],
+  'checksum',
+  'colour',
+  'durationSeconds',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
 ] as const;
 
 const isPercent = (value: unknown): boolean =>

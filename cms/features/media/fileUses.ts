@@ -206,7 +206,11 @@ export const refuseGoneFile = async (
   const ids = [...new Set(added.map(({ id }) => id))];
   const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
   const { docs } = await req.payload.db.find<{ id: number }>({
-    ...{ collection: 'media', where, pagination: false, select: {}, req },
+    collection: 'media',
+    where,
+    pagination: false,
+    select: {},
+    req,
   });
   const gone = added.find(({ id }) => !docs.some((file) => file.id === id));
   if (!gone) return data;

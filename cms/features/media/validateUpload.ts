@@ -115,8 +115,12 @@ const PICTURES = [...FILE_TYPES.picture, ...FILE_TYPES.heic];
 
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [
-  ...[...PICTURES, 'image/svg+xml', 'application/pdf'],
-  ...[...FILE_TYPES.video, ...FILE_TYPES.audio, APPLE_AUDIO_TYPE],
+  ...PICTURES,
+  'image/svg+xml',
+  'application/pdf',
+  ...FILE_TYPES.video,
+  ...FILE_TYPES.audio,
+  APPLE_AUDIO_TYPE,
 ];
 
 /** Whether sharp takes a file for an SVG, perhaps a compressed one. */
@@ -222,9 +226,14 @@ async function readCredit(data: Buffer): Promise<string | undefined> {
     Record<string, { description?: string }> | undefined
   >;
   const texts = [
-    ...[xmp?.Credit, iptc?.Credit],
-    ...[xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright],
-    ...[xmp?.creator, iptc?.['By-line'], exif?.Artist],
+    xmp?.Credit,
+    iptc?.Credit,
+    xmp?.rights,
+    iptc?.['Copyright Notice'],
+    exif?.Copyright,
+    xmp?.creator,
+    iptc?.['By-line'],
+    exif?.Artist,
   ].map((tag) => tag?.description?.replace(/\s+/g, ' ').trim());
   return texts.find(Boolean)?.slice(0, LIMITS.short);
 }

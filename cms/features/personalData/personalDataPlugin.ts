@@ -282,7 +282,13 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
     'u',
   );
   return {
-    ...{ name: own.names[0] ?? String(id), person, record, versions, files, shared, home },
+    name: own.names[0] ?? String(id),
+    person,
+    record,
+    versions,
+    files,
+    shared,
+    home,
     proposals: (await find(req, 'proposals')).filter(shows),
     proposalVersions: (await findVersions(req, 'proposals')).filter(({ version }) =>
       shows(version),

@@ -264,9 +264,13 @@ async function store(visit: Visit): Promise<Response> {
   const used = new Set(fileIdsIn(payload, sent).map(({ id }) => id));
   const files = update.files ?? [];
   await updates.change(payload, update.id, {
-    ...{ state: hasChanges ? 'sent' : 'confirmed', answeredAt: new Date().toISOString() },
-    ...{ submission, round: update.round + 1, word: null },
-    ...{ sent: hasChanges ? sent : null, base: hasChanges ? base : null },
+    state: hasChanges ? 'sent' : 'confirmed',
+    answeredAt: new Date().toISOString(),
+    submission,
+    round: update.round + 1,
+    word: null,
+    sent: hasChanges ? sent : null,
+    base: hasChanges ? base : null,
     files: files.filter(({ id }) => used.has(id)),
     ...(consent?.consent && { consent: consent.consent }),
   });
@@ -280,7 +284,10 @@ async function store(visit: Visit): Promise<Response> {
 
 /** What a link opens, and the page, which is the same for everybody. */
 export const personEndpoints: Endpoint[] = [
-  ...[sheet, file, upload, send],
+  sheet,
+  file,
+  upload,
+  send,
   { path: '/page', method: 'get', handler: pageResponse },
   { path: '/font', method: 'get', handler: fontResponse },
 ];

@@ -112,7 +112,9 @@ function takenValues(
 const findTalent = (req: PayloadRequest, { talent, language }: ProfileUpdate) =>
   req.payload.findByID({
     ...({ collection: 'talents', id: talent, depth: 0, draft: true } as const),
-    ...{ locale: language, fallbackLocale: false, disableErrors: true },
+    locale: language,
+    fallbackLocale: false,
+    disableErrors: true,
   }) as Promise<Talent | null>;
 
 /** A change as an editor sees it. */
@@ -224,8 +226,15 @@ const decide = editorsEndpoint('post', '/:id/decide', async (req) => {
   const checkedOn = `${isoDay(new Date(update.answeredAt ?? Date.now()))}T12:00:00.000Z`;
   const word = typeof body.word === 'string' ? body.word.slice(0, 1000).trim() : '';
   const close: Partial<ProfileUpdate> = {
-    ...{ state: 'decided', decidedAt: new Date().toISOString(), round: update.round + 1 },
-    ...{ base: null, sent: null, files: null, word, taken: taken.size, total: changes.length },
+    state: 'decided',
+    decidedAt: new Date().toISOString(),
+    round: update.round + 1,
+    base: null,
+    sent: null,
+    files: null,
+    word,
+    taken: taken.size,
+    total: changes.length,
     ...(update.consent && !taken.has(CONSENT) && { consent: null }),
   };
   if (taken.size > 0) {

@@ -286,7 +286,9 @@ export async function findProblems(
       ...({ data: { ...base, ...sent }, siblingData, blockData: {}, operation: 'update' } as const),
       // Of an English text, nothing else can be checked: the Spanish one is not here.
       event: locale === DEFAULT_LOCALE && field.type !== 'upload' ? 'submit' : 'onChange',
-      ...{ path: path.split('.'), preferences: { fields: {} }, req },
+      path: path.split('.'),
+      preferences: { fields: {} },
+      req,
     } as never);
     if (typeof result === 'string') problems[path] = result;
   };

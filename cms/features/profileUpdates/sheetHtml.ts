@@ -91,11 +91,9 @@ function controlHtml(field: NamedField, name: string, value: unknown, context: C
   }
   const isPlaces = Array.isArray(value) || ('hasMany' in field && field.hasMany);
   return `<input ${attributes({
-    ...{
-      ...common,
-      type: 'text',
-      value: isPlaces ? placeList.join((value ?? []) as string[]) : text,
-    },
+    ...common,
+    type: 'text',
+    value: isPlaces ? placeList.join((value ?? []) as string[]) : text,
     inputmode: URLS.includes(field.name) ? 'url' : undefined,
   })}>`;
 }

@@ -235,7 +235,9 @@ async function showRecord(req: PayloadRequest, slug: CollectionSlug, id: unknown
   const { user } = req;
   const found: unknown = await req.payload.findByID({
     ...({ collection: slug, id: id as number, depth: 0, disableErrors: true } as const),
-    ...{ overrideAccess: false, user, req: inSameTransaction(req) },
+    overrideAccess: false,
+    user,
+    req: inSameTransaction(req),
   });
   const { filename, thumbnailURL, ...record } = (found ?? {}) as Record<string, string | undefined>;
   const title = record[req.payload.collections[slug].config.admin.useAsTitle ?? ''];

@@ -29,7 +29,11 @@ const ID: Type = [isId, 'badRequest'];
 
 /** What a value of each type is, if it is not empty; of types that are not here, anything. */
 const TYPES: Partial<Record<FlattenedField['type'], Type>> = {
-  ...{ text: TEXT, textarea: TEXT, email: TEXT, upload: ID, relationship: ID },
+  text: TEXT,
+  textarea: TEXT,
+  email: TEXT,
+  upload: ID,
+  relationship: ID,
   select: [isText, 'notChoice'],
   date: [isTime, 'notDate'],
   number: [isNumber, 'notNumber'],

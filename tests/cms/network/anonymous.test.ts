@@ -33,8 +33,11 @@ function paths(): string[] {
     ...globals.flatMap(({ slug }) =>
       ['', '/versions', '/access'].map((rest) => `/api/globals/${slug}${rest}`),
     ),
-    ...['/api/access', '/api/payload-preferences/a', '/api/payload-jobs/run'],
-    ...['/api/media/file/foto-privada.png', '/api/media/file/foto-privada-320x400.webp'],
+    '/api/access',
+    '/api/payload-preferences/a',
+    '/api/payload-jobs/run',
+    '/api/media/file/foto-privada.png',
+    '/api/media/file/foto-privada-320x400.webp',
   ];
 }
 

@@ -5,8 +5,17 @@
 
 /** Set by the CMS, or no part of a record's content. */
 const GENERATED = new Set([
-  ...['id', 'createdAt', 'updatedAt', 'updatedBy', '_status', 'deletedAt', 'shareId'],
-  ...['age', 'isMinor', '_revision', '_request'],
+  'id',
+  'createdAt',
+  'updatedAt',
+  'updatedBy',
+  '_status',
+  'deletedAt',
+  'shareId',
+  'age',
+  'isMinor',
+  '_revision',
+  '_request',
 ]);
 
 /** A record's values, by paths with the ids of rows, e.g. `cinema.6743f0.title` or `biography@es`. */

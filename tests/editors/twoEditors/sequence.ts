@@ -21,7 +21,9 @@ const LISTS: Record<string, (number: number) => Record<string, unknown>> = {
   awards: (n) => ({ award: `Award ${n}`, work: `W${n}`, result: n % 2 ? 'won' : 'nominated' }),
   languages: (n) => ({ language: LANGUAGES[n % LANGUAGES.length], level: LEVELS[n % 3] }),
   videos: (n) => ({
-    ...{ kind: 'scene', title: `Video ${n}`, url: `https://vimeo.com/${700_000_000 + n}` },
+    kind: 'scene',
+    title: `Video ${n}`,
+    url: `https://vimeo.com/${700_000_000 + n}`,
     tones: TONES.slice(n % 3, (n % 3) + 2),
   }),
   gallery: () => ({}),
@@ -32,8 +34,14 @@ const TONES = ['drama', 'comedy', 'action', 'thriller'];
 
 /** Texts in each language; in rows with the name of the list. */
 const LOCALISED = new Set([
-  ...['availability', 'biography', 'cinema.role', 'television.role', 'theatre.role'],
-  ...['studies.title', 'awards.award', 'videos.title'],
+  'availability',
+  'biography',
+  'cinema.role',
+  'television.role',
+  'theatre.role',
+  'studies.title',
+  'awards.award',
+  'videos.title',
 ]);
 /** Lists whose rows need a Spanish text. */
 const SPANISH_FIRST = ['studies', 'awards', 'videos'];
@@ -131,7 +139,10 @@ export class Sequence {
     });
     const data = {
       name: `Person ${this.#random.integer(2 ** 31)}`,
-      ...{ sections: ['actress'], visibility: 'listed', _status: 'published', photo: pictures[0] },
+      sections: ['actress'],
+      visibility: 'listed',
+      _status: 'published',
+      photo: pictures[0],
       ...Object.fromEntries(
         Object.entries(FIELDS).map(([name, make]) => [name, make(this.#next())]),
       ),
@@ -148,7 +159,10 @@ export class Sequence {
     await request.patch(`${this.#url}?locale=en`, { data: { ...english, _status: 'published' } });
     [this.#stored, this.#public] = [await this.#read(true), await this.#read(false)];
     this.#editors = Object.entries(forms).map(([name, form]) => ({
-      ...{ name, form, base: copyOf(this.#stored), mine: copyOf(this.#stored) },
+      name,
+      form,
+      base: copyOf(this.#stored),
+      mine: copyOf(this.#stored),
     }));
     await Promise.all(this.#editors.map((editor) => this.#open(editor, 'es')));
   }

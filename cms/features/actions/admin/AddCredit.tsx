@@ -47,7 +47,8 @@ function CreditForm({ tables, people, onDone }: FormProps) {
     if (problems.size > 0) return;
     setBusy(true);
     const body = {
-      ...{ list, work: values },
+      list,
+      work: values,
       people: left.map((person) => ({ id: person.id, role: roles[person.id] ?? '' })),
     };
     const path = `/talents/credit?locale=${locale}`;

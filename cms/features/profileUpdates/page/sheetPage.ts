@@ -44,8 +44,13 @@ async function createPage() {
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
-    ...['img-src blob: data:', 'media-src blob:', "font-src 'self'", "connect-src 'self'"],
-    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+    'img-src blob: data:',
+    'media-src blob:',
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
   return {
     body,

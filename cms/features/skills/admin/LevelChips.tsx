@@ -154,7 +154,13 @@ export function LevelChips(props: Props) {
   };
   const chips = list.map(({ id, key, level, isInvalid }, index): Chip => ({
     levelId: `field-${path}__${index}__level`,
-    ...{ value: id, level, levels, isLevelRequired, isInvalid, isDisabled, goOn },
+    value: id,
+    level,
+    levels,
+    isLevelRequired,
+    isInvalid,
+    isDisabled,
+    goOn,
     label: formatCell(key, { kind: 'choice', choices: options }, language),
     isNew: id === newId,
     setLevel: (chosen) => setLevel(id, chosen),
