@@ -23,12 +23,10 @@ const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 const EDITORS_CONFIG = 'tests/playwright.editors.config.ts';
 // In a clean clone, the sample and the admin's packages are missing.
 const WITH_ADMIN = [
-  ...[
-    'sh',
-    '-c',
-    'node tests/browser/install.ts; node tests/editors/install.ts && node --run test:sample && exec playwright test "$@"',
-    'sh',
-  ],
+  'sh',
+  '-c',
+  'node tests/browser/install.ts; node tests/editors/install.ts && node --run test:sample && exec playwright test "$@"',
+  'sh',
   '--config',
 ];
 const TWO_EDITORS = [...WITH_ADMIN, EDITORS_CONFIG, 'twoEditors'];
@@ -37,13 +35,12 @@ const EDITORS_SEED = process.env.EDITORS_SEED || String(Date.now() % 2 ** 31);
 const PARTS: Record<string, Part> = {
   browser: {
     command: [
-      ...[
-        'sh',
-        '-c',
-        'node tests/browser/install.ts --all; node tests/netlify/install.ts; exec playwright test "$@"',
-        'sh',
-      ],
-      ...['--config', 'tests/playwright.long.config.ts'],
+      'sh',
+      '-c',
+      'node tests/browser/install.ts --all; node tests/netlify/install.ts; exec playwright test "$@"',
+      'sh',
+      '--config',
+      'tests/playwright.long.config.ts',
     ],
   },
   repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
@@ -51,7 +48,10 @@ const PARTS: Record<string, Part> = {
   // The losses, with a processor slowed four times and 300 ms of latency.
   slowEditors: {
     command: [
-      ...['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],
+      'playwright',
+      'test',
+      '--config',
+      'tests/playwright.editors.long.config.ts',
       'nothingLost',
     ],
     environment: { SLOW: '1' },
@@ -72,7 +72,9 @@ const PARTS: Record<string, Part> = {
     environment: isShort
       ? { FUZZ_RUNS: '1000', FUZZ_TEXTS: '1000' }
       : {
-          ...{ FUZZ_RUNS: '5000', FUZZ_TEXTS: '10000', GROWTH_LENGTH: '100000' },
+          FUZZ_RUNS: '5000',
+          FUZZ_TEXTS: '10000',
+          GROWTH_LENGTH: '100000',
           FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
         },
   },
@@ -100,7 +102,9 @@ const PARTS: Record<string, Part> = {
   postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
   load: {
     command: [
-      ...['sh', '-c', 'node tests/load/run.ts "$0" && node tests/load/editor.ts "$0"'],
+      'sh',
+      '-c',
+      'node tests/load/run.ts "$0" && node tests/load/editor.ts "$0"',
       isShort ? '10' : '60',
     ],
   },

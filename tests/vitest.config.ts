@@ -34,7 +34,8 @@ export default getViteConfig(
           test: {
             name: 'unit',
             retry,
-            include: ['tests/unit/**/*.test.ts'],
+            include: ['src/**/*.test.ts', 'cms/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+            exclude: ['**/node_modules/**'],
             setupFiles: ['tests/unit/setup.ts'],
             // The files of one worker share the modules of packages; setup.ts resets all other state.
             isolate: false,

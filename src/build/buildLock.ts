@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SettingError } from '../../cms/contract/settingError.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 /** Holds the id of the process that builds; a killed one leaves it. Hosts do not cache its folder. */
 const FILE = '.astro/build.pid';

@@ -1,6 +1,6 @@
 import { URL_BUILDERS } from '../lib/images/cdnUrl.ts';
-import { isPublicationId } from '../../cms/contract/buildReport.ts';
-import { SettingError } from '../../cms/contract/settingError.ts';
+import { isPublicationId } from '#contract/buildReport.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { UPLOAD_LIMITS, findSizeProblem } from '../../cms/contract/uploads.ts';
+import { UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
 import { authorisation, cmsSettings } from '~/loaders/cmsConfig';
 import { type Size, cropAround, cssPosition } from '~/lib/images/crop';
 

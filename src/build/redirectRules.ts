@@ -3,19 +3,19 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { canonicalPath, cleanPath } from '../../cms/contract/paths.ts';
+import { canonicalPath, cleanPath } from '#contract/paths.ts';
 import {
   followRedirects,
   type RedirectConflict,
   type RedirectRule,
   REDIRECT_FAULTS,
   findSourceProblem,
-} from '../../cms/contract/redirects.ts';
+} from '#contract/redirects.ts';
 import { isStrictBuild } from './environment.ts';
 import { LOCALES } from '../lib/i18n/locale.ts';
 import { problemReport, type ContentProblem } from '../lib/buildReport.ts';
 import { enquiryPath, talentPath } from '../lib/routing/routes.ts';
-import { LISTS } from '../../cms/contract/lists.ts';
+import { LISTS } from '#contract/lists.ts';
 import { RecordsError } from '../loaders/loaderErrors.ts';
 
 /** A rule with the field of the CMS that defines it, for the report. */

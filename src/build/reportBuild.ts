@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { BuildReport } from '../../cms/contract/buildReport.ts';
+import type { BuildReport } from '#contract/buildReport.ts';
 import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
 import { fetchWithRetry } from '../loaders/fetchWithRetry.ts';
 import { RequestError } from '../loaders/loaderErrors.ts';

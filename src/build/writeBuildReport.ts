@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PUBLICATION_FILE } from '../../cms/contract/buildReport.ts';
+import { PUBLICATION_FILE } from '#contract/buildReport.ts';
 import { problemReport, formatProblems } from '../lib/buildReport.ts';
 import { findPublicationId } from './environment.ts';
 

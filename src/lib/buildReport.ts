@@ -1,4 +1,4 @@
-import type { ReportedRecord } from '../../cms/contract/buildReport.ts';
+import type { ReportedRecord } from '#contract/buildReport.ts';
 import { buildSession } from './buildSession.ts';
 
 /** A validation error of one field of one record of the CMS. */

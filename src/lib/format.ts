@@ -1,6 +1,6 @@
 import { INTL_TAGS, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
-import { TIME_ZONE } from '../../cms/contract/timeZone.ts';
+import { TIME_ZONE } from '#contract/timeZone.ts';
 
 const BYTES_PER_KILOBYTE = 1000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -19,7 +19,10 @@ function createFormats(locale: Locale) {
   const names = new Intl.ListFormat(tag, { type: 'conjunction' });
   const unit = (name: string, minimumFractionDigits: number, maximumFractionDigits: number) =>
     new Intl.NumberFormat(tag, {
-      ...{ style: 'unit', unit: name, minimumFractionDigits, maximumFractionDigits },
+      style: 'unit',
+      unit: name,
+      minimumFractionDigits,
+      maximumFractionDigits,
     });
   const kilobytes = unit('kilobyte', 0, 0);
   const megabytes = unit('megabyte', 0, 1);

@@ -1,4 +1,4 @@
-import { isoDay } from '../../cms/contract/timeZone.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { LOCALES } from './i18n/locale.ts';
 
 /** Days from the build to the expiry date; RFC 9116 recommends less than a year. */
@@ -16,8 +16,9 @@ interface SecurityContact {
 
 /** Returns the content of `/.well-known/security.txt` (RFC 9116), the preferred contact first. */
 export function securityTxt({ email, contactPage, canonical, now }: SecurityContact): string {
-  // Midnight, so that all builds of a day write the same file.
-  const day = isoDay(new Date(now.getTime() + VALID_DAYS * DAY_MS));
+  // Counted from the day in Madrid, so that all its builds write the same file.
+  const expiry = new Date(Date.parse(isoDay(now)) + VALID_DAYS * DAY_MS);
+  const day = expiry.toISOString().slice(0, 10);
   return [
     ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),
     `Contact: ${contactPage}`,

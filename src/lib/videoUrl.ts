@@ -1,4 +1,4 @@
-import type { HostedVideo } from '../../cms/contract/videoUrl.ts';
+import type { HostedVideo } from '#contract/videoUrl.ts';
 
 interface VideoUrls {
   /** The page where the video plays, for a plain link. */

@@ -10,7 +10,7 @@ import { type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
 import { type Page, pageModel } from '~/model/page';
-import { REQUIRED_PAGES } from '../../cms/contract/pages.ts';
+import { REQUIRED_PAGES } from '#contract/pages.ts';
 import { agencyModel } from '../model/agency';
 import { homeModel } from '../model/home';
 import { proposalModel } from '../model/proposal';

@@ -2,7 +2,7 @@ import { type Fallback, problemReport } from '../lib/buildReport.ts';
 import type { FileLink, MediaRecord, Picture } from '../model/media.ts';
 import { isStrictBuild } from '../build/environment.ts';
 import sharp from 'sharp';
-import { UPLOAD_LIMITS, FILE_TYPES } from '../../cms/contract/uploads.ts';
+import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
 import { authorisation, cmsSettings } from './cmsConfig.ts';
 import { RequestError } from './loaderErrors.ts';
@@ -107,8 +107,13 @@ export async function fetchFile(
     if (!(error instanceof FaultyResponseError) || isStrictBuild()) throw error;
     const { id, filename } = record;
     const problem = {
-      ...{ collection: 'media', record: `${filename} (id ${id})`, recordId: id, locale: null },
-      ...{ field: 'file', message: error.message, fallback },
+      collection: 'media',
+      record: `${filename} (id ${id})`,
+      recordId: id,
+      locale: null,
+      field: 'file',
+      message: error.message,
+      fallback,
     };
     problemReport.add([problem]);
     return undefined;

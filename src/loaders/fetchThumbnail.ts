@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { HostedVideo } from '../../cms/contract/videoUrl.ts';
+import type { HostedVideo } from '#contract/videoUrl.ts';
 import { replaceFile } from '../build/incremental/outputStore.ts';
 import { readBody } from './fetchWithRetry.ts';
 

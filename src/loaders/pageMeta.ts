@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '../../cms/contract/pages.ts';
-import { LISTS, type List } from '../../cms/contract/lists.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { LISTS, type List } from '#contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { pagination, type ListPage } from '~/lib/routing/pagination';
 import { oncePerBuild } from '~/lib/buildSession';

@@ -163,7 +163,9 @@ function createStrictParser<T>(options: ParseOptions<T>) {
       for (const { path, message } of error.issues) {
         paths.push(path);
         problems.push({
-          ...{ collection, record: nameOf(spanish), recordId },
+          collection,
+          record: nameOf(spanish),
+          recordId,
           locale: isLocalised ? locale : null,
           field: path.map(String).join('.'),
           message: unreadable.is(raw, path) ? UNREADABLE_MESSAGE : message,

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { siteUrl } from '~/build/environment';
 import { pagePath } from '~/lib/routing/routes';
 import type { Picture } from '~/model/media';
-import { type PictureRights, rightsXmp } from '../../cms/contract/pictureRights.ts';
+import { type PictureRights, rightsXmp } from '#contract/pictureRights.ts';
 import { getAgency } from './siteQueries';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { Page } from '~/model/page';
-import type { PAGE_PATHS } from '../../cms/contract/pages.ts';
+import type { PAGE_PATHS } from '#contract/pages.ts';
 import { slugOf } from '~/lib/routing/routes';
 import { translator } from '~/lib/i18n/translator';
 import { entryStore } from './entryStore';

@@ -1,7 +1,7 @@
-import type { List } from '../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
-import { LISTS } from '../../cms/contract/lists.ts';
+import { LISTS } from '#contract/lists.ts';
 import { shownCount } from '~/lib/routing/pagination';
 import { oncePerBuild } from '~/lib/buildSession';
 import { entryStore } from './entryStore';

@@ -1,9 +1,9 @@
 import { optionalPicture } from './media';
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { isEmail } from '../../cms/contract/links.ts';
-import { LIMITS } from '../../cms/contract/limits.ts';
-import { type AiChoice, DATA_MINING } from '../../cms/contract/pictureRights.ts';
+import { isEmail } from '#contract/links.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { type AiChoice, DATA_MINING } from '#contract/pictureRights.ts';
 import { listOf, optional, recordId, required, timestamp } from './fields';
 import { queryOf } from './query';
 

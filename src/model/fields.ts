@@ -1,18 +1,18 @@
 import type { Token, TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { videoUrls } from '~/lib/videoUrl';
-import { LIMITS } from '../../cms/contract/limits.ts';
-import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isHttpsUrl, isLink } from '#contract/links.ts';
 import { z } from 'astro/zod';
-import { findDateProblem } from '../../cms/contract/dates.ts';
+import { findDateProblem } from '#contract/dates.ts';
 import { today } from '~/lib/dates/today';
 import { hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
 import { ContentError } from '~/loaders/loaderErrors';
-import { findIframeVideo, findRichTextProblem } from '../../cms/contract/richText.ts';
-import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
+import { findIframeVideo, findRichTextProblem } from '#contract/richText.ts';
+import { type HostedVideo, findHostedVideo } from '#contract/videoUrl.ts';
 import { readTyped, renderTyped } from './typedMarkdown';
-import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
+import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
 
 /** A localised text with its actual language, which differs from the page's after a fallback. */
 export interface Text {
@@ -107,8 +107,29 @@ function parseIframe({ src = '', title = '' }: sanitizeHtml.Attributes): Embedde
 
 const SANITISE: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
-    ...['h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'p',
+    'br',
+    'hr',
+    'em',
+    'strong',
+    'del',
+    'code',
+    'pre',
+    'blockquote',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'], th: ['scope'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],

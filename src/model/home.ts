@@ -1,7 +1,7 @@
 import { optionalLogo, requiredPicture } from './media';
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { LIMITS } from '../../cms/contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { listOf, optional, required, timestamp } from './fields';
 import { queryOf } from './query';
 

@@ -1,11 +1,11 @@
 import { fileStem } from '~/lib/hash';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { isColour } from '../../cms/contract/text.ts';
+import { isColour } from '#contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
-import { LIMITS } from '../../cms/contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { optional, recordId, refuse } from './fields';
-import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
+import { FILE_TYPES, findSizeProblem } from '#contract/uploads.ts';
 
 const EXTENSIONS = new Map<string, string>(
   Object.entries({

@@ -1,8 +1,8 @@
 import { optional, recordId, required } from './fields';
 import { z } from 'astro/zod';
-import { LIMITS } from '../../cms/contract/limits.ts';
-import { LOCALES } from '../../cms/contract/locales.ts';
-import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { MAX_PROPOSED, PROPOSAL_ID } from '#contract/proposals.ts';
 import { queryOf } from './query';
 
 /** Parses a proposal, which is in one language. */

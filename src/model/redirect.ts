@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { LIMITS } from '../../cms/contract/limits.ts';
-import { findSourceProblem } from '../../cms/contract/redirects.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { findSourceProblem } from '#contract/redirects.ts';
 import { required, recordId } from './fields';
 import { queryOf } from './query';
 

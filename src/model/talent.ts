@@ -1,19 +1,19 @@
 import { z } from 'astro/zod';
 import { formats } from '~/lib/format';
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
-import { guessFamilyName } from '../../cms/contract/familyName.ts';
-import { LIMITS } from '../../cms/contract/limits.ts';
-import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lists.ts';
-import { SHARE_ID } from '../../cms/contract/shareId.ts';
-import { SLUG } from '../../cms/contract/slugs.ts';
-import { FILE_TYPES } from '../../cms/contract/uploads.ts';
-import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
+import { guessFamilyName } from '#contract/familyName.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { GENDERS, LISTS, SECTIONS, proposeGenders } from '#contract/lists.ts';
+import { SHARE_ID } from '#contract/shareId.ts';
+import { SLUG } from '#contract/slugs.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
+import { type HostedVideo, findHostedVideo } from '#contract/videoUrl.ts';
 import {
   VOICE_CLIP_KINDS,
   WORK_STATUSES,
   findVoiceClipProblem,
   isStartAfterEnd,
-} from '../../cms/contract/works.ts';
+} from '#contract/works.ts';
 import { listOf, optional, recordId, refuse, required, timestamp } from './fields';
 import { type FileLink, optionalFile, optionalPicture, requiredPicture } from './media';
 import { queryOf } from './query';
@@ -183,7 +183,10 @@ const creditsSchema = (locale: Locale) => {
   const film = creditFields(locale).omit({ venue: true, season: true, episodes: true });
   const series = creditFields(locale).omit({ venue: true });
   const play = creditFields(locale).omit({
-    ...{ company: true, broadcaster: true, season: true, episodes: true },
+    company: true,
+    broadcaster: true,
+    season: true,
+    episodes: true,
   });
   return {
     cinema: listOf(film.transform(toCredit)),

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { isLink } from '../../cms/contract/links.ts';
+import { isLink } from '#contract/links.ts';
 
 /*
  * Editors write with the CMS's toolbar and paste plain text: they need not know Markdown. What the toolbar

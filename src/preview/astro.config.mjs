@@ -4,7 +4,7 @@ import node from '@astrojs/node';
 import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { PREVIEW_PATHS } from '../../cms/contract/preview.ts';
+import { PREVIEW_PATHS } from '#contract/preview.ts';
 import { scriptTexts } from '../build/scriptTexts.ts';
 import react from '@astrojs/react';
 

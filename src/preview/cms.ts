@@ -1,9 +1,5 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
-import {
-  type PreviewRecord,
-  type PreviewRequest,
-  PREVIEW_PATHS,
-} from '../../cms/contract/preview.ts';
+import { type PreviewRecord, type PreviewRequest, PREVIEW_PATHS } from '#contract/preview.ts';
 import { RequestError } from '~/loaders/loaderErrors';
 
 /** A request that is answered with a status and a message instead of a page. */

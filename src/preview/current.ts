@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
+import type { PreviewKind, PreviewRecord } from '#contract/preview.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { ParsedEntry } from '~/loaders/parseRecord';
 import { entryStore } from '~/loaders/entryStore';

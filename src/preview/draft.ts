@@ -1,6 +1,6 @@
-import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
-import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
-import { findList } from '../../cms/contract/lists.ts';
+import type { PreviewKind, PreviewRecord } from '#contract/preview.ts';
+import { PROPOSAL_ID } from '#contract/proposals.ts';
+import { findList } from '#contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
 import { agencyModel } from '~/model/agency';

@@ -1,6 +1,6 @@
 import { PreviewError, fetchRecord, sessionOf } from './cms';
 import { defineMiddleware } from 'astro/middleware';
-import type { PreviewRecord, PreviewRequest } from '../../cms/contract/preview.ts';
+import type { PreviewRecord, PreviewRequest } from '#contract/preview.ts';
 import { runWith } from './current';
 import { parseDraft } from './draft';
 import { type Published, readPublished } from './published';

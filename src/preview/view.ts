@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Page } from '~/model/page';
 import type { Route } from '~/lib/routing/routes';
 import type { Talent } from '~/model/talent';
-import { PAGE_PATHS } from '../../cms/contract/pages.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { talentPageProps } from '~/features/talents/talentPageProps';
 import { currentPreview } from './current';

@@ -39,8 +39,11 @@ const pressedIn = (part: string) =>
 /** Returns what tells an element from others, in the next deploy too. Translators write into texts and labels. */
 const keyOf = (element: HTMLElement): string =>
   [
-    ...[element.tagName, element.dataset.id, element.dataset.choice],
-    ...[element.getAttribute('value'), element.getAttribute('href')],
+    element.tagName,
+    element.dataset.id,
+    element.dataset.choice,
+    element.getAttribute('value'),
+    element.getAttribute('href'),
   ].join();
 
 /** Stores what was pressed, by its place among elements with the same key, and what was typed beside it. */

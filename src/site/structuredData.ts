@@ -8,7 +8,7 @@ import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
 import { pagePath, talentPath } from '~/lib/routing/routes';
 import { videoUrls } from '~/lib/videoUrl';
-import { creditsOf } from '../../cms/contract/pictureRights.ts';
+import { creditsOf } from '#contract/pictureRights.ts';
 
 type Node = Exclude<Thing, string>;
 

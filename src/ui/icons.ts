@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { BRAND } from '../../cms/contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 
 const SIDE = 32;
 /** Pixels per inch at which sharp renders an SVG in its own size. */

@@ -105,13 +105,11 @@ const ENTRY_SOURCES = ['cms/contract', 'src/content.config.ts', 'src/loaders', '
 /** Sources that determine which entries CMS records become. */
 const LOADER_SOURCES = [
   ...ENTRY_SOURCES,
-  ...[
-    'i18n/es/vocabulary.json',
-    'package-lock.json',
-    'src/build/environment.ts',
-    'src/features',
-    'src/lib',
-  ],
+  'i18n/es/vocabulary.json',
+  'package-lock.json',
+  'src/build/environment.ts',
+  'src/features',
+  'src/lib',
 ];
 
 /** Returns the hash of the sources with which a store's entries must be loaded to be current. */

@@ -5,7 +5,7 @@ import { sha256 } from '~/lib/hash';
 import { type Point, type Size } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
 import { pictureKey } from '~/lib/images/sources';
-import { BRAND } from '../../../cms/contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { sheetFonts } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 

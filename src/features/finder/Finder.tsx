@@ -1,4 +1,4 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useListener } from '~/lib/useListener';
 import {
@@ -293,7 +293,13 @@ function useRow(form: HTMLFormElement, start: Start) {
   useClosing(form, opened, close);
   useRowValues(form, search);
   return {
-    ...{ search, error, load, isAwaited, opened, setOpened, close },
+    search,
+    error,
+    load,
+    isAwaited,
+    opened,
+    setOpened,
+    close,
     recent: { ...recent, onChoose: ask },
   };
 }

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { localisePath } from '../../../cms/contract/locales.ts';
-import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
+import { localisePath } from '#contract/locales.ts';
+import { FEATURE_PATHS, PAGE_PATHS } from '#contract/pages.ts';
 import { TALENTS_PER_PAGE, shownCount } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
 import { FORM_NAMES } from '~/features/forms/formNames';

@@ -1,4 +1,4 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import {
   type Choice,

@@ -1,5 +1,5 @@
 import { INTL_TAGS, type Locale } from '~/lib/i18n/locale';
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import {
   type AskedCredit,
   type Condition,
@@ -56,7 +56,9 @@ export function rangeText(t: Context['t'], { from, to }: Range): string {
 function daysText({ locale, today }: Context, { from, to }: Record<'from' | 'to', string>): string {
   const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
   const days = new Intl.DateTimeFormat(INTL_TAGS[locale], {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
     ...(!isThisYear && { year: 'numeric' }),
   });
   return days.formatRange(new Date(from), new Date(to));
@@ -158,7 +160,9 @@ function filterChips(context: Context, asked: Asked): Chip[] {
   const { t, list, locale } = context;
   const { filters } = asked;
   const chip = (key: string, text: string, change: Partial<Filters>): Chip => ({
-    ...{ key, text, not: false },
+    key,
+    text,
+    not: false,
     without: { ...asked, filters: { ...filters, ...change } },
   });
   return FIELDS.flatMap((field) => {
@@ -209,7 +213,9 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
   const wishChips = wishes.map((wish, number): Chip => {
     const text = wishText(context, words, wish);
     return {
-      ...{ key: `wish ${number} ${text}`, text, not: wish.not },
+      key: `wish ${number} ${text}`,
+      text,
+      not: wish.not,
       without: { ...asked, words: without(words, wish) },
     };
   });

@@ -1,6 +1,6 @@
 import type { Talent } from '~/model/talent';
 import type { CardPicture } from '~/features/talents/cardPicture';
-import { LISTS } from '../../../cms/contract/lists.ts';
+import { LISTS } from '#contract/lists.ts';
 import { toCard } from '~/features/talents/card';
 import { formats } from '~/lib/format';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';

@@ -1,6 +1,6 @@
 import type { ListPageMeta } from '../../loaders/pageMeta';
 import type { Talent } from '~/model/talent';
-import { LISTS, type List } from '../../../cms/contract/lists.ts';
+import { LISTS, type List } from '#contract/lists.ts';
 import { oncePerBuild } from '~/lib/buildSession';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
@@ -115,7 +115,11 @@ export const getFacetPage = oncePerBuild(
     const people = t(`pages:facets.people.${list}`);
     const heading = t(`pages:facets.${facet}`, { people, label: facetPage.text(locale, page) });
     const pageMeta = {
-      ...{ kind: 'list' as const, route: list, locale, heading, listPage },
+      kind: 'list' as const,
+      route: list,
+      locale,
+      heading,
+      listPage,
       path: facetPage.path(locale, list, page, number),
       firstPath: facetPage.path(locale, list, page),
       parent: { name: t(`common:routes.${list}`), path: pagePath(locale, list) },

@@ -1,4 +1,4 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import type { Start } from './useSearch';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { load as loadRouter } from '~/site/navigation/router.browser';

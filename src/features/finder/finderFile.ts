@@ -1,4 +1,4 @@
-import { LISTS } from '../../../cms/contract/lists.ts';
+import { LISTS } from '#contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { cardPicture } from '~/features/talents/cardPicture';
 import { sha256 } from '~/lib/hash';

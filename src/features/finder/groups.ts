@@ -1,4 +1,4 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import type { Field, Filters } from './finderIndex';
 import { isHome } from './address';
 

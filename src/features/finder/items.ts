@@ -16,19 +16,25 @@ interface Part {
 
 /** Kinds of words that ask for nothing by themselves; those with another meaning too can be left out as well. */
 const FILLERS = [
-  ...['fillers', 'particles', 'and', 'or', 'nor', 'but', 'both', 'not', 'notNeeded'],
-  ...[
-    'definite',
-    'indefinite',
-    'possessive',
-    'levelLink',
-    'of',
-    'to',
-    'purpose',
-    'nameMarker',
-    'project',
-    'honorific',
-  ],
+  'fillers',
+  'particles',
+  'and',
+  'or',
+  'nor',
+  'but',
+  'both',
+  'not',
+  'notNeeded',
+  'definite',
+  'indefinite',
+  'possessive',
+  'levelLink',
+  'of',
+  'to',
+  'purpose',
+  'nameMarker',
+  'project',
+  'honorific',
 ];
 
 /** Kinds of words that say something. */

@@ -1,4 +1,4 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '#contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import type { Condition, FinderIndex, Level, WishFacet } from './finderIndex';
 import { formsOf } from './forms';

@@ -1,5 +1,5 @@
-import type { List } from '../../../cms/contract/lists.ts';
-import { isoDay } from '../../../cms/contract/timeZone.ts';
+import type { List } from '#contract/lists.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -247,7 +247,10 @@ export function useSearch(start: Start, { typed, onChange }: Row) {
     showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
   };
   return {
-    ...{ search, error, load, isAwaited },
+    search,
+    error,
+    load,
+    isAwaited,
     settle(words: string) {
       onChange();
       if (index) settle({ ...asked, words });

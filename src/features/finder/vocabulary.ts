@@ -1,5 +1,5 @@
-import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
-import type { List } from '../../../cms/contract/lists.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import type { List } from '#contract/lists.ts';
 import type { TextKey } from '~/lib/i18n/keys';
 import type { Locale } from '~/lib/i18n/locale';
 import englishTexts from '../../../i18n/en/finder.json';

@@ -1,6 +1,6 @@
 import { HIDDEN_FIELDS, CONTACT_PARAMETERS, draftKey } from '~/features/forms/formNames';
 import { askAbout, setPerson } from '~/features/forms/enquiryPerson.browser';
-import { PERSON_PARAMETER } from '../../../cms/contract/pages.ts';
+import { PERSON_PARAMETER } from '#contract/pages.ts';
 import { attempt } from '~/lib/attempt';
 
 const MAX_AGENT_LENGTH = 400;

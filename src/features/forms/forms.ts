@@ -48,10 +48,7 @@ const PRIVACY = { isRequired: true };
 const ENQUIRY = {
   project: { isRequired: true, maxLength: 160, control: OFF },
   production: {
-    options: [
-      ...['film', 'series', 'short', 'advertising', 'theatre', 'music-video'],
-      ...['voice', 'other'],
-    ],
+    options: ['film', 'series', 'short', 'advertising', 'theatre', 'music-video', 'voice', 'other'],
   },
   role: { maxLength: 300, control: OFF },
   dates: { maxLength: 200, control: OFF },
@@ -67,7 +64,13 @@ const ENQUIRY = {
   privacy: PRIVACY,
 };
 const CASTING = [
-  ...['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'],
+  'project',
+  'production',
+  'role',
+  'dates',
+  'place',
+  'deadline',
+  'conditions',
   'links',
 ];
 const SENDER = { legend: 'sender', fields: ['name', 'company', 'email', 'phone'] };

@@ -1,4 +1,4 @@
-import { isoDay } from '../../../cms/contract/timeZone.ts';
+import { isoDay } from '#contract/timeZone.ts';
 
 /* An inline script: it runs before the people below it are parsed, and so before they are painted. */
 const page = document.querySelector<HTMLElement>('.proposal');

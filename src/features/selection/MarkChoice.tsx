@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { MARKS, type Mark } from '../../../cms/contract/selectionLink.ts';
+import { MARKS, type Mark } from '#contract/selectionLink.ts';
 
 interface Props {
   /** The name of the radio buttons, unique on the page. */

@@ -1,7 +1,7 @@
-import { type SentPerson, MARKS, SELECTION_LIMITS } from '../../../cms/contract/selectionLink.ts';
-import { LIMITS } from '../../../cms/contract/limits.ts';
-import { isShareId } from '../../../cms/contract/shareId.ts';
-import { cleanText } from '../../../cms/contract/text.ts';
+import { type SentPerson, MARKS, SELECTION_LIMITS } from '#contract/selectionLink.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isShareId } from '#contract/shareId.ts';
+import { cleanText } from '#contract/text.ts';
 
 /** The version of the format. Version 1 had one list; those of later versions are ignored. */
 const VERSION = 2;

@@ -1,4 +1,4 @@
-import { LISTS, type List } from '../../../cms/contract/lists.ts';
+import { LISTS, type List } from '#contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { pagination } from '~/lib/routing/pagination';
 import { slugOf } from '~/lib/routing/routes';

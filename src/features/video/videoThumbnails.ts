@@ -1,4 +1,4 @@
-import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
+import type { HostedVideo } from '#contract/videoUrl.ts';
 import type { Talent } from '~/model/talent';
 import sharp from 'sharp';
 import { sha256 } from '~/lib/hash';

@@ -1,5 +1,5 @@
 import { assertInKey } from '~/lib/buildSession';
-import { isoDay } from '../../../cms/contract/timeZone.ts';
+import { isoDay } from '#contract/timeZone.ts';
 
 function day(): string {
   assertInKey('the day', true);

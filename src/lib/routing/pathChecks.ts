@@ -1,4 +1,4 @@
-import { SLUG } from '../../../cms/contract/slugs.ts';
+import { SLUG } from '#contract/slugs.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { PageError } from '~/lib/routing/pageError';
 

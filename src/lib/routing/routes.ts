@@ -1,8 +1,8 @@
 import type { Locale } from '../i18n/locale.ts';
-import { LISTS, type List } from '../../../cms/contract/lists.ts';
-import { localisePath } from '../../../cms/contract/locales.ts';
-import { cleanPath } from '../../../cms/contract/paths.ts';
-import { FEATURE_PATHS, PAGE_PATHS, PERSON_PARAMETER } from '../../../cms/contract/pages.ts';
+import { LISTS, type List } from '#contract/lists.ts';
+import { localisePath } from '#contract/locales.ts';
+import { cleanPath } from '#contract/paths.ts';
+import { FEATURE_PATHS, PAGE_PATHS, PERSON_PARAMETER } from '#contract/pages.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../i18n/locale.ts';
 
 /** The id of a page other than a talent's. */

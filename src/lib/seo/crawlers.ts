@@ -1,4 +1,4 @@
-import type { AiChoice } from '../../../cms/contract/pictureRights.ts';
+import type { AiChoice } from '#contract/pictureRights.ts';
 import crawlers from './crawlers.json';
 
 /** What the site declares to machines about AI, in the formats that they read. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { BRAND } from '../../../cms/contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { getAgency } from '~/loaders/siteQueries';
 import { pagePath } from '~/lib/routing/routes';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Font, create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { BRAND } from '../../../cms/contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 
 /** Returns the characters between two code points, both included. */
 const range = (first: number, last: number) =>

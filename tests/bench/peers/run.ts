@@ -44,8 +44,12 @@ export async function comparePeers(sizes: number[]): Promise<void> {
   for (const size of sizes) {
     const { site, plainAstro, strings } = await runPeers(size);
     const row = (name: string, { totalMs, cpuMs }: Cost, perPage = '') => [
-      ...[String(size), name, (totalMs / 1000).toFixed(1), (cpuMs / 1000).toFixed(1)],
-      ...[(cpuMs / plainAstro.cpuMs).toFixed(2), perPage],
+      String(size),
+      name,
+      (totalMs / 1000).toFixed(1),
+      (cpuMs / 1000).toFixed(1),
+      (cpuMs / plainAstro.cpuMs).toFixed(2),
+      perPage,
     ];
     printTable(HEAD, [
       row('the site: all pages; images reused', site, msPerPage(site).toFixed(1)),

@@ -85,10 +85,14 @@ export function sectionsOf(locale: Locale, talent: Talent): { title: string; row
     }),
   }));
   const studies = talent.studies.map(({ year, title, school }) => ({
-    ...{ year, title: title.text, details: school ?? '' },
+    year,
+    title: title.text,
+    details: school ?? '',
   }));
   const awards = talent.awards.map(({ year, award, work }) => ({
-    ...{ year, title: award.text, details: work ?? '' },
+    year,
+    title: award.text,
+    details: work ?? '',
   }));
   return [
     ...credits,

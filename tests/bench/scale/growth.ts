@@ -42,7 +42,9 @@ function createRow(name: string, size: number, reports: Report[]): string[] {
   const costs = reports.map(msPerPage).sort((a, b) => a - b);
   const shown = [costs[Math.floor(costs.length / 2)], costs.at(0), costs.at(-1)];
   return [
-    ...[name, String(size), String(countPages(reports[0]!))],
+    name,
+    String(size),
+    String(countPages(reports[0]!)),
     ...shown.map((ms) => ms!.toFixed(2)),
   ];
 }

@@ -9,9 +9,20 @@ import { type ParsedPage, SITE, parsePage, sitemapPaths } from '../support/parse
 import { listPath, sampleTalents } from '../support/sample';
 
 const INDEXED = [
-  ...['/', '/actores', '/actrices', '/directores-y-guionistas', '/descubre', '/nosotras'],
-  ...['/representacion', '/contacto', '/aviso-legal', '/politica-de-privacidad'],
-  ...['/politica-de-cookies', '/uso-de-las-imagenes', '/accesibilidad', '/buscar'],
+  '/',
+  '/actores',
+  '/actrices',
+  '/directores-y-guionistas',
+  '/descubre',
+  '/nosotras',
+  '/representacion',
+  '/contacto',
+  '/aviso-legal',
+  '/politica-de-privacidad',
+  '/politica-de-cookies',
+  '/uso-de-las-imagenes',
+  '/accesibilidad',
+  '/buscar',
 ];
 const UNINDEXED = ['/poc', '/success', '/no-such-page'].flatMap((path) => [path, english(path)]);
 

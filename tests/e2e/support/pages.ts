@@ -27,8 +27,14 @@ export const PAGES = [
 
 /** The paths whose template another path of `PAGES` has too, or that have tests of their own. */
 const REPEATED = new Set<string>([
-  ...['/actores', '/directores-y-guionistas', '/descubre', '/buscar'],
-  ...['/representacion', '/politica-de-privacidad', '/seleccion', PROPOSAL],
+  '/actores',
+  '/directores-y-guionistas',
+  '/descubre',
+  '/buscar',
+  '/representacion',
+  '/politica-de-privacidad',
+  '/seleccion',
+  PROPOSAL,
 ]);
 
 /** The paths of `PAGES` without those that repeat a template. */

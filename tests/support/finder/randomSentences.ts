@@ -20,7 +20,8 @@ export function randomSentences(count: number, seed = 32): string[] {
   const words = [...new Set(searches.flatMap((typed) => typed.split(/\s+/)))];
   const people = randomPeople(100).map(({ talents }) => talents.es);
   const names = people.flatMap(({ name, studies, awards }) => [
-    ...[name, ...studies.map(({ school = name }) => school)],
+    name,
+    ...studies.map(({ school = name }) => school),
     ...awards.map(({ award }) => award.text),
   ]);
   const titles = people.flatMap(({ cinema }) =>

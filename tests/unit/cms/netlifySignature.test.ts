@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NETLIFY_SECRET, signNotification } from '../../cms/support/publications.ts';
 import { proposals } from '../../../cms/features/proposals/proposals.ts';
 
-const body = JSON.stringify({ id: '1' });
+const body = JSON.stringify({ id: '1', data: {} });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 beforeEach(() => vi.stubEnv('NETLIFY_WEBHOOK_SECRET', NETLIFY_SECRET));

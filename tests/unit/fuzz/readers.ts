@@ -47,8 +47,11 @@ export interface TextReader {
 
 const people = await samplePeople();
 const context = (locale: 'es' | 'en') => ({
-  ...{ index: createIndex(locale, people), locale, t: createTexts(locale) },
-  ...{ list: undefined, today: '2026-11-24' },
+  index: createIndex(locale, people),
+  locale,
+  t: createTexts(locale),
+  list: undefined,
+  today: '2026-11-24',
 });
 const contexts = { es: context('es'), en: context('en') };
 const find = (locale: 'es' | 'en') => (text: string) => {

@@ -17,8 +17,20 @@ export const media = (name: string, overrides: Row = {}): Row => ({
 });
 
 const LISTS = [
-  ...['gallery', 'languages', 'accents', 'skills', 'cinema', 'television', 'theatre'],
-  ...['otherWork', 'studies', 'awards', 'videos', 'voiceClips', 'previousSlugs', 'citizenships'],
+  'gallery',
+  'languages',
+  'accents',
+  'skills',
+  'cinema',
+  'television',
+  'theatre',
+  'otherWork',
+  'studies',
+  'awards',
+  'videos',
+  'voiceClips',
+  'previousSlugs',
+  'citizenships',
 ];
 
 /** A talent with the required fields only, as the CMS's GraphQL returns it. */

@@ -39,7 +39,9 @@ const portrait = media('portrait', {
 const file = (filename: string, mimeType: string, filesize: number, durationSeconds?: number) => ({
   ...media(filename, { url: `/media/${filename}`, filename, mimeType, filesize, checksum: null }),
   alt: null,
-  ...{ width: null, height: null, durationSeconds },
+  width: null,
+  height: null,
+  durationSeconds,
 });
 const audio = file('voice.m4a', 'audio/mp4', 32_000, 8);
 

@@ -11,13 +11,9 @@ import type { Agent } from '~/features/talents/agent';
 import { talentFacts } from '~/features/talents/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
 import { professionText } from '~/features/talents/talentMetaTexts';
-import {
-  DATA_MINING,
-  type PictureRights,
-  creditsOf,
-} from '../../../../cms/contract/pictureRights.ts';
-import { SLUG } from '../../../../cms/contract/slugs.ts';
-import { isoDay } from '../../../../cms/contract/timeZone.ts';
+import { DATA_MINING, type PictureRights, creditsOf } from '#contract/pictureRights.ts';
+import { SLUG } from '#contract/slugs.ts';
+import { isoDay } from '#contract/timeZone.ts';
 
 /** A cell of a table or an entry of a list. */
 export interface Cell {

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { BRAND } from '../../../../cms/contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import type { Cell, Sheet } from './createSheet';
 import { sha256 } from '~/lib/hash';
 import { sheetFonts } from './sheetFonts';
 import template from './sheet.typ?raw';
 import { createCompiler } from './typst';
-import { phoneHref } from '../../../../cms/contract/phone.ts';
+import { phoneHref } from '#contract/phone.ts';
 
 /** Matches words that may be wider than a column. */
 const ENDLESS_WORD = /[^\s@-]{22,}/gu;

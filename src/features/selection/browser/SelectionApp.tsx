@@ -28,7 +28,7 @@ import { text } from './selectionTexts';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { type Notice, copyList, linkTo } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
-import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
+import { SELECTION_LIMITS, parseLink } from '#contract/selectionLink.ts';
 
 export const useSelection = (): Selection => useSyncExternalStore(onChange, getSelection);
 
@@ -53,7 +53,9 @@ function findShown(hash: string): Shown {
   if (sent.people.length === 0 || isSameList(sent.people, own.people)) return { ...own, problem };
   const known = new Map(getPeople().map((person) => [person.id, person]));
   const people = sent.people.map((person) => ({
-    ...{ name: '', picture: '', ...known.get(person.id) },
+    name: '',
+    picture: '',
+    ...known.get(person.id),
     ...person,
   }));
   return { name: sent.name, people, isSent: true, problem };

@@ -9,8 +9,8 @@ import {
   movePerson,
   removePerson,
 } from '~/features/selection/selection';
-import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
-import { phoneHref } from '../../../../cms/contract/phone.ts';
+import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
+import { phoneHref } from '#contract/phone.ts';
 import { announce } from './announce';
 import { findPerson } from './people';
 import { text } from './selectionTexts';

@@ -1,4 +1,4 @@
-import { localisePath } from '../../../../cms/contract/locales.ts';
+import { localisePath } from '#contract/locales.ts';
 import type { Person } from '~/features/selection/personQueries';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 

@@ -2,7 +2,7 @@ import { announce } from './announce';
 import css from '../tray.css?inline';
 import { getPeople, onChange, changeCurrent } from './store';
 import { type Chosen, addPeople, removePerson } from '~/features/selection/selection';
-import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
+import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
 import { text } from './selectionTexts';
 import { loadModule } from '~/lib/loadModule.browser';
 import { recover } from '~/ui/parts/parts.browser';

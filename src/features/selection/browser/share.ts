@@ -1,5 +1,5 @@
 import type { Chosen, List } from '~/features/selection/selection';
-import { formatLink } from '../../../../cms/contract/selectionLink.ts';
+import { formatLink } from '#contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { text } from './selectionTexts';

@@ -29,10 +29,13 @@ const original = await sharp({ create: { ...SIZE, channels: 3, background: '#123
 function addPicture(origin: string, name: string): void {
   const file = {
     picture: {
-      ...{ url: `${origin}/api/media/file/${name}.png`, ...SIZE, colour: '#aa0000' },
+      url: `${origin}/api/media/file/${name}.png`,
+      ...SIZE,
+      colour: '#aa0000',
       record: { id: '7', filename: `${name}.png`, mimeType: 'image/png', sizeBytes: 0 },
     },
-    ...{ ...SIZE, format: 'png' as const },
+    ...SIZE,
+    format: 'png' as const,
   };
   const made = `_astro/${pictureFileName(file)}`;
   buildSession.pictures.set(made, file);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { readCredits, readValues } from './readCredits.ts';
+import { creditFields } from '../../fields/credits.ts';
+import { type CreditTable, withPastedCredits } from './creditColumns.ts';
+import { BLOCKS } from '../../../tests/unit/cms/credits/blocks';
+import { BLOCKS_HARDER } from '../../../tests/unit/cms/credits/blocksHarder';
+import { BLOCKS_HELD_OUT } from '../../../tests/unit/cms/credits/blocksHeldOut';
+
+const lists = creditFields();
+// What the component of the form receives.
+const { Field } = withPastedCredits(lists)[0]!.admin!.components as {
+  Field: { clientProps: { tables: CreditTable[] } };
+};
+const { tables } = Field.clientProps;
+
+/** Writes a credit as the blocks write it, its fields in alphabetical order. */
+const format = (list: string, cells: Record<string, string>): string => {
+  const fields = Object.entries(cells).map(([name, value]) => `${name}=${value}`);
+  return [list, ...fields.sort()].join('; ');
+};
+
+const sortFields = (row: string): string => {
+  const [list, ...fields] = row.split('; ');
+  return [list, ...fields.sort()].join('; ');
+};
+
+describe('credits are read from what people paste', () => {
+  it.each([...BLOCKS, ...BLOCKS_HARDER, ...BLOCKS_HELD_OUT])('$source', ({ text, rows }) => {
+    const { credits } = readCredits(text, tables);
+    expect(credits.map(({ list, cells }) => format(list, cells))).toEqual(rows.map(sortFields));
+  });
+
+  it('and lines without a credit are named', () => {
+    const { unused } = readCredits('Hola Marta:\nCINE\nSalmuera (2023)\nTel. 600 123 456', tables);
+    expect(unused).toEqual(['Hola Marta:', 'Tel. 600 123 456']);
+  });
+
+  it.each([
+    'Nacida en Tolosa (Gipuzkoa), 14 de marzo de 1991',
+    'Nacido en Vigo en 1987.',
+    'Actriz nacida en Madrid, 3/2/1990',
+    'Born in Leeds, 14 March 1991',
+    'Nací el 4 de julio de 1989 en Lugo',
+    'NACIDA EN SEVILLA',
+    'Lugar y fecha de nacimiento: Tolosa, 14 de marzo de 1991',
+  ])('and where somebody was born is none: %s', (line) => {
+    for (const text of [`${line}\n\nCINE\nSalmuera (2023)`, `CINE\nSalmuera (2023)\n${line}`]) {
+      const { credits, unused } = readCredits(text, tables);
+      expect(credits.map(({ cells }) => cells.title)).toEqual(['Salmuera']);
+      expect(unused).toEqual([line]);
+    }
+  });
+
+  it.each(['Nacido el cuatro de julio (1989)', 'Born in Flames (1983)', '"Nacida en Gaza", 2020'])(
+    'and a title about a birth is one: %s',
+    (line) => {
+      expect(readCredits(`CINE\n${line}`, tables).credits).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['DOBLAJE\nEl bosque habitado, documental (2021)', 'otherWork', 'dubbing'],
+    ['DOBLAJE\nEl bosque habitado (2021)\nDocumental', 'otherWork', 'dubbing'],
+    ['PUBLICIDAD\nLa fábrica, documental (2021)', 'otherWork', 'advertisement'],
+    ['TEATRO\nLos nadies (2021), documental', 'theatre', undefined],
+    ['TELEVISIÓN\nLos nadies (2021), documental', 'television', 'documentary'],
+  ])('and a documentary has a kind of its list: %j', (text, list, kind) => {
+    const { credits } = readCredits(text, tables);
+    expect(credits.map((credit) => [credit.list, credit.cells.kind])).toEqual([[list, kind]]);
+    const table = tables.find(({ name }) => name === list)!;
+    expect([...readValues(credits[0]!, table).problems.keys()]).not.toContain('kind');
+  });
+
+  it('in a time that grows with the length of the text', () => {
+    // With a square of it, each of these would take longer than the test may.
+    for (const text of ['[', '\t', 'a', 'A', 'Ana, ', '(', '"', '…', 'Norte\nde\n', 'CINE\n']) {
+      const { credits } = readCredits(text.repeat(100_000 / text.length), tables);
+      expect(credits.length).toBeLessThanOrEqual(500);
+    }
+    const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
+    expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`, tables)).toMatchObject({
+      credits: [{ cells: { title: 'Norte' } }, { cells: { title: 'Sur' } }],
+      unused: [prose],
+    });
+  });
+
+  it('up to 500 at once, whether they come as a table or as lines', () => {
+    const rows = Array.from(
+      { length: 501 },
+      (_, index) => `${1900 + (index % 99)}\tObra ${index}\tcorto`,
+    );
+    for (const head of ['', 'Año\tTítulo\tTipo\n']) {
+      const { credits, unused } = readCredits(head + rows.join('\n'), tables);
+      expect(credits).toHaveLength(500);
+      expect(credits[499]!.cells).toEqual({ year: '1904', title: 'Obra 499', kind: 'short' });
+      expect(unused).toHaveLength(1);
+    }
+  });
+});
+
+describe('the values of a credit', () => {
+  const valuesOf = (text: string) =>
+    readCredits(text, tables).credits.map((credit) =>
+      readValues(
+        credit,
+        tables.find(({ name }) => name === credit.list)!,
+      ),
+    );
+
+  it('come from cells with quotes, line breaks and decimal commas', () => {
+    const [read] = valuesOf('Título\tPapel\tAño\n"La ""otra"" orilla"\t"Ana\nde joven"\t"2.021,0"');
+    expect(read!.values).toEqual({ title: 'La "otra" orilla', role: 'Ana de joven', year: 2021 });
+  });
+
+  it('name their problems: an unknown kind, a wrong year, a missing title', () => {
+    const read = valuesOf(
+      'Año\tTítulo\tTipo\n2021\tLa marea\tballet\n20212\tEl faro\tserie\n2020\t\tserie\nhacia 20\tA\tserie',
+    );
+    expect(read.map(({ problems }) => [...problems.keys()])).toEqual([
+      ['kind'],
+      ['year'],
+      ['title'],
+      ['year'],
+    ]);
+    expect(read[0]!.problems.get('kind')!.es).toContain('«ballet» no está en la lista');
+  });
+});

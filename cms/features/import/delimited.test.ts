@@ -1,0 +1,92 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { formatCsv, parseTable, readFile } from './spreadsheetFile.ts';
+
+const bytes = (text: string, encoding: BufferEncoding) =>
+  new Uint8Array(Buffer.from(text, encoding));
+
+describe('readFile', () => {
+  const columns = [{ name: 'name', label: { es: 'Nombre', en: 'Name' }, aliases: [] }];
+
+  it.each([
+    ['UTF-8', bytes('Nombre\nAñón', 'utf8')],
+    ['UTF-8 with a byte order mark', bytes('\uFEFFNombre\nAñón', 'utf8')],
+    ['Windows-1252', bytes('Nombre\nAñón', 'latin1')],
+    // ñ and ó as Excel for Mac writes them.
+    ['Mac Roman', Uint8Array.from([...bytes('Nombre\nA', 'latin1'), 0x96, 0x97, 0x6e])],
+    ['UTF-16', bytes('\uFEFFNombre\nAñón', 'utf16le')],
+  ])('reads %s', async (_name, data) => {
+    expect(await readFile(new File([data], 'talentos.csv'), columns)).toEqual({
+      rows: [{ line: 2, cells: { name: 'Añón' } }],
+      ignored: [],
+    });
+  });
+
+  /** Returns an Excel file whose sheets have one column of texts each, or a cell at a place. */
+  function workbook(...sheets: (string[] | string)[]): File {
+    const schema = 'http://schemas.openxmlformats.org';
+    const cell = (place: string, text: string) =>
+      `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheetOf = (texts: string[] | string) =>
+      typeof texts === 'string'
+        ? `<row r="${/\d+/.exec(texts)![0]}">${cell(texts, 'x')}</row>`
+        : texts.map((text, i) => `<row r="${i + 1}">${cell(`A${i + 1}`, text)}</row>`).join('');
+    const files: Record<string, string> = {
+      'xl/workbook.xml': `<workbook xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${schema}/officeDocument/2006/relationships"><sheets>${sheets.map((_, i) => `<sheet name="Hoja ${i + 1}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${schema}/package/2006/relationships">${sheets.map((_, i) => `<Relationship Id="rId${i + 1}" Type="${schema}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`).join('')}</Relationships>`,
+    };
+    for (const [i, texts] of sheets.entries()) {
+      files[`xl/worksheets/sheet${i + 1}.xml`] =
+        `<worksheet xmlns="${schema}/spreadsheetml/2006/main"><sheetData>${sheetOf(texts)}</sheetData></worksheet>`;
+    }
+    const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+    return new File([new Uint8Array(zipSync(Object.fromEntries(packed)))], 'talentos.xlsx');
+  }
+
+  it('says why a workbook cannot be read', async () => {
+    const people = ['Nombre', 'Ana'];
+    expect(await readFile(workbook(people), columns)).toMatchObject({ rows: [{ line: 2 }] });
+    const other = { problem: 'otherSheet' };
+    expect(await readFile(workbook(['Notas'], people), columns)).toEqual(other);
+    expect(await readFile(workbook(['Notas'], ['Nada']), columns)).toEqual({
+      problem: 'noColumns',
+    });
+    expect(await readFile(workbook('XFD1048576'), columns)).toEqual({ problem: 'farCell' });
+    const old = new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])], 'talentos.xls');
+    expect(await readFile(old, columns)).toEqual({ problem: 'oldExcel' });
+  });
+
+  it('names what is wrong with a file', async () => {
+    const problemOf = (text: string) => readFile(new File([text], 'talentos.csv'), columns);
+    expect(await problemOf('Apellido\nAñón')).toEqual({ problem: 'noColumns' });
+    expect(await problemOf('Nombre\n\n')).toEqual({ problem: 'noRows' });
+  });
+});
+
+describe('parseTable', () => {
+  it.each([
+    ['tabs', 'a\tb\n1,5\t2'],
+    ['semicolons', 'a;b\r\n1,5;2'],
+    ['commas', 'a,b\n"1,5",2'],
+    ['a named separator', 'sep=|\r\na|b\r\n1,5|2'],
+  ])('recognises %s', (_name, text) => {
+    expect(parseTable(text)).toEqual([
+      ['a', 'b'],
+      ['1,5', '2'],
+    ]);
+  });
+
+  it('reads quoted cells with separators, quotes and line breaks', () => {
+    expect(parseTable('título\tpapel\n"La ""otra""\torilla"\t"uno\ndos"')).toEqual([
+      ['título', 'papel'],
+      ['La "otra"\torilla', 'uno\ndos'],
+    ]);
+  });
+});
+
+describe('formatCsv', () => {
+  it('marks what a spreadsheet would run as a formula, and quotes what it would split', () => {
+    const csv = formatCsv([['=1+1', '@SUM(A1)', 'a;b', '-', "'=x"]]);
+    expect(csv).toBe(`\uFEFF'=1+1;'@SUM(A1);"a;b";'-;''=x\r\n`);
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { samplePeople } from '../../../tests/support/finder/samplePeople';
+import { formatAddress, parseAddress } from '~/features/finder/address';
+import { createIndex } from '~/features/finder/createIndex';
+import type { FinderIndex } from '~/features/finder/finderIndex';
+import { emptyFilters, search } from '~/features/finder/search';
+import { understand } from '~/features/finder/understand';
+import { SEARCHES } from '../../../tests/unit/features/finder/searches';
+
+let index: FinderIndex;
+beforeAll(async () => {
+  index = createIndex('es', await samplePeople());
+});
+
+const parse = (query: string) => parseAddress(new URLSearchParams(query), index);
+const find = (query: string) => {
+  const { words, filters } = parse(query);
+  return search(index, filters, understand(index, words, '2026-11-24').wishes);
+};
+const ids = (query: string) => find(query).all.map(({ card }) => card.id);
+
+describe('a search over the sample', () => {
+  test.each(SEARCHES)('finds the right people: $query', ({ query, found }) => {
+    expect(ids(query).toSorted()).toEqual(found.split(' ').filter(Boolean).sort());
+  });
+
+  test('finds everybody without filters, in the order of the lists', () => {
+    const { all } = search(index, emptyFilters(), []);
+    expect(all).toEqual(index.people);
+    expect(all).toHaveLength(37);
+    expect(all.slice(0, 5).map(({ card }) => card.id)).toEqual([
+      'bruno-castell',
+      'mateo-villar',
+      'iker-zubiri',
+      'hugo-lamas',
+      'chano-benitez',
+    ]);
+  });
+
+  test('counts the values of a facet by the filters of all others', () => {
+    const { count } = find('idioma=euskera&lista=actores');
+    expect(count('languages').get('euskera')).toBe(2);
+    expect(count('languages').get('catalan')).toBe(2);
+    expect(count('lists').get('actrices')).toBe(1);
+    expect(count('lists').get('descubre')).toBeUndefined();
+    expect(count('skills').get('esgrima')).toBe(1);
+    expect([count('video').get('1'), count('voice').get('1')]).toEqual([1, 1]);
+  });
+
+  test('counts the values of those who meet the sentence', () => {
+    expect(find('q=actriz+que+cante').count('languages').get('euskera')).toBeUndefined();
+    expect(find('q=actriz').count('languages').get('euskera')).toBe(1);
+  });
+
+  test('counts the values of those who have all chosen ones', () => {
+    const { count } = find('habilidad=esgrima,equitacion&todas=1');
+    expect(count('skills').get('esgrima')).toBe(1);
+    expect(count('skills').get('piano')).toBe(1);
+    expect(count('skills').get('buceo')).toBeUndefined();
+  });
+
+  test('asks for all languages or accents at once', () => {
+    expect(ids('idioma=euskera,frances&todas=idioma').length).toBeLessThan(
+      ids('idioma=euskera,frances').length,
+    );
+    const { filters } = parse('acento=andaluz,argentino&todas=acento,1&habilidad=canto,piano');
+    expect(filters.all).toEqual(['accents', 'skills']);
+    expect(formatAddress({ ...parse(''), filters })).toContain('todas=acento,1');
+  });
+});

@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatAddress, parseAddress } from '~/features/finder/address';
+import { answer } from '~/features/finder/answer';
+import { createIndex } from '~/features/finder/createIndex';
+import type { FinderIndex } from '~/features/finder/finderIndex';
+import { emptyFilters } from '~/features/finder/search';
+import { understand } from '~/features/finder/understand';
+import { getLexicon } from '~/features/finder/lexicon';
+import { correct } from '~/features/finder/typos';
+import { FINDER_WORDS, createTexts, plainWords } from '~/features/finder/vocabulary';
+import { CORPUS_ASIDE } from '../../../tests/support/finder/corpusAside';
+import { CORPUS_LATER } from '../../../tests/support/finder/corpusLater';
+import OUTSIDE from '../../../tests/support/finder/corpusOutside.json';
+import { randomSentences } from '../../../tests/support/finder/randomSentences';
+import { samplePeople } from '../../../tests/support/finder/samplePeople';
+
+const TODAY = '2026-11-24';
+
+type Locale = 'es' | 'en';
+
+let indexes: Record<Locale, FinderIndex>;
+beforeAll(async () => {
+  const people = await samplePeople();
+  indexes = { es: createIndex('es', people), en: createIndex('en', people) };
+});
+
+/** Returns the chips of a sentence, and what is named beside them. */
+function read(locale: Locale, words: string) {
+  const context = {
+    index: indexes[locale],
+    locale,
+    list: undefined,
+    today: TODAY,
+    t: createTexts(locale),
+  };
+  const { chips, unknown, project } = answer(context, {
+    words,
+    filters: emptyFilters(),
+    shown: 36,
+  });
+  return { chips: chips.map(({ text }) => text), unknown, project };
+}
+
+describe('kinds of searches that a stranger writes', () => {
+  test.each<[locale: Locale, words: string, chips: string[], unknown?: string[]]>([
+    // Titles before names are no age
+    ['es', 'doña Carmen Aldana', ['Carmen Aldana']],
+    ['es', 'la señora Quiroga', ['Quiroga']],
+    ['en', 'Mrs Quiroga', ['Quiroga']],
+    ['es', 'señora que cante', ['Mujer', 'Desde 50 años', 'Canto o cante flamenco']],
+    // Comparisons
+    ['es', 'actriz tipo Penélope Cruz', ['Actrices'], ['tipo Penélope Cruz']],
+    ['es', 'actor como Javier Bardem', ['Actores'], ['como Javier Bardem']],
+    ['en', 'like Iker Zubiri, blonde', ['Blonde'], ['like Iker Zubiri']],
+    ['en', 'woman taller than Iker Zubiri', ['Woman'], ['taller than Iker Zubiri']],
+    ['es', 'rubia tipo choni', ['Mujer', 'Rubio'], ['tipo choni']],
+    // Spelled numbers
+    ['es', 'Nadie en agosto', ['«Nadie en agosto»']],
+    ['es', 'mujer de treinta y dos', ['Mujer', '32 años']],
+    // More than the plain word
+    ['es', 'actor muy alto', ['Actores', 'Desde 185 cm']],
+    ['es', 'actor alto', ['Actores', 'Desde 175 cm']],
+    ['en', 'very short woman', ['Up to 155 cm', 'Woman']],
+    ['es', 'actor muy joven', ['Actores', '16–22 años']],
+    // Voices
+    ['es', 'canta musicales', ['Musical o teatro musical']],
+    ['es', 'un tenor', ['Canto lírico'], ['tenor']],
+    ['en', 'baritone', ['Operatic singing'], ['baritone']],
+    ['es', 'canta en un coro', ['Canto coral']],
+    ['es', 'voz grave', [], ['voz grave']],
+    // Regions and their countries
+    ['es', 'acento latinoamericano', ['Latinoamericano']],
+    ['en', 'Latin American accent', ['Latin American']],
+    // Small ages and "-ish"
+    ['es', 'niño de 6 años', ['Hombre', '6 años']],
+    ['es', 'niña de seis a nueve años', ['Mujer', '6–9 años']],
+    ['en', 'child of 8', ['8 years']],
+    ['en', '7-year-old girl', ['7 years', 'Woman']],
+    ['en', 'thirtyish woman', ['28–32 years', 'Woman']],
+    ['en', '40-ish man', ['38–42 years', 'Man']],
+    ['es', 'mujer de treinta y muchos', ['Mujer', '35–39 años']],
+    // Half a phrase is not used for something else
+    ['es', 'acento de Europa Central', [], ['acento de Europa Central']],
+    ['es', 'acento alemán', [], ['acento alemán']],
+    ['en', 'Scottish accent', [], ['Scottish accent']],
+    ['es', 'hombre de piel negra', ['Hombre'], ['piel negra']],
+    // Levels and negations
+    ['es', 'francés nativo o bilingüe', ['Francés, bilingüe o más']],
+    ['en', 'actor, not Spanish', ['Actors', 'Without Spain']],
+    ['es', 'actriz sin inglés', ['Actrices', 'Sin inglés']],
+    ['es', 'que hable ruso, no hace falta inglés', ['Ruso']],
+    ['es', 'abstenerse rubias', ['Sin rubio']],
+    // Two people: what is said of each is an alternative
+    ['es', 'mujer rubia o hombre calvo', ['Mujer o hombre', 'Rubio o sin pelo']],
+  ])('%s: %s', (locale, words, chips, unknown = []) => {
+    expect(read(locale, words)).toEqual({ chips, unknown, project: [] });
+  });
+
+  test('a pasted casting says what is of the project', () => {
+    const words =
+      'Buscamos actriz 30-40, acento andaluz, que monte a caballo. Largometraje, rodaje en Granada en abril. Abstenerse rubias. Imprescindible carnet de camión';
+    expect(read('es', words)).toEqual({
+      chips: ['Actrices', '30–40 años', 'Andaluz', 'Equitación', 'Sin rubio', 'Carné de camión'],
+      unknown: [],
+      project: ['Largometraje', 'Granada en abril'],
+    });
+    const lines =
+      'Cortometraje no remunerado\nRodaje: 12 y 13 de diciembre en Madrid\nHombre de 50 a 60 con acento gallego';
+    expect(read('es', lines)).toEqual({
+      chips: ['Hombre', '50–60 años', 'Gallego'],
+      unknown: [],
+      project: ['Cortometraje no remunerado', '12 y 13 de diciembre', 'Madrid'],
+    });
+    expect(read('en', 'Short film, unpaid. Shooting in Bilbao. Woman who speaks Basque')).toEqual({
+      chips: ['Woman', 'Basque'],
+      unknown: [],
+      project: ['Short film', 'unpaid', 'Bilbao'],
+    });
+  });
+
+  test('a work of the person is none of the project', () => {
+    expect(read('es', 'que haya hecho largometrajes').chips).toEqual(['Largometraje']);
+    expect(read('es', 'actriz, disponible en enero').project).toEqual([]);
+  });
+});
+
+/** Kinds of the grammar that ask for nothing by themselves, or say what the words beside them are. */
+const SILENT = [
+  'fillers',
+  'particles',
+  'and',
+  'or',
+  'nor',
+  'but',
+  'both',
+  'not',
+  'notNeeded',
+  'project',
+  'definite',
+  'indefinite',
+  'possessive',
+  'levelLink',
+  'of',
+  'to',
+  'purpose',
+  'nameMarker',
+  'honorific',
+  'no',
+  'without',
+  'notBeing',
+  'notBefore',
+  'accent',
+  'hair',
+  'eyes',
+  'place',
+  'citizenship',
+  'language',
+  'role',
+  'studied',
+  'titled',
+  'with',
+  'colleagues',
+  'like',
+] as const;
+
+/** The words of both languages that may be in no chip; of verbs and nouns with forms the beginnings. */
+const silentWords = Object.values(FINDER_WORDS).flatMap(({ grammar, levels }) => {
+  const lists = SILENT.map((kind) => (grammar as Partial<Record<string, string>>)[kind] ?? '');
+  const weak = Object.values(levels).flatMap((words) => words.match(/\?[^,]+/g) ?? []);
+  return [...lists, ...weak].flatMap((words) => words.split(/,\s*/));
+});
+const whole = new Set(silentWords.flatMap(plainWords));
+const beginnings = silentWords
+  .filter((word) => /[~*]/.test(word))
+  .map((word) => plainWords(word)[0]!.slice(0, -2));
+
+const judged = new Map<string, boolean>();
+
+function isSilent(locale: Locale, word: string): boolean {
+  const known = correct(getLexicon(indexes[locale]), word) ?? word;
+  const isKnown =
+    judged.get(known) ??
+    (whole.has(known) || beginnings.some((one) => one.length > 2 && known.startsWith(one)));
+  judged.set(known, isKnown);
+  return isKnown;
+}
+
+/** Returns the words of a sentence that are in no chip, not named, and no fillers. */
+function lost(locale: Locale, sentence: string): string[] {
+  const { wishes, unknown, project } = understand(indexes[locale], sentence, TODAY);
+  // Of any gender.
+  let rest = sentence.replace(/\b[MFH]\/[MFH]\b/g, '   ');
+  const blank = (start: number, end: number) => {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  };
+  for (const [start, end] of wishes.flatMap(({ spans }) => spans)) blank(start, end);
+  const plain = () => rest.replace(/["«»“”]/g, '');
+  for (const text of [...unknown, ...project].sort((a, b) => b.length - a.length))
+    rest = plain().replace(new RegExp(`(?<!\\p{L})${RegExp.escape(text)}`, 'u'), ' ');
+  // What is not needed is no wish.
+  if (/\b(no |not |need|necesar|opcional|optional)/i.test(sentence)) return [];
+  return (rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? []).filter((word) =>
+    plainWords(word).some((one) => !isSilent(locale, one)),
+  );
+}
+
+describe('no word is lost in silence', () => {
+  const searches = [...CORPUS_ASIDE, ...CORPUS_LATER, ...OUTSIDE] as {
+    locale: Locale;
+    typed: string;
+  }[];
+
+  test('of the corpora', () => {
+    const found = searches.flatMap(({ locale, typed }) => {
+      const words = lost(locale, typed);
+      return words.length > 0 ? [`${typed}: ${words.join(', ')}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('of random sentences', () => {
+    const found = randomSentences(500).flatMap((sentence) => {
+      const words = lost('es', sentence);
+      return words.length > 0 ? [`${sentence}: ${words.join(', ')}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+test('a chip of finished words does not go and come back while the next word is typed', () => {
+  const chipsOf = (words: string) =>
+    understand(indexes.es, words, TODAY, true).wishes.map(({ any, not }) =>
+      JSON.stringify([any, not]),
+    );
+  const flickers = CORPUS_ASIDE.flatMap(({ typed }) =>
+    [...typed.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const [before, after] = [typed.slice(0, index), typed.slice(0, index + word.length)];
+      const lasting = chipsOf(before).filter((chip) => chipsOf(after).includes(chip));
+      return Array.from(word, (_, at) => typed.slice(0, index + at + 1)).filter((words) => {
+        const chips = chipsOf(words);
+        return lasting.some((chip) => !chips.includes(chip));
+      });
+    }),
+  );
+  // A letter explains it: "gal" is a woman in English.
+  expect(flickers).toEqual(['hombre de mediana edad con acento gal']);
+});
+
+test.each(['es', 'en'] as const)('the examples in the field are understood: %s', (locale) => {
+  const t = createTexts(locale);
+  for (const list of ['actors', 'actresses', 'directors', 'discover', 'agency'] as const) {
+    const example = t(`finder:hint.${list}`);
+    const { chips, unknown } = read(locale, example.split(': ')[1]!);
+    expect(chips.length, example).toBeGreaterThan(1);
+    expect(unknown, example).toEqual([]);
+    // The field is so wide at 390 pixels.
+    expect(example.length, example).toBeLessThan(29);
+  }
+});
+
+describe('what people type and paste', () => {
+  test.each([
+    '«» "" ¿?',
+    'constructor',
+    '__proto__',
+    'toString valueOf hasOwnProperty',
+    'isPrototypeOf 3',
+  ])('finds nothing in words of every object, and in none: %s', (words) => {
+    expect(read('es', words).chips).toEqual([]);
+  });
+
+  test('a long text is shared whole, up to a limit', () => {
+    const brief = `${'actriz que cante y monte a caballo.\n'.repeat(40)}`.trim();
+    const asked = parseAddress(new URLSearchParams({ q: brief }), indexes.es);
+    expect(asked.words).toBe(brief);
+    const again = parseAddress(new URLSearchParams(formatAddress(asked)), indexes.es);
+    expect(again.words).toBe(brief);
+    const longer = parseAddress(new URLSearchParams({ q: 'canto '.repeat(9000) }), indexes.es);
+    expect(longer.words.length).toBeLessThanOrEqual(2000);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import spanish from '../../../i18n/es/vocabulary.json';
+import english from '../../../i18n/en/vocabulary.json';
+import { skillVocabulary, label } from '~/lib/i18n/vocabulary';
+
+test('a key has a label in each locale', () => {
+  expect(label('es', 'sections', 'actress')).toBe(spanish.sections.actress);
+  expect(label('en', 'sections', 'actress')).toBe(english.sections.actress);
+  expect(skillVocabulary.label('es', 'fencing')).toBe(spanish.skills.sports.fencing);
+  expect(skillVocabulary.groupLabel('en', 'sports')).toBe(english.skillGroups.sports);
+});
+
+test('an unknown key throws an error with the key', () => {
+  expect(() => label('es', 'languages', 'klingon')).toThrow(/languages\.klingon/);
+  expect(() => skillVocabulary.label('en', 'juggling-with-fire')).toThrow(/juggling-with-fire/);
+});
+
+describe('groupSkills', () => {
+  test('groups skills and omits empty groups', () => {
+    const skills = [{ skill: 'fencing', level: 'pro' }];
+    expect(skillVocabulary.group(skills)).toEqual([{ group: 'sports', skills }]);
+    expect(skillVocabulary.group([])).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FileLink } from '~/model/media';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchFile } from '~/loaders/fetchMedia';
+import { problemReport } from '~/lib/buildReport';
+import { fakeCms } from '../../tests/unit/loaders/fakeCms';
+
+const PDF = '%PDF-1.7 a curriculum';
+
+const linkTo = (origin: string): FileLink => ({
+  url: '/files/cv-1.pdf',
+  source: `${origin}/api/media/file/cv.pdf`,
+  name: 'cv-1.pdf',
+  sizeBytes: PDF.length,
+  mimeType: 'application/pdf',
+  record: { id: '7', filename: 'cv.pdf', mimeType: 'application/pdf', sizeBytes: PDF.length },
+});
+
+async function fetchFrom(respond: Parameters<typeof fakeCms>[0]) {
+  const cms = await fakeCms(respond);
+  vi.stubEnv('CMS_URL', cms.origin);
+  vi.stubEnv('CMS_PATIENCE_SECONDS', '0.01');
+  return fetchFile(linkTo(cms.origin));
+}
+
+const { argv } = process;
+beforeEach(problemReport.start);
+afterEach(() => {
+  process.argv = argv;
+  problemReport.end();
+});
+
+it('a file is fetched again after a 503', async () => {
+  const body = await fetchFrom((_request, response, count) =>
+    count === 0 ? response.writeHead(503).end() : response.end(PDF),
+  );
+  expect(new TextDecoder().decode(body)).toBe(PDF);
+  expect(problemReport.end().problems).toEqual([]);
+});
+
+it('a broken file is omitted, and the report names its record and its path', async () => {
+  expect(await fetchFrom((_request, response) => response.end(`${PDF}!`))).toBeUndefined();
+  expect(problemReport.end().problems).toEqual([
+    {
+      collection: 'media',
+      record: 'cv.pdf (id 7)',
+      recordId: '7',
+      locale: null,
+      field: 'file',
+      message: expect.stringContaining('File "/api/media/file/cv.pdf": has more than 21 bytes'),
+      fallback: 'omitted',
+    },
+  ]);
+});
+
+it('a broken file ends a strict build', async () => {
+  process.argv = [...argv, '--strict'];
+  await expect(fetchFrom((_request, response) => response.writeHead(404).end())).rejects.toThrow(
+    'File "/api/media/file/cv.pdf": the CMS responded with status 404',
+  );
+});

@@ -1,5 +1,0 @@
-import { expect, test } from 'vitest';
-
-test('every file of the site that the live preview replaces exists', async () => {
-  await expect(import('../../../src/preview/astro.config.mjs')).resolves.toHaveProperty('default');
-});
