@@ -15,6 +15,8 @@ import { accounts } from './features/accounts/accountsPlugin.ts';
 import { actions } from './features/actions/actionsPlugin.ts';
 import { audit } from './features/audit/auditPlugin.ts';
 import { brand } from './features/brand/brandPlugin.ts';
+import { credits } from './features/credits/creditsPlugin.ts';
+import { dashboard } from './features/dashboard/dashboardPlugin.ts';
 import { english } from './features/english/englishPlugin.ts';
 import { form } from './features/form/formPlugin.ts';
 import { importTalents } from './features/import/importPlugin.ts';
@@ -66,6 +68,7 @@ const config = buildConfig({
     // First, because the others extend its collection.
     proposals,
     brand,
+    dashboard,
     accounts,
     versions,
     english,
@@ -83,6 +86,7 @@ const config = buildConfig({
     list,
     media,
     revisions,
+    credits,
     actions,
     // Last, because its hooks run before those of the others.
     values,

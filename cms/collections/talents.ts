@@ -151,7 +151,7 @@ export const Talents: CollectionConfig = {
             width: '60%',
             components: {
               Cell: '/features/list/admin/TalentCells.tsx#NameCell',
-              afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
+              afterInput: ['/collections/talents/admin/RenameOffer.tsx#RenameOffer'],
             },
           },
         }),

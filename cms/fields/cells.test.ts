@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
-import {
-  type Column,
-  formatCell,
-  markText,
-  readCell,
-} from '../features/import/spreadsheetCells.ts';
+import { type Column, formatCell, markText, readCell } from '../spreadsheets/spreadsheetCells.ts';
 
 type CellType = Column['type'];
 

@@ -156,7 +156,7 @@ export const markdownField = (
       ...({ rows } as object),
       components: {
         Field: {
-          path: '/features/markdown/admin/MarkdownField.tsx#MarkdownField',
+          path: '/features/form/admin/markdown/MarkdownField.tsx#MarkdownField',
           clientProps: { max },
         },
       },

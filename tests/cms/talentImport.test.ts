@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchHeaders } from '../../cms/features/import/spreadsheetCells.ts';
+import { matchHeaders } from '../../cms/spreadsheets/spreadsheetCells.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import { formatCsv, parseTable } from '../../cms/features/import/spreadsheetFile.ts';
+import { formatCsv, parseTable } from '../../cms/spreadsheets/spreadsheetFile.ts';
 import type { ImportRow, RowResult } from '../../cms/features/import/importPlugin.ts';
 
 let cms: RunningCms;

@@ -52,7 +52,7 @@ const voiceClipsField = (): Field =>
         components: {
           beforeInput: [
             {
-              path: '/features/voice/admin/VoiceFiles.tsx#VoiceFiles',
+              path: '/features/media/admin/VoiceFiles.tsx#VoiceFiles',
               clientProps: { languages: choicesOf('languages') },
             },
           ],

@@ -66,7 +66,7 @@ const levelledList = (
   const options = choicesOf(`${key}s`);
   const levels = choicesOf('levels', levelKeys);
   const Field = {
-    path: '/features/skills/admin/LevelChips.tsx#LevelChips',
+    path: '/collections/talents/admin/LevelChips.tsx#LevelChips',
     clientProps: { keyName: key, options, levels, isLevelRequired },
   };
   return arrayField(
@@ -86,14 +86,14 @@ const levelledList = (
 export const personFields = (): Field[] => [
   // The main photograph, which lists and the page's head show, and the gallery.
   uploadField('photo', TEXTS.photo, 'picture', {
-    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
+    admin: { components: { Field: '/features/media/admin/Photographs.tsx#Photographs' } },
   }),
   // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
   arrayField(
     'gallery',
     TEXTS.gallery,
     [uploadField('picture', TEXTS.galleryPicture, 'picture', { required: true })],
-    { admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } } },
+    { admin: { components: { Field: '/features/media/admin/Photographs.tsx#NoGallery' } } },
   ),
   levelledList('language', LANGUAGE_LEVELS),
   levelledList('accent', ['native', 'pro', 'high', 'mid', 'basic']),
@@ -102,7 +102,7 @@ export const personFields = (): Field[] => [
   textField('familyName', TEXTS.familyName, LIMITS.name, {
     admin: {
       components: {
-        afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+        afterInput: ['/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
       },
     },
   }),

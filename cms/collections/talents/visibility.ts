@@ -34,7 +34,7 @@ export const agentField = (): TextField =>
     requestCheck: isInTeam,
     admin: {
       width: '50%',
-      components: { Field: '/features/talents/admin/AgentSelect.tsx#AgentSelect' },
+      components: { Field: '/collections/talents/admin/AgentSelect.tsx#AgentSelect' },
     },
   });
 

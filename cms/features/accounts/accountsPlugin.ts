@@ -8,9 +8,9 @@ import {
 } from 'payload';
 import { BRAND } from '#contract/brand.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { extendConfig } from '../extendConfig.ts';
-import { attemptsOf } from './attempts.ts';
-import { clientAddress } from './clientAddress.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
+import { attemptsOf } from '../../network/attempts.ts';
+import { clientAddress } from '../../network/clientAddress.ts';
 import { adminOrigin, canSendEmail, reasonOfFailure, renderMail } from './mail.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { passwordHooks } from './passwords.ts';

@@ -17,9 +17,9 @@ import {
 import type { Bilingual } from '../../texts/labels.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { attemptsOf } from './attempts.ts';
+import { attemptsOf } from '../../network/attempts.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress } from '../../network/clientAddress.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 

@@ -17,9 +17,9 @@ import { Secret, TOTP } from 'otpauth';
 import { settings } from '../../runtime/settings.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { attemptsOf } from './attempts.ts';
+import { attemptsOf } from '../../network/attempts.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
-import { clientAddress } from './clientAddress.ts';
+import { clientAddress } from '../../network/clientAddress.ts';
 
 type Action = Parameters<typeof recordEvent>[1]['action'];
 

@@ -9,11 +9,8 @@ import {
   traverseFields,
   type Where,
 } from 'payload';
-import { creditFields } from '../../fields/credits.ts';
 import { refusal } from '../../fields/rules.ts';
-import { creditTable } from '../credits/creditColumns.ts';
-import { extendConfig } from '../extendConfig.ts';
-import { addCreditEndpoint } from './addCredit.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 /**
  * What “Edit” changes in several records: single values that make sense for all of them. A list is never
@@ -194,26 +191,11 @@ function limitGlobal(global: GlobalConfig): GlobalConfig {
   };
 }
 
-const hasRole = ({ columns }: { columns: { name: string }[] }) =>
-  columns.some(({ name }) => name === 'role');
-
 /**
- * Limits what Payload's own actions change, and adds the credit of several people. `docs/features/admin-actions.md`
- * lists every action. It follows the plugins that add fields.
+ * Limits what Payload's own actions change. `docs/features/admin-actions.md` lists every action. It follows the
+ * plugins that add fields.
  */
 export const actions: Plugin = (config) => {
   const limited = extendConfig.collections(config, limitCollection);
-  const onGlobals = extendConfig.content(limited, (collection) => collection, limitGlobal);
-  const tables = creditFields().map(creditTable).filter(hasRole);
-  return extendConfig.collection(onGlobals, 'talents', {
-    endpoints: [addCreditEndpoint(tables)],
-    components: {
-      beforeListTable: [
-        {
-          path: '/features/actions/admin/AddCredit.tsx#AddCredit',
-          clientProps: { tables },
-        },
-      ],
-    },
-  });
+  return extendConfig.content(limited, (collection) => collection, limitGlobal);
 };

@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import { isPublicChange } from '../publishing/publishingPlugin.ts';
 import { isStorageSave } from '../media/mediaPlugin.ts';
 import { recordEvent } from './auditEvents.ts';

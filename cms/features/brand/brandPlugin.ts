@@ -19,23 +19,14 @@ const GRAPHICS = {
   Logo: '/features/brand/admin/Logo.tsx#Logo',
 };
 
-const DASHBOARD = { Component: '/features/dashboard/admin/Dashboard.tsx#Dashboard' };
-
-/**
- * Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's, and as
- * the first page what waits for an editor.
- */
+/** Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's. */
 export const brand: Plugin = ({ admin, ...config }) => ({
   ...config,
   admin: {
     ...admin,
     avatar: 'default',
     meta: META,
-    components: {
-      ...admin?.components,
-      graphics: GRAPHICS,
-      views: { ...admin?.components?.views, dashboard: DASHBOARD },
-    },
+    components: { ...admin?.components, graphics: GRAPHICS },
   },
 });
 

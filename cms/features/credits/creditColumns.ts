@@ -2,7 +2,7 @@ import type { ArrayField, Field, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import type { Column } from '../import/spreadsheetCells.ts';
+import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
 import words from './words.json' with { type: 'json' };
 
 /** One of a talent's lists of credits, with the columns that can be pasted into it. */

@@ -1,9 +1,9 @@
 import { creditWords } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import cellProblems from '../import/cellProblems.json' with { type: 'json' };
-import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
+import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
+import { matchHeaders, readCell } from '../../spreadsheets/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
-import { parseTable } from '../import/spreadsheetFile.ts';
+import { parseTable } from '../../spreadsheets/spreadsheetFile.ts';
 
 const { findBilling, findChoice, findHeading, findKind, findStatus, labels, numbers } = creditWords;
 const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;

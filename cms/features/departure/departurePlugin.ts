@@ -18,8 +18,8 @@ import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.t
 import { writeStored } from '../../fields/writeStored.ts';
 import { uiField } from '../../fields/layout.ts';
 import { requestPublication } from '../publishing/publications.ts';
-import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 type Id = number | string;
 

@@ -6,7 +6,7 @@ import {
   traverseFields,
 } from 'payload';
 import { uiField } from '../../fields/layout.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import { nameFields, rememberSave } from './errorLabels.ts';
 
 /*
@@ -62,7 +62,7 @@ export const form: Plugin = (config) => {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',
       '/features/form/admin/OwnMessages.tsx#OwnMessages',
-      '/features/recovery/admin/RecoveryBanner.tsx#RecoveryCleanup',
+      '/features/form/admin/RecoveryBanner.tsx#RecoveryCleanup',
     ],
   });
 };

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '#contract/locales.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import labels from './labels.json' with { type: 'json' };
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
-import type { Column } from './spreadsheetCells.ts';
+import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
 
 interface TalentColumn extends Column {
   field: FlattenedField & { name: string };

@@ -5,15 +5,15 @@ import { findRule } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
-import cellProblems from './cellProblems.json' with { type: 'json' };
+import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
 import messages from './problems.json' with { type: 'json' };
-import { formatCell, readCell, unmarkText } from './spreadsheetCells.ts';
+import { formatCell, readCell, unmarkText } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { withTranslations } from '../../fields/text.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { editorsEndpoint } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
 

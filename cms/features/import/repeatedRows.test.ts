@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseRepeated } from './spreadsheetFile.ts';
+import { refuseRepeated } from '../../spreadsheets/spreadsheetFile.ts';
 import type { RowResult } from './importPlugin.ts';
 
 const result = (line: number, key: string, action: RowResult['action'] = 'create'): RowResult => ({

@@ -1,5 +1,5 @@
 import type { CollectionConfig, DateField, Plugin } from 'payload';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 const KEPT = '/features/list/admin/KeptSelection.tsx#KeptSelection';
 const CELL = '/features/list/admin/cells.tsx#DateTimeCell';

@@ -10,8 +10,8 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
-import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { rightsXmp } from '#contract/pictureRights.ts';

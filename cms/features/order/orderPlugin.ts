@@ -1,6 +1,6 @@
 import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
-import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';

@@ -11,7 +11,7 @@ import {
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { access } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import type { Media } from '../../payload-types.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';

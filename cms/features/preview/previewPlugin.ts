@@ -30,8 +30,8 @@ import {
   describeProblem,
   type Problem,
 } from '../../texts/problems.ts';
-import { editorsEndpoint } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** The values of a record, or of a row of one of its lists. */

@@ -4,7 +4,7 @@ import type { Talent } from '../../payload-types.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { textsIn, fillIn } from '../../texts/texts.ts';
-import { editorsEndpoint, inTransaction } from '../endpoints.ts';
+import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
 import {
   type Conflict,
   FORM_PATHS,

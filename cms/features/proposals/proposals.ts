@@ -35,7 +35,7 @@ import { uploadField } from '../../fields/upload.ts';
 import type { Proposal, Talent } from '../../payload-types.ts';
 import { settings } from '../../runtime/settings.ts';
 import { bilingual, labelled } from '../../texts/labels.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import TEXTS from '../../texts/fields/proposals.json' with { type: 'json' };
 
 /** Returns the id in the address of a proposal's page, or `undefined` if it is not one. */

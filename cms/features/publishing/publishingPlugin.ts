@@ -16,8 +16,8 @@ import type {
 import { access } from '../../access.ts';
 import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, recordTitle } from '../../texts/problems.ts';
-import { editorsEndpoint } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import { isStorageSave } from '../media/mediaPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 import { findInvalidRecords } from './invalidRecords.ts';

@@ -10,7 +10,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';

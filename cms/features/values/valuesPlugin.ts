@@ -6,7 +6,7 @@ import type {
 } from 'payload';
 import { type Siblings, refusal } from '../../fields/rules.ts';
 import { type Problem, adminLanguage, labelOf } from '../../texts/problems.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 const isObject = (value: unknown): value is Siblings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

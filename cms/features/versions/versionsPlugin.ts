@@ -14,8 +14,8 @@ import {
 import { access } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { extendConfig } from '../extendConfig.ts';
+import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 interface OperationArgs {
   id?: number | string;

@@ -6,7 +6,7 @@ import {
   findVideoUrlProblem,
 } from '#contract/videoUrl.ts';
 import { adminLanguage, describeProblem, type Problem } from '../../texts/problems.ts';
-import { editorsEndpoint } from '../endpoints.ts';
+import { editorsEndpoint } from '../../plugins/endpoints.ts';
 
 const TIMEOUT_MS = 5000;
 

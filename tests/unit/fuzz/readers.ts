@@ -4,14 +4,14 @@ import {
   type CreditTable,
 } from '../../../cms/features/credits/creditColumns.ts';
 import { readCredits, readValues } from '../../../cms/features/credits/readCredits.ts';
-import { matchHeaders, readCell } from '../../../cms/features/import/spreadsheetCells.ts';
-import { formatCsv, parseTable } from '../../../cms/features/import/spreadsheetFile.ts';
-import { markdownOfHtml } from '../../../cms/features/markdown/admin/markdownOfHtml.ts';
+import { matchHeaders, readCell } from '../../../cms/spreadsheets/spreadsheetCells.ts';
+import { formatCsv, parseTable } from '../../../cms/spreadsheets/spreadsheetFile.ts';
+import { markdownOfHtml } from '../../../cms/features/form/admin/markdown/markdownOfHtml.ts';
 import {
   continueList,
   markdownLink,
   toggleFormat,
-} from '../../../cms/features/markdown/markdownEdits.ts';
+} from '../../../cms/features/form/admin/markdown/markdownEdits.ts';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { isEmail, isLink } from '../../../cms/contract/links.ts';
 import { findSourceProblem } from '../../../cms/contract/redirects.ts';

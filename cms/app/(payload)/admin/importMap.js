@@ -3,21 +3,21 @@ import { DepartureNotice as DepartureNotice_47f0194093b6bd5423bee247f5ee7399 } f
 import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
 import { NameCell as NameCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
-import { RenameOffer as RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc } from '../../../features/talents/admin/RenameOffer.tsx'
-import { Photographs as Photographs_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
-import { NoGallery as NoGallery_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
-import { LevelChips as LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01 } from '../../../features/skills/admin/LevelChips.tsx'
+import { RenameOffer as RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc } from '../../../collections/talents/admin/RenameOffer.tsx'
+import { Photographs as Photographs_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
+import { NoGallery as NoGallery_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
+import { LevelChips as LevelChips_f909f4213dd0c4507c63b01fe91e1d3a } from '../../../collections/talents/admin/LevelChips.tsx'
 import { ShortFirstSelect as ShortFirstSelect_d53dd5b5776964ee3f807196563d9d8e } from '../../../features/form/admin/ShortFirstSelect.tsx'
-import { AgentSelect as AgentSelect_de91c4cd3386ca4bba748de22a2b31cc } from '../../../features/talents/admin/AgentSelect.tsx'
-import { GuessedFamilyName as GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504 } from '../../../features/talents/admin/GuessedFamilyName.tsx'
+import { AgentSelect as AgentSelect_e140fdc794389f77a2143ef0308f429d } from '../../../collections/talents/admin/AgentSelect.tsx'
+import { GuessedFamilyName as GuessedFamilyName_02fe5c8040cef22a189540d8278e7740 } from '../../../collections/talents/admin/GuessedFamilyName.tsx'
 import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
 import { TextListCell as TextListCell_35422e2baab1935eb0d9b4757c2beb47 } from '../../../features/form/admin/TextList.tsx'
 import { TextList as TextList_35422e2baab1935eb0d9b4757c2beb47 } from '../../../features/form/admin/TextList.tsx'
 import { VideoLink as VideoLink_de6c58f314e6de3cc0661ebd89fa0aef } from '../../../features/videos/admin/VideoLink.tsx'
 import { RowLabel as RowLabel_116f70d513dc80ef819fac83207f1841 } from '../../../features/form/admin/rowLabels.tsx'
-import { VoiceFiles as VoiceFiles_fd7695a49d2093a80ce345def39488d9 } from '../../../features/voice/admin/VoiceFiles.tsx'
+import { VoiceFiles as VoiceFiles_3eea39ad08c54a5c3216446f31036e32 } from '../../../features/media/admin/VoiceFiles.tsx'
 import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
-import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
+import { MarkdownField as MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33 } from '../../../features/form/admin/markdown/MarkdownField.tsx'
 import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { PositionCell as PositionCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '../../../features/list/admin/cells.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
@@ -30,7 +30,7 @@ import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../.
 import { AskSelected as AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee } from '../../../features/profileUpdates/admin/AskForCheck.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
 import { KeptSelection as KeptSelection_608f9d1e6d579f3678cfb5e6653fb6f6 } from '../../../features/list/admin/KeptSelection.tsx'
-import { AddCredit as AddCredit_a90a635faa0526f6e35b6227410917cb } from '../../../features/actions/admin/AddCredit.tsx'
+import { AddCredit as AddCredit_6339c812f7aef68abb65203beedc42bd } from '../../../features/credits/admin/AddCredit.tsx'
 import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
 import { RecordState as RecordState_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
 import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
@@ -75,7 +75,7 @@ import { Publications as Publications_09600802485c354977deb48b96d73278 } from '.
 import { BeforeSignIn as BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { FormAnswers as FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
 import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/OwnMessages.tsx'
-import { RecoveryCleanup as RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070 } from '../../../features/recovery/admin/RecoveryBanner.tsx'
+import { RecoveryCleanup as RecoveryCleanup_6e75576834b94c5eecf06038845bd543 } from '../../../features/form/admin/RecoveryBanner.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
 import { SecondFactorView as SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -87,21 +87,21 @@ export const importMap = {
   "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
   "/features/list/admin/TalentCells.tsx#NameCell": NameCell_8f9188230c875a5934b3219bddb20fb0,
-  "/features/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc,
-  "/features/photographs/admin/Photographs.tsx#Photographs": Photographs_2b60aabf174fedb4a16abbe309e30e39,
-  "/features/photographs/admin/Photographs.tsx#NoGallery": NoGallery_2b60aabf174fedb4a16abbe309e30e39,
-  "/features/skills/admin/LevelChips.tsx#LevelChips": LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01,
+  "/collections/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc,
+  "/features/media/admin/Photographs.tsx#Photographs": Photographs_408875f72c12b52fff2c472b84af4f3a,
+  "/features/media/admin/Photographs.tsx#NoGallery": NoGallery_408875f72c12b52fff2c472b84af4f3a,
+  "/collections/talents/admin/LevelChips.tsx#LevelChips": LevelChips_f909f4213dd0c4507c63b01fe91e1d3a,
   "/features/form/admin/ShortFirstSelect.tsx#ShortFirstSelect": ShortFirstSelect_d53dd5b5776964ee3f807196563d9d8e,
-  "/features/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_de91c4cd3386ca4bba748de22a2b31cc,
-  "/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504,
+  "/collections/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_e140fdc794389f77a2143ef0308f429d,
+  "/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_02fe5c8040cef22a189540d8278e7740,
   "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
   "/features/form/admin/TextList.tsx#TextListCell": TextListCell_35422e2baab1935eb0d9b4757c2beb47,
   "/features/form/admin/TextList.tsx#TextList": TextList_35422e2baab1935eb0d9b4757c2beb47,
   "/features/videos/admin/VideoLink.tsx#VideoLink": VideoLink_de6c58f314e6de3cc0661ebd89fa0aef,
   "/features/form/admin/rowLabels.tsx#RowLabel": RowLabel_116f70d513dc80ef819fac83207f1841,
-  "/features/voice/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_fd7695a49d2093a80ce345def39488d9,
+  "/features/media/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_3eea39ad08c54a5c3216446f31036e32,
   "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
-  "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
+  "/features/form/admin/markdown/MarkdownField.tsx#MarkdownField": MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33,
   "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/cells.tsx#PositionCell": PositionCell_ae7f40e58aa6fb07282c3351dd5e58c3,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
@@ -114,7 +114,7 @@ export const importMap = {
   "/features/profileUpdates/admin/AskForCheck.tsx#AskSelected": AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
   "/features/list/admin/KeptSelection.tsx#KeptSelection": KeptSelection_608f9d1e6d579f3678cfb5e6653fb6f6,
-  "/features/actions/admin/AddCredit.tsx#AddCredit": AddCredit_a90a635faa0526f6e35b6227410917cb,
+  "/features/credits/admin/AddCredit.tsx#AddCredit": AddCredit_6339c812f7aef68abb65203beedc42bd,
   "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
   "/features/publishing/admin/PublicationViews.tsx#RecordState": RecordState_693a717f32b8108ed2c65192a3264192,
   "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
@@ -159,7 +159,7 @@ export const importMap = {
   "/features/accounts/admin/SecondFactor.tsx#BeforeSignIn": BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/form/admin/FormAnswers.tsx#FormAnswers": FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431,
   "/features/form/admin/OwnMessages.tsx#OwnMessages": OwnMessages_5511bdb45c1700f0aef5ba557dfda05a,
-  "/features/recovery/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070,
+  "/features/form/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_6e75576834b94c5eecf06038845bd543,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorView": SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -3,7 +3,7 @@
 import { Button, TextInput, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 const STACK = {

@@ -3,16 +3,16 @@
 import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
 import { useId, useRef, useState } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { CreditTable } from '../creditColumns.ts';
-import { useRows } from '../../form/admin/useRows.ts';
+import { useRows } from '../../../admin/useRows.ts';
 import { readCredits, readValues } from '../readCredits.ts';
-import controls from '../../form/admin/controls.module.css';
+import controls from '../../../admin/controls.module.css';
 import texts from '../texts.json' with { type: 'json' };
 import styles from './credits.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-import type { Column } from '../../import/spreadsheetCells.ts';
+import type { Column } from '../../../spreadsheets/spreadsheetCells.ts';
 
 type PastedCredits = ReturnType<typeof readCredits>;
 

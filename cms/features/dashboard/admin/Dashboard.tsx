@@ -11,10 +11,10 @@ import { formatMoment } from '../../../texts/times.ts';
 import { AskDue } from '../../profileUpdates/admin/AskForCheck.tsx';
 import { changedAt } from '../../profileUpdates/admin/LastUpdate.tsx';
 import UPDATES from '../../profileUpdates/texts.json' with { type: 'json' };
-import { Portrait } from '../../talents/admin/Portrait.tsx';
+import { Portrait } from '../../../admin/Portrait.tsx';
 import styles from './Dashboard.module.css';
-import { Panel } from './Panel.tsx';
-import panelStyles from './Panel.module.css';
+import { Panel } from '../../../admin/Panel.tsx';
+import panelStyles from '../../../admin/Panel.module.css';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import texts from './texts.json' with { type: 'json' };
 

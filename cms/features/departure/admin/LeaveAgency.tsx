@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import type { DeparturePlan } from '../departurePlugin.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 const MODAL = 'leave-agency';

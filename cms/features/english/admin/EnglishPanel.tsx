@@ -2,18 +2,18 @@
 
 import { getTranslation } from '@payloadcms/translations';
 import { useAllFormFields, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
-import controls from '../../form/admin/controls.module.css';
-import { goToField } from '../../form/admin/goToField.ts';
+import controls from '../../../admin/controls.module.css';
+import { goToField } from '../../../admin/goToField.ts';
 import { isNameOrPlace } from '../missingEnglish.ts';
 import './english.css';
 import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
 import { type EnglishDrafts, pathOfKey } from '../draftStates.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 
 type SpanishText = ReturnType<typeof useSpanishTexts>[number];
 

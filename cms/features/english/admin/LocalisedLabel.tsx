@@ -3,11 +3,11 @@
 import { getTranslation } from '@payloadcms/translations';
 import { FieldLabel, useFieldPath, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import type { TextareaFieldClient, TextFieldClient } from 'payload';
-import controls from '../../form/admin/controls.module.css';
+import controls from '../../../admin/controls.module.css';
 import { keyOfPath } from '../draftStates.ts';
 import { visibleText } from '../../../fields/textList.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 import './english.css';

@@ -4,7 +4,7 @@ import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { Field } from 'payload';
 import { useEffect, useState } from 'react';
 import type { Siblings } from '../../../fields/rules.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import { placeList } from '../../../fields/textList.ts';
 import { type EnglishDrafts, withoutDrafts } from '../draftStates.ts';
 import { findSpanishTexts } from '../missingEnglish.ts';

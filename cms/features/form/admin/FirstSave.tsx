@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '../../../texts/useTexts.ts';
 import './firstSave.css';
 import texts from './texts.json' with { type: 'json' };
-import PAYLOAD from './payloadElements.json' with { type: 'json' };
+import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
 interface Place {

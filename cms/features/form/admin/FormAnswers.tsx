@@ -8,7 +8,7 @@ import {
 } from '@payloadcms/ui';
 import type { BuildFormStateArgs, FormState, ServerFunctionClient } from 'payload';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { useIsMounted } from './useIsMounted.ts';
+import { useIsMounted } from '../../../admin/useIsMounted.ts';
 import { MARK_PATH, asSaved, formOf, valuesOf, withoutOutdated } from './answers.ts';
 
 interface OpenForm {

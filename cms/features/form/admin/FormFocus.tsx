@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import PAYLOAD from './payloadElements.json' with { type: 'json' };
+import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 
 /** Longest time that keys wait, in milliseconds: without a connection the row does not arrive. */
 const MAX_WAIT_MS = 15_000;

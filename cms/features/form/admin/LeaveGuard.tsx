@@ -16,7 +16,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from './texts.json' with { type: 'json' };
-import PAYLOAD from './payloadElements.json' with { type: 'json' };
+import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 
 /** Asks the editor; the function is called if they want to leave. */
 type Ask = (leave: () => void) => void;

@@ -3,7 +3,7 @@
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { describeMoment } from '../../../texts/times.ts';
-import { RecoveryBanner } from '../../recovery/admin/RecoveryBanner.tsx';
+import { RecoveryBanner } from './RecoveryBanner.tsx';
 import type { OtherForm } from '../../revisions/revisionsPlugin.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from './texts.json' with { type: 'json' };

@@ -3,8 +3,8 @@
 import { useRowLabel } from '@payloadcms/ui';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-import { useApi } from '../../useApi.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { useApi } from '../../../admin/useApi.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
 import styles from './rowLabels.module.css';
 
 interface RowLabelProps {

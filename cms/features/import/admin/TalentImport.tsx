@@ -3,14 +3,19 @@
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
 import { isoDay } from '#contract/timeZone.ts';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import controls from '../../form/admin/controls.module.css';
+import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import type { ImportRow, RowResult } from '../importPlugin.ts';
-import { type Column, markText } from '../spreadsheetCells.ts';
-import { type FileProblem, formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
+import { type Column, markText } from '../../../spreadsheets/spreadsheetCells.ts';
+import {
+  type FileProblem,
+  formatCsv,
+  readFile,
+  refuseRepeated,
+} from '../../../spreadsheets/spreadsheetFile.ts';
 import texts from '../texts.json' with { type: 'json' };
 
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;

@@ -10,8 +10,8 @@ import {
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import elements from '../../form/admin/payloadElements.json' with { type: 'json' };
-import { useApi } from '../../useApi.ts';
+import elements from '../../../admin/payloadElements.json' with { type: 'json' };
+import { useApi } from '../../../admin/useApi.ts';
 import texts from '../texts.json' with { type: 'json' };
 
 /** Keeps the ticks of a list when its page is turned, or something is searched or filtered. */

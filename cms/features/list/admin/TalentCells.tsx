@@ -8,7 +8,7 @@ import { formatMoment } from '../../../texts/times.ts';
 import { checkLimit } from '../../dashboard/dashboardData.ts';
 import { findMissingEnglish } from '../../english/missingEnglish.ts';
 import { findThumbnails } from '../../media/thumbnails.ts';
-import { Portrait } from '../../talents/admin/Portrait.tsx';
+import { Portrait } from '../../../admin/Portrait.tsx';
 import styles from './cells.module.css';
 
 type CellProps = DefaultServerCellComponentProps;

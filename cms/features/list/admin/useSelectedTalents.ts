@@ -1,7 +1,7 @@
 'use client';
 
 import { useSelection } from '@payloadcms/ui';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 
 export interface SelectedTalent {
   id: number;

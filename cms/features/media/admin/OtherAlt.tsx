@@ -12,13 +12,13 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
-import controls from '../../form/admin/controls.module.css';
+import controls from '../../../admin/controls.module.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
-import { useLoaded } from '../../useLoaded.ts';
-import { openTalentName } from '../../talents/admin/RenameOffer.tsx';
+import { useApi } from '../../../admin/useApi.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
+import { openTalentName } from '../../../collections/talents/admin/RenameOffer.tsx';
 import texts from './texts.json' with { type: 'json' };
 
 const MAX_SLUGS = 6;

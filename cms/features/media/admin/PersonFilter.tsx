@@ -4,7 +4,7 @@ import { ReactSelect, useListQuery } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { useEffect, useId, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 const MAX_PEOPLE = 12;

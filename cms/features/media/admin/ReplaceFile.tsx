@@ -10,7 +10,7 @@ import {
 import { useRouter } from 'next/navigation';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 interface Props {

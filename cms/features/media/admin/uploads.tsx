@@ -6,7 +6,7 @@ import { proposedAlt } from '#contract/alternativeText.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-import { reasonOf, type Refusal, useApi } from '../../useApi.ts';
+import { reasonOf, type Refusal, useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 import { UploadBatch } from './uploadBatch.ts';
 

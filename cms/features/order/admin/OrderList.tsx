@@ -3,14 +3,14 @@
 import { Button, DraggableSortable, toast, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
-import controls from '../../form/admin/controls.module.css';
-import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
+import controls from '../../../admin/controls.module.css';
+import { DraggableItem } from '../../../admin/DraggableItem.tsx';
 import texts from '../texts.json' with { type: 'json' };
 import styles from './order.module.css';
-import { Portrait } from '../../talents/admin/Portrait.tsx';
+import { Portrait } from '../../../admin/Portrait.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 
 /** A person of a list, with the thumbnail of the main photograph. */
 interface OrderedPerson {

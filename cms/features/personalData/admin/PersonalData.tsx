@@ -13,9 +13,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { textsIn } from '../../../texts/texts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
-import { removeCopiesAbout } from '../../recovery/admin/RecoveryBanner.tsx';
+import { removeCopiesAbout } from '../../form/admin/RecoveryBanner.tsx';
 import type { ErasurePlan } from '../personalDataPlugin.ts';
 
 const MODAL = 'erase-person';

@@ -3,8 +3,8 @@
 import { useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { useEffect } from 'react';
-import { goToField } from '../../form/admin/goToField.ts';
-import PAYLOAD from '../../form/admin/payloadElements.json' with { type: 'json' };
+import { goToField } from '../../../admin/goToField.ts';
+import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 

@@ -4,8 +4,8 @@ import { Button, toast, useListDrawerContext, useSelection } from '@payloadcms/u
 import { usePathname, useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import controls from '../../form/admin/controls.module.css';
-import { useApi } from '../../useApi.ts';
+import controls from '../../../admin/controls.module.css';
+import { useApi } from '../../../admin/useApi.ts';
 import TEXTS from '../texts.json' with { type: 'json' };
 import type { AskedPerson } from '../updates.ts';
 import styles from './profileUpdates.module.css';

@@ -3,8 +3,8 @@
 import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Media } from '../../../payload-types.ts';
-import { useApi } from '../../useApi.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { useApi } from '../../../admin/useApi.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
 import texts from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
 

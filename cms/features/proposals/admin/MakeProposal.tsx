@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useSelectedTalents } from '../../list/admin/useSelectedTalents.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** Makes a draft of a proposal from the people that are selected in the table of talents. */

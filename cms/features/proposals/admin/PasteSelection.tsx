@@ -3,12 +3,12 @@
 import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { parseLink, type SentPerson } from '#contract/selectionLink.ts';
-import { useRows } from '../../form/admin/useRows.ts';
+import { useRows } from '../../../admin/useRows.ts';
 import texts from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Talent } from '../../../payload-types.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 
 /** Returns the published people of a list, in its order, as rows of the form. */
 async function findRows(api: ReturnType<typeof useApi>, people: readonly SentPerson[]) {

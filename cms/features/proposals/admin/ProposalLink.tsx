@@ -6,8 +6,8 @@ import { proposalPath } from '#contract/proposals.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import type { Proposal } from '../../../payload-types.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { useApi } from '../../../admin/useApi.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import styles from './proposals.module.css';
 

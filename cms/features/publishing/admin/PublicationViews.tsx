@@ -3,8 +3,8 @@
 import { Banner, Button, toast, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
-import { Panel } from '../../dashboard/admin/Panel.tsx';
+import { useApi } from '../../../admin/useApi.ts';
+import { Panel } from '../../../admin/Panel.tsx';
 import type { viewRecord, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
 import texts from './texts.json' with { type: 'json' };

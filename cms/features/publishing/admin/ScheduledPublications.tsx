@@ -4,7 +4,7 @@ import { useDocumentInfo, useModal, useServerFunctions } from '@payloadcms/ui';
 import { useEffect } from 'react';
 import { formatMoment } from '../../../texts/times.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useLoaded } from '../../useLoaded.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
 import texts from './texts.json' with { type: 'json' };
 
 type Scheduled = Awaited<

@@ -14,8 +14,8 @@ import { describeMoment } from '../../../texts/times.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { type Conflict, FORM_PATHS, type Revision, type ShownPart } from '../revisionConflict.ts';
 import texts from '../texts.json' with { type: 'json' };
-import { useIsMounted } from '../../form/admin/useIsMounted.ts';
-import controls from '../../form/admin/controls.module.css';
+import { useIsMounted } from '../../../admin/useIsMounted.ts';
+import controls from '../../../admin/controls.module.css';
 import styles from './conflict.module.css';
 
 /** What the editor has chosen, by the paths of the questions. */

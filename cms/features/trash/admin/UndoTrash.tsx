@@ -3,7 +3,7 @@ import { toast, useRouteCache } from '@payloadcms/ui';
 import { useEffect } from 'react';
 import { fillIn } from '../../../texts/texts.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import texts from './texts.json' with { type: 'json' };
 
 interface Props {

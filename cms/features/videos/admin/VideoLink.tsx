@@ -3,13 +3,13 @@
 import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { completeVideoUrl, findVideoUrlProblem } from '#contract/videoUrl.ts';
-import { useRows } from '../../form/admin/useRows.ts';
-import controls from '../../form/admin/controls.module.css';
+import { useRows } from '../../../admin/useRows.ts';
+import controls from '../../../admin/controls.module.css';
 import styles from './videoLink.module.css';
 import texts from './texts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
 import { describeProblem } from '../../../texts/problems.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 
 interface Answer {
   title?: string;

@@ -12,20 +12,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { describeProblem } from '../../../texts/problems.ts';
-import controls from '../../form/admin/controls.module.css';
-import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
+import { describeProblem } from '../../../../texts/problems.ts';
+import controls from '../../../../admin/controls.module.css';
+import { LocalisedLabel } from '../../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
   markdownLink,
   type TextEdit,
   type TextState,
   toggleFormat,
-} from '../markdownEdits.ts';
+} from './markdownEdits.ts';
 import './markdown.css';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
-import texts from '../texts.json' with { type: 'json' };
+import { SmallButton } from '../../../../admin/SmallButton.tsx';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import texts from './texts.json' with { type: 'json' };
 
 type Action = Parameters<typeof toggleFormat>[1] | 'link';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '../../fields/choices.ts';
+import type { Choice } from '../../../fields/choices.ts';
 
 const wordsOf = (text: string): string[] =>
   text

@@ -17,10 +17,10 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { describeMoment } from '../../../texts/times.ts';
 import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
-import { useApi } from '../../useApi.ts';
-import { SmallButton } from '../../form/admin/SmallButton.tsx';
+import { useApi } from '../../../admin/useApi.ts';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
-import texts from '../texts.json' with { type: 'json' };
+import texts from './recoveryTexts.json' with { type: 'json' };
 
 /** The values of a form that were not saved. */
 interface RecoveryCopy {

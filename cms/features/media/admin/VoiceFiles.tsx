@@ -3,11 +3,11 @@
 import { Dropzone, useForm } from '@payloadcms/ui';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import type { Choice } from '../../../fields/choices.ts';
-import { useRows } from '../../form/admin/useRows.ts';
-import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
-import { guessLanguage } from '../guessLanguage.ts';
+import { useRows } from '../../../admin/useRows.ts';
+import { FileButton, UploadList, useUploads } from './uploads.tsx';
+import { guessLanguage } from './guessLanguage.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import texts from './texts.json' with { type: 'json' };
+import texts from './voiceTexts.json' with { type: 'json' };
 
 const ACCEPTED = [...FILE_TYPES.audio, '.m4a'].join();
 const CENTRED = {

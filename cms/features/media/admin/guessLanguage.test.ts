@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { guessLanguage } from './guessLanguage.ts';
-import { choicesOf } from '../../fields/choices.ts';
+import { choicesOf } from '../../../fields/choices.ts';
 
 const languages = choicesOf('languages');
 

@@ -1,9 +1,9 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { fillIn } from '../../texts/texts.ts';
-import { adminLanguage } from '../../texts/problems.ts';
-import MESSAGES from './messages.json' with { type: 'json' };
+import { fillIn } from '../texts/texts.ts';
+import { adminLanguage } from '../texts/problems.ts';
+import MESSAGES from '../features/accounts/messages.json' with { type: 'json' };
 
 const TEN_MINUTES = 600;
 

@@ -15,14 +15,14 @@ import type { UploadFieldClientProps } from 'payload';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
-import { useRows } from '../../form/admin/useRows.ts';
-import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
-import controls from '../../form/admin/controls.module.css';
+import { useRows } from '../../../admin/useRows.ts';
+import { FileButton, UploadList, useUploads } from './uploads.tsx';
+import controls from '../../../admin/controls.module.css';
 import styles from './photographs.module.css';
-import texts from './texts.json' with { type: 'json' };
+import texts from './photographTexts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useApi } from '../../useApi.ts';
-import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
+import { useApi } from '../../../admin/useApi.ts';
+import { DraggableItem } from '../../../admin/DraggableItem.tsx';
 
 type Id = number | string;
 

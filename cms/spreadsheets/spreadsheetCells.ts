@@ -1,9 +1,9 @@
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanText } from '#contract/text.ts';
-import type { Choice } from '../../fields/choices.ts';
-import { placeList } from '../../fields/textList.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import { fillInBoth } from '../../texts/texts.ts';
+import type { Choice } from '../fields/choices.ts';
+import { placeList } from '../fields/textList.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { fillInBoth } from '../texts/texts.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
 /** Choices that a message names; a longer list would hide the rest of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownOfHtml } from './admin/markdownOfHtml.ts';
+import { markdownOfHtml } from './markdownOfHtml.ts';
 import {
   continueList,
   markdownLink,

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { markdownLink } from '../markdownEdits.ts';
+import { markdownLink } from './markdownEdits.ts';
 
 type Rule = TurndownService.Rule;
 

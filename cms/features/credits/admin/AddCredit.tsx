@@ -4,14 +4,14 @@ import { Button, Drawer, toast, useListDrawerContext, useLocale, useModal } from
 import { usePathname, useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { Cell } from '../../credits/admin/PasteCredits.tsx';
-import type { CreditTable } from '../../credits/creditColumns.ts';
-import { readValues } from '../../credits/readCredits.ts';
-import controls from '../../form/admin/controls.module.css';
+import { Cell } from './PasteCredits.tsx';
+import type { CreditTable } from '../creditColumns.ts';
+import { readValues } from '../readCredits.ts';
+import controls from '../../../admin/controls.module.css';
 import { type SelectedTalent, useSelectedTalents } from '../../list/admin/useSelectedTalents.ts';
-import { useApi } from '../../useApi.ts';
+import { useApi } from '../../../admin/useApi.ts';
 import { type AddedCredit, MAX_PEOPLE } from '../addedCredit.ts';
-import texts from '../texts.json' with { type: 'json' };
+import texts from '../addCreditTexts.json' with { type: 'json' };
 import styles from './addCredit.module.css';
 
 const DRAWER = 'add-credit';

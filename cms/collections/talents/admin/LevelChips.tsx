@@ -12,10 +12,10 @@ import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
-import { formatCell } from '../../import/spreadsheetCells.ts';
-import { useRows } from '../../form/admin/useRows.ts';
+import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
+import { useRows } from '../../../admin/useRows.ts';
 import styles from './levelChips.module.css';
-import texts from './texts.json' with { type: 'json' };
+import texts from './levelTexts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
 
 /** A chip: a row of the list. The component of react-select receives it as `data`. */

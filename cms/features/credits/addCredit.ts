@@ -1,8 +1,8 @@
 import { APIError, type PayloadRequest } from 'payload';
 import type { Talent } from '../../payload-types.ts';
 import { refusal } from '../../fields/rules.ts';
-import type { CreditTable } from '../credits/creditColumns.ts';
-import { editorsEndpoint } from '../endpoints.ts';
+import type { CreditTable } from './creditColumns.ts';
+import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { type AddedCredit, MAX_PEOPLE } from './addedCredit.ts';
 
 type CreditList = 'cinema' | 'television' | 'theatre' | 'otherWork';

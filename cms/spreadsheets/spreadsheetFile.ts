@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type Column, markText, matchHeaders } from './spreadsheetCells.ts';
-import type { ImportRow, RowResult } from './importPlugin.ts';
+import type { ImportRow, RowResult } from '../features/import/importPlugin.ts';
 
 /**
  * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's
