@@ -117,7 +117,8 @@ describe('the list of unchecked sheets', () => {
     await publish(cms, 'Nueva', { checkedOn: '2026-03-01' });
     await publish(cms, 'Vieja', { checkedOn: '2025-12-01' });
     await publish(cms, 'Antigua', { checkedOn: '2024-02-29' });
-    await publish(cms, 'Nunca');
+    await publish(cms, 'Nunca', { createdAt: '2024-01-01T00:00:00.000Z' });
+    await publish(cms, 'Recién creada');
     await publish(cms, 'Borrador', { _status: 'draft' });
     const names = async (limit: number) => {
       const { unchecked } = await readDashboard(cms.payload, { rows: limit, now: TODAY });

@@ -50,7 +50,7 @@ describe('publishing is refused with the name of the missing field for', () => {
   });
 
   it('a slide of the home page without a headline', async () => {
-    const slides = [{ picture: 1 }];
+    const slides = [{}];
     const home = { slides, ...published } as never;
     await expect(cms.payload.updateGlobal({ slug: 'home', data: home })).rejects.toThrow(
       'Titular *',

@@ -46,6 +46,7 @@ it.each([
 ])('what is cleaned at night is cleaned once when the clock changes (%s)', async (time, day) => {
   expect(await scheduleAt(time)).toEqual({
     purgeAuditLog: `${day} 04:30:00`,
+    purgeProfileUpdates: `${day} 05:00:00`,
     purgeTrash: `${day} 04:45:00`,
     rebuildDaily: `${day} 00:05:00`,
   });

@@ -210,7 +210,7 @@ async function selectedFields(): Promise<Map<string, Set<string>>> {
     };
     visit(document, visitWithTypeInfo(info, { Field }));
   };
-  for await (const file of glob('src/model/*.ts')) {
+  for await (const file of glob('src/model/!(*.test).ts')) {
     for (const exported of Object.values(await import(`${process.cwd()}/${file}`))) {
       const text = String((exported as { query?: unknown }).query ?? exported);
       if (/^\s*(query|fragment) /.test(text)) collect(parse(text));

@@ -52,7 +52,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const purge: TaskConfig<'purgeProfileUpdates'> = {
   slug: 'purgeProfileUpdates',
   label: 'Limpieza de revisiones de fichas',
-  schedule: [{ cron: '15 2 * * *', queue: 'default' }],
+  schedule: [{ cron: '0 5 * * *', queue: 'default' }],
   handler: async ({ req: { payload } }) => {
     const now = Date.now();
     const before = (ms: number) => ({ less_than: new Date(ms).toISOString() });
