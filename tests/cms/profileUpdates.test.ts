@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PICTURES } from '../../cms/features/profileUpdates/sheet.ts';
 import { isoDay } from '../../cms/contract/timeZone.ts';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
@@ -359,6 +359,56 @@ describe('what a person sends', () => {
     expect((await stored(id)).sent).toEqual({ heightCm: 173 });
   });
 
+  it('stays in its language, though another phone reads the sheet in the other one', async () => {
+    const { id } = await createPerson('Alba Neira', { biography: 'Nació en Lugo.' });
+    const link = await askFor(id);
+    const spanish = await open(link);
+    await open(link, { language: 'en' });
+    const late = await sendForm(link, spanish, { biography: 'Nació en Lugo y vive en Vigo.' });
+    expect(late.status).toBe(409);
+    const again = await open(link, { language: 'es' });
+    expect((await sendForm(link, again, { biography: 'Vive en Vigo.' })).status).toBe(200);
+    expect((await stored(id)).language).toBe('es');
+  });
+
+  it('keeps a new row at its place when the one before it is left', async () => {
+    const { id } = await createPerson('Elsa Roca');
+    const link = await askFor(id);
+    const sheet = await open(link);
+    const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+    const values = Object.fromEntries(ids.map((row) => [`cinema.${row}.title`, row[0]!]));
+    const cinema = [...rowIds(sheet.html, 'cinema'), ...ids];
+    expect((await sendForm(link, sheet, values, { cinema })).status).toBe(200);
+    const { seen, changes } = await review(id);
+    const take = changes.slice(1).map(({ path }) => path);
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    const titles = (await readTalent(id)).cinema?.map(({ title }) => title);
+    expect(titles).toEqual(['Quien pise la sal', 'b', 'c']);
+  });
+
+  it.each(['revoked', 'deleted'])('is not stored when it is %s in between', async (end) => {
+    const { id } = await createPerson('Iria Paz');
+    const link = await askFor(id);
+    const sheet = await open(link);
+    const { id: update } = await stored(id);
+    const reading = vi.spyOn(cms.payload, 'findByID').mockImplementationOnce(async (...args) => {
+      const found = await cms.payload.findByID(...args);
+      if (end === 'revoked')
+        await send(cms, 'POST', '/profile-updates/revoke', { talent: id }, editor);
+      else await cms.payload.delete({ collection: 'talents', id, trash: true });
+      return found;
+    });
+    expect((await sendForm(link, sheet, { heightCm: '172' })).status).toBe(404);
+    reading.mockRestore();
+    const { docs } = await cms.payload.find({
+      collection: 'profile-updates',
+      where: { id: { equals: update } },
+    });
+    expect(docs.map(({ state, sent }) => [state, sent])).toEqual(
+      end === 'revoked' ? [['revoked', null]] : [],
+    );
+  });
+
   it('follows the rules of the fields, and names the input', async () => {
     const { id } = await createPerson('Mar Sol');
     const link = await askFor(id);
@@ -515,6 +565,24 @@ describe('files of a person', () => {
       trash: true,
     });
     expect(docs.map((one) => [one.id, one.mimeType])).toEqual([[ids[0], 'image/jpeg']]);
+  });
+
+  it('stay when an editor has used them in the record meanwhile', async () => {
+    const { id } = await createPerson('Olga Mas');
+    const link = await askFor(id);
+    const data = await picture('#0000ff');
+    const response = await uploadWith(link, 'picture', data, 'a.jpg', 'image/jpeg');
+    const file = ((await response.json()) as { id: number }).id;
+    const sheet = await open(link);
+    const row = 'a'.repeat(24);
+    const rows = { [PICTURES]: [...rowIds(sheet.html, PICTURES), row] };
+    await sendForm(link, sheet, { [`${PICTURES}.${row}.picture`]: String(file) }, rows);
+    const used = { photo: file, _status: 'published' };
+    expect((await send(cms, 'PATCH', `/talents/${id}`, used, editor)).status).toBe(200);
+    const { seen } = await review(id);
+    expect((await decide(id, { take: [], seen })).status).toBe(200);
+    const kept = await cms.payload.findByID({ collection: 'media', id: file, disableErrors: true });
+    expect(kept).toMatchObject({ id: file });
   });
 
   it('are twenty at most', async () => {

@@ -29,6 +29,7 @@ import TEXTS from './texts.json' with { type: 'json' };
 import {
   deleteFiles,
   findByToken,
+  inOrder,
   type ProfileUpdate,
   type SentFile,
   updates,
@@ -83,9 +84,9 @@ const linkEndpoint = (
 const bodyOf = async (req: PayloadRequest): Promise<Values> =>
   ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
 
-/** What a page knows; an older one must read the sheet again before it sends. */
-const revisionOf = ({ round }: ProfileUpdate, base: Values): string =>
-  `${String(base.updatedAt)}/${round}`;
+/** What a page knows; one that is older, or in another language, must read the sheet again before it sends. */
+const revisionOf = ({ round, language }: ProfileUpdate, base: Values): string =>
+  `${String(base.updatedAt)}/${round}/${language}`;
 
 /** What was sent stays compared with what the person saw. */
 const baseOf = ({ update, base }: Pick<Visit, 'update' | 'base'>): Values =>
@@ -142,17 +143,11 @@ const file = linkEndpoint('file', async ({ req, update, base }) => {
 const isUploadKind = (kind: unknown): kind is UploadKind =>
   kind === 'picture' || kind === 'audio' || kind === 'pdf';
 
-const last = new Map<number, Promise<unknown>>();
-
-/** Runs what changes the files of one link in order: each counts those before. One process runs. */
-async function inOrder<T>(id: number, run: () => Promise<T>): Promise<T> {
-  const running = (last.get(id) ?? Promise.resolve()).then(run, run);
-  last.set(id, running);
-  try {
-    return await running;
-  } finally {
-    if (last.get(id) === running) last.delete(id);
-  }
+/** Returns the request as it is now: another phone may have sent, or its link have ended, in between. */
+async function readAgain(req: PayloadRequest, { id, tokenHash }: ProfileUpdate) {
+  const update = await updates.get(req.payload, id);
+  if (update?.tokenHash !== tokenHash) throw refuse(req, 404, 'over');
+  return update!;
 }
 
 /** Stores what was uploaded with the rules of the admin's uploads, unless there is no room for it. */
@@ -162,7 +157,7 @@ async function storeFile(
   kind: UploadKind,
 ) {
   const { payload, i18n, t } = req;
-  const update = (await updates.get(payload, visit.update.id)) ?? visit.update;
+  const update = await readAgain(req, visit.update);
   const { data, mimetype, name, size } = req.file!;
   const files = update.files ?? [];
   const used = files.reduce((sum, { bytes }) => sum + bytes, size);
@@ -237,8 +232,7 @@ async function store(visit: Visit): Promise<Response> {
   const { req, talent } = visit;
   const { payload } = req;
   const body = await bodyOf(req);
-  // Read again: another phone may have sent while this one was waiting.
-  const update = (await updates.get(payload, visit.update.id)) ?? visit.update;
+  const update = await readAgain(req, visit.update);
   const submission = String(body.submission ?? '').slice(0, 60);
   if (submission && submission === update.submission) return Response.json({ state: update.state });
   const base = baseOf({ update, base: visit.base });

@@ -14,7 +14,7 @@ import {
 import { showValue } from '../revisions/revisionsPlugin.ts';
 import { differs, fieldOf, fileIdsIn, isList, type Row, rowsOf } from './sheet.ts';
 import TEXTS from './texts.json' with { type: 'json' };
-import { deleteFiles, type ProfileUpdate, sendMail, updates, type Values } from './updates.ts';
+import { deleteFiles, inOrder, type ProfileUpdate, sendMail, updates, type Values } from './updates.ts';
 
 /** A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows. */
 interface Change {
@@ -59,7 +59,7 @@ function changesOf(
   return until ? [...fields, { path: CONSENT, name: 'consentUntil', ...until }] : fields;
 }
 
-/** Returns a list with the taken changes; a new row follows the one before it. */
+/** Returns a list with the taken changes; a new row follows the last one before it that is there. */
 function takeRows(
   name: string,
   base: Row[],
@@ -80,8 +80,8 @@ function takeRows(
     : kept;
   for (const [index, row] of sent.entries()) {
     if (base.some(({ id }) => id === row.id) || !isTaken(`${name}.${row.id}`)) continue;
-    const before = sent[index - 1]?.id;
-    rows.splice(rows.findIndex(({ id }) => id === before) + 1, 0, row);
+    const before = sent.slice(0, index).findLast(({ id }) => rows.some((one) => one.id === id));
+    rows.splice(before ? rows.findIndex(({ id }) => id === before.id) + 1 : 0, 0, row);
   }
   return rows;
 }
@@ -208,7 +208,11 @@ async function saveTaken(
  * `POST /api/profile-updates/:id/decide` with `{ take, seen, word, publish }`: saves the taken changes, deletes
  * the others with their files, and tells the person. Editors only.
  */
-const decide = editorsEndpoint('post', '/:id/decide', async (req) => {
+const decide = editorsEndpoint('post', '/:id/decide', (req) =>
+  inOrder(Number(req.routeParams?.id), () => storeDecision(req)),
+);
+
+async function storeDecision(req: PayloadRequest): Promise<Response> {
   const { payload } = req;
   const body = ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
   const update = await updates.get(payload, Number(req.routeParams?.id));
@@ -258,7 +262,7 @@ const decide = editorsEndpoint('post', '/:id/decide', async (req) => {
     before: [...before, ...(word ? [word] : [])],
   });
   return Response.json({ taken: taken.size, told });
-});
+}
 
 /** `POST /api/profile-updates/:id/preview` with `{ take }`: the record with the taken changes. Editors only. */
 const preview = editorsEndpoint('post', '/:id/preview', async (req) => {

@@ -16,6 +16,7 @@ import { formatMoment } from '../../texts/times.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { adminOrigin, canSendEmail, reasonOfFailure, renderMail } from '../accounts/mail.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
+import { findUsingRows } from '../media/fileUses.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 
@@ -157,6 +158,19 @@ export const updates = {
   ) => payload.db.updateOne({ collection, id, data: { ...data, updatedAt: now() }, req }),
 };
 
+const last = new Map<number, Promise<unknown>>();
+
+/** Runs what changes one request in order: each reads what those before have written. One process runs. */
+export async function inOrder<T>(id: number, run: () => Promise<T>): Promise<T> {
+  const running = (last.get(id) ?? Promise.resolve()).then(run, run);
+  last.set(id, running);
+  try {
+    return await running;
+  } finally {
+    if (last.get(id) === running) last.delete(id);
+  }
+}
+
 /** The header with a link's token: never a part of an address, which logs would keep. */
 export const TOKEN_HEADER = 'x-profile-token';
 const TOKEN = /^[\w-]{22}$/;
@@ -188,6 +202,7 @@ export async function deleteFiles(
   // A request of its own: the rules of the network keep everything that is not in the trash.
   const req = await createLocalReq({ req: operation }, payload);
   for (const { id } of files ?? []) {
+    if ((await findUsingRows(req, id)).length > 0) continue;
     const where = { id: { equals: id } };
     // As in the trash: the deletion of a file that could be public would request a build.
     await payload.db.updateMany({ collection: 'media', where, data: { deletedAt: now() }, req });
@@ -226,14 +241,17 @@ const tr = (language: Locale) => textsIn(TEXTS.mail, language);
 /** Ends the links of a person. What was sent stays for the editors. */
 export async function revokeLinks(payload: Payload, talent: number): Promise<void> {
   const where: Where = { and: [{ talent: { equals: talent } }, { tokenHash: { exists: true } }] };
-  for (const { id, state, files, sent } of await findWhere(payload, where)) {
-    const isDone = state === 'sent' || state === 'decided' || state === 'confirmed';
-    await updates.change(payload, id, {
-      tokenHash: null,
-      ...(!isDone && { state: 'revoked' }),
-      ...(!sent && { files: null, base: null }),
+  for (const { id } of await findWhere(payload, where)) {
+    await inOrder(id, async () => {
+      const { state, files, sent } = (await updates.get(payload, id))!;
+      const isDone = state === 'sent' || state === 'decided' || state === 'confirmed';
+      await updates.change(payload, id, {
+        tokenHash: null,
+        ...(!isDone && { state: 'revoked' }),
+        ...(!sent && { files: null, base: null }),
+      });
+      if (!sent) await deleteFiles(payload, files);
     });
-    if (!sent) await deleteFiles(payload, files);
   }
 }
 

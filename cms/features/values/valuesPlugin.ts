@@ -19,7 +19,7 @@ const isTime = (value: unknown): boolean =>
 const isNumber = (value: unknown): boolean =>
   ['number', 'string'].includes(typeof value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
 const isId = (value: unknown): boolean =>
-  ['number', 'string'].includes(typeof value) || (isObject(value) && 'id' in value);
+  ['number', 'string'].includes(typeof value) || (isObject(value) && isId(value.id));
 const isFlag = (value: unknown): boolean => ['boolean', 'string'].includes(typeof value);
 
 type Type = [isOfType: (value: unknown) => boolean, problem: Problem['code']];
