@@ -14,7 +14,7 @@ import { attemptsOf } from '../../network/attempts.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { readFile } from '../media/readFile.ts';
-import { fontResponse, pageResponse, textResponse } from './page/sheetPage.ts';
+import { fontResponse, pageResponse } from './page/sheetPage.ts';
 import {
   fileIdsIn,
   findProblems,
@@ -109,7 +109,7 @@ const sheet = linkEndpoint('sheet', async ({ req, ...visit }) => {
     await updates.change(payload, update.id, { language: update.language, ...opened });
   }
   const base = baseOf({ update, base: current?.base ?? visit.base });
-  const answer = {
+  return Response.json({
     id: update.id,
     revision: revisionOf(update, base),
     language: update.language,
@@ -118,8 +118,7 @@ const sheet = linkEndpoint('sheet', async ({ req, ...visit }) => {
     texts: Object.fromEntries(
       Object.entries(TEXTS.page).map(([key, text]) => [key, text[update.language]]),
     ),
-  };
-  return textResponse(req, JSON.stringify(answer), { 'Content-Type': 'application/json' });
+  });
 });
 
 /** `POST …/mine/file` with `{ id }`: the thumbnail of a picture of the sheet, or a recording. */

@@ -14,7 +14,14 @@ import {
 import { showValue } from '../revisions/revisionsPlugin.ts';
 import { differs, fieldOf, fileIdsIn, isList, type Row, rowsOf } from './sheet.ts';
 import TEXTS from './texts.json' with { type: 'json' };
-import { deleteFiles, inOrder, type ProfileUpdate, sendMail, updates, type Values } from './updates.ts';
+import {
+  deleteFiles,
+  inOrder,
+  type ProfileUpdate,
+  sendMail,
+  updates,
+  type Values,
+} from './updates.ts';
 
 /** A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows. */
 interface Change {

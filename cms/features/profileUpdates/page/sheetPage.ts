@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { PayloadRequest } from 'payload';
 import { BRAND } from '#contract/brand.ts';
 import { settings } from '../../../runtime/settings.ts';
@@ -66,23 +65,12 @@ async function createPage() {
   };
 }
 
-/** Returns a text as it is sent to a phone: a tenth of it on a slow line, because the same choices repeat. */
-export function textResponse(
-  { headers: asked }: Pick<PayloadRequest, 'headers'>,
-  text: string,
-  headers: Record<string, string>,
-): Response {
-  if (!/\bgzip\b/.test(asked.get('accept-encoding') ?? '')) return new Response(text, { headers });
-  const encoded = { ...headers, 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
-  return new Response(new Uint8Array(gzipSync(text)), { headers: encoded });
-}
-
 let page: ReturnType<typeof createPage> | undefined;
 
 /** `GET /ficha`: the page in which a person's script asks for the sheet. */
-export async function pageResponse(req: PayloadRequest): Promise<Response> {
+export async function pageResponse(): Promise<Response> {
   const { body, headers } = await (page ??= createPage());
-  return textResponse(req, body, headers);
+  return new Response(body, { headers });
 }
 
 /** `GET …/font?name=display`: a font of the site. */
