@@ -114,8 +114,15 @@ function partsAt(tokens: Tokens, finder: Finder, at: number): Part[] {
   }
   for (const rule of QUANTITIES) {
     const found = finder.find(rule, at);
-    const conditions = rule === 'other' ? [] : [found?.value as Condition];
-    if (found) parts.push({ length: found.length, meanings: [], conditions, cost: QUANTITY });
+    if (!found) continue;
+    const isFact = rule === 'facts';
+    const conditions = rule === 'other' ? [] : [found.value as Condition];
+    parts.push({
+      length: found.length,
+      meanings: isFact ? [{ kind: 'projectTerm' }] : [],
+      conditions: isFact ? undefined : conditions,
+      cost: QUANTITY,
+    });
   }
   if (parts.some(({ length }) => length === 1)) return parts;
   const cost = tokens.list[at]!.kind === 'sign' ? PHRASE : UNKNOWN;

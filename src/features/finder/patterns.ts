@@ -17,6 +17,8 @@ export interface Context {
   isWhole: (kind: string) => boolean;
   /** Whether a word without a meaning follows: "2000 seguidores". */
   isCounted: boolean;
+  /** Whether that word is a plural: "15 vacas". */
+  isOfMany: boolean;
 }
 
 /** Makes the value of a pattern from what its named elements found: numbers, meanings, or values of other rules. */
@@ -135,13 +137,15 @@ export class Finder {
   #context(start: number, end: number): Context {
     const says = (at: number, length: number, kinds: readonly string[]) =>
       at >= 0 && this.#tokens.phrase(at, length).some(({ kind }) => kinds.includes(kind));
+    const next = this.#tokens.list[end];
+    const isCounted = next?.kind === 'word' && this.#tokens.phrasesAt(end).length === 0;
     return {
       today: this.#today,
       isAfter: (...kinds) =>
         [1, 2].some((back) => says(start - back, back, kinds) || says(start - back, 1, kinds)),
       isWhole: (kind) => says(start, end - start, [kind]),
-      isCounted:
-        this.#tokens.list[end]?.kind === 'word' && this.#tokens.phrasesAt(end).length === 0,
+      isCounted,
+      isOfMany: isCounted && next.text.endsWith('s'),
     };
   }
 }

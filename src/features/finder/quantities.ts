@@ -111,6 +111,7 @@ const SIGN_PATTERNS = Object.entries({
 const TO = "to|'-'|'–'|'—'";
 const SIZE = "atMost|under|over|about|between|'+'?";
 const MONEY = "'€'|'$'|'£'";
+const SAID = "of|purpose|about|over|under|':'*";
 const BEFORE = 'atMost|under|atLeast|over|about|early|mid|late?';
 const AFTER = 'plus|earlyAfter|lateAfter|openAfter|aboutAfter?';
 
@@ -166,7 +167,11 @@ const RULES: Rules = {
   ],
   ageMeasure: [
     ["n:whole '-'? years", ({ n }: Number1) => ageOf(n, true)],
-    ['n:whole', ({ n }: Number1) => (n >= 10 ? ageOf(n) : undefined)],
+    [
+      'n:whole',
+      ({ n }: Number1, { isOfMany, isAfter }) =>
+        n >= 10 && (!isOfMany || isAfter('person')) ? ageOf(n) : undefined,
+    ],
     ['n:decadeFigure', ({ n }: Number1) => (within(n, 10, 90) ? decadeOf(n) : undefined)],
     ['n:decadeWord', ({ n }: Meaning1) => decadeOf(n.number!)],
   ],
@@ -214,10 +219,28 @@ const RULES: Rules = {
         within(n, 2, 9) ? { is: 'count', of: of.kind, from: n + Number(!!more) } : undefined,
     ],
   ],
+  // What is of the project: its length, its dates of use, what it pays.
+  amount: [["n:figure 'M'|'k'|'K'|millions?", () => true]],
+  length: [
+    ['one|whole|figure counted', () => true],
+    ['numbered whole', () => true],
+    ["figure 'x'|'X'|'×' figure|feet counted?", () => true],
+  ],
+  facts: [
+    ['l:length', () => true],
+    [`fee ${SAID} ${MONEY}? amount ${MONEY}|money?`, () => true],
+    [`${MONEY} amount money?`, () => true],
+    [`amount ${MONEY}|money of? fee?`, () => true],
+    ['amount of? fee', () => true],
+    // "2M", but a man is "30 M"
+    ["n:figure 'M'", ({ n }: Number1) => within(n, 1, 9)],
+    [`rights ${SAID} one|whole years|counted`, () => true],
+    ["one|whole '-'? years|counted of? rights", () => true],
+  ],
   // What no record has: weights, sizes, prices, followers, births, and whose relative somebody is.
   other: [
     [`size ${SIZE} whole to|'-'? whole? unit?`, () => true],
-    [`${SIZE} ${MONEY}? whole to|'-'? whole? ${MONEY}|unit unit?`, () => true],
+    [`${SIZE} ${MONEY}? whole to|'-'? whole? ${MONEY}|money|unit money|unit?`, () => true],
     ['born this|decade|between|of|year* whole|ageMeasure|month', () => true],
     [
       'of definite|indefinite|possessive|whole? person|credit of? range?',
@@ -228,6 +251,6 @@ const RULES: Rules = {
 };
 
 /** The rules whose values are phrases of a sentence: conditions, except "other". */
-export const QUANTITIES = ['range', 'days', 'count', 'other'] as const;
+export const QUANTITIES = ['range', 'days', 'count', 'facts', 'other'] as const;
 
 export const QUANTITY_RULES = compile(RULES);

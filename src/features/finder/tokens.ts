@@ -45,8 +45,12 @@ const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d(?![\d/.-])`;
 const QUOTE = '«[^»]*»|“[^”]*”|"[^"]*"';
 const FEET = String.raw`(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?`;
 const WORD = String.raw`\bw/(?:o(?:ut)?(?!\p{L}))?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*`;
+const FIGURE = String.raw`\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const SIGN = String.raw`[-–—+/,;.:!?\n&€$£<>≤≥]`;
-const TOKEN = new RegExp(`4x4|${DATE}|${QUOTE}|${FEET}|\\d+(?:[.,]\\d+)?|${WORD}|${SIGN}`, 'giu');
+const TOKEN = new RegExp(
+  `4x4(?!\\d)|${DATE}|${QUOTE}|${FEET}|${FIGURE}|[x×](?=\\s?\\d)|${WORD}|${SIGN}`,
+  'giu',
+);
 
 /** @param rest what follows in the sentence */
 function toToken(match: RegExpExecArray, rest: string): Token {
@@ -58,7 +62,13 @@ function toToken(match: RegExpExecArray, rest: string): Token {
   if (/^\d+[/.-]\d+[/.-]\d/.test(raw)) return { ...at, kind: 'date' };
   if (/^\d[\d.,]*$/.test(raw)) {
     const kind = /^s\b/.test(rest) ? 'decadeFigure' : 'figure';
-    return { ...at, kind, value: Number(raw.replace(',', '.')) };
+    // "1.200" is a thousand, "1.85" is not.
+    const isThousands = /^\d{1,3}([.,]\d{3})+$/.test(raw);
+    return {
+      ...at,
+      kind,
+      value: Number(isThousands ? raw.replace(/\D/g, '') : raw.replace(',', '.')),
+    };
   }
   const text = SHORT.get(raw.toLowerCase()) ?? toPhrase(raw);
   if (/^[«“"]/.test(raw)) return { ...at, kind: 'quote', text };

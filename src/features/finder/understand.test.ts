@@ -118,6 +118,107 @@ describe('kinds of searches that a stranger writes', () => {
     });
   });
 
+  test.each<
+    [locale: Locale, words: string, chips: string[], project: string[], unknown?: string[]]
+  >([
+    // Lengths, uses and money are neither ages nor heights
+    [
+      'es',
+      'mujer 50, 12 capítulos, 45 minutos',
+      ['Mujer', '50 años'],
+      ['12 capítulos', '45 minutos'],
+    ],
+    ['es', 'chica 20-30, rodaje de 6 semanas', ['Mujer', '20–30 años'], ['6 semanas']],
+    ['es', 'actor, doce semanas en marzo', ['Actores'], ['doce semanas en marzo']],
+    ['es', 'actor, temporada 3', ['Actores'], ['temporada 3']],
+    ['en', 'actor 30-40, 10x45 min', ['Actors', '30–40 years'], ['10x45 min']],
+    ['en', 'man 6\'2", 8 x 30 min', ['Man', '186–190 cm'], ['8 x 30 min']],
+    ['en', 'man in his 50s, 90 minutes', ['Man', '50–59 years'], ['90 minutes']],
+    ['es', 'actor 30-40, 15 vacas', ['Actores', '30–40 años'], [], ['15 vacas']],
+    ['es', 'actriz de 35 años, derechos 3 años', ['Actrices', '35 años'], ['derechos 3 años']],
+    ['es', 'actriz, 1 año de exclusividad', ['Actrices'], ['1 año de exclusividad']],
+    ['en', 'woman 20-30, 2 year buyout', ['Woman', '20–30 years'], ['2 year buyout']],
+    ['en', 'man 50, usage 18 months Europe', ['Man', '50 years'], ['usage 18 months Europe']],
+    ['es', 'hombre 40-50, 1.200 € brutos', ['Hombre', '40–50 años'], ['1.200 € brutos']],
+    ['en', 'actor 30-40, £1,500 a day', ['Actors', '30–40 years'], ['£1,500 a day']],
+    [
+      'es',
+      'actriz 30, presupuesto de 1,5 millones',
+      ['Actrices', '30 años'],
+      ['presupuesto de 1,5 millones'],
+    ],
+    ['en', 'woman 30, budget 4M', ['Woman', '30 years'], ['budget 4M']],
+    // Dates by which something is sent
+    [
+      'es',
+      'entrega el 15 de enero, actriz 30',
+      ['Actrices', '30 años'],
+      ['entrega el 15 de enero'],
+    ],
+    [
+      'en',
+      'self tapes by 12 December, actor 30',
+      ['Actors', '30 years'],
+      ['self tapes by 12 December'],
+    ],
+    ['en', 'auditions on 5 January, man 40', ['Man', '40 years'], ['auditions on 5 January']],
+    // A kind of work that opens a line
+    [
+      'es',
+      'Spot de cerveza, Madrid, 14 y 15 de mayo',
+      [],
+      ['Spot de cerveza', 'Madrid', '14 y 15 de mayo'],
+    ],
+    [
+      'es',
+      'Spot de motos en Málaga. Hombre 30-40',
+      ['Hombre', '30–40 años'],
+      ['Spot de motos', 'Málaga'],
+    ],
+    [
+      'es',
+      'obra de teatro en Barcelona, actor de 50',
+      ['Actores', '50 años'],
+      ['obra de teatro', 'Barcelona'],
+    ],
+    [
+      'es',
+      'Serie para plataforma, 8 capítulos\nInglés alto',
+      ['Inglés, alto o más'],
+      ['Serie', 'plataforma', '8 capítulos'],
+    ],
+    [
+      'es',
+      'Papel fijo en serie diaria. Mujer 40-50',
+      ['Mujer', '40–50 años'],
+      ['Papel fijo', 'serie diaria'],
+    ],
+    ['en', 'FEATURE FILM - shooting in Madrid', [], ['FEATURE FILM', 'Madrid']],
+    ['en', 'Netflix series, actor 30-40', ['Actors', '30–40 years'], ['series'], ['Netflix']],
+    [
+      'en',
+      'Lead role in a Netflix thriller, woman 30',
+      ['Woman', '30 years'],
+      ['Lead role', 'Netflix thriller'],
+    ],
+    ['en', 'Commercial for a bank\nWoman 30', ['Woman', '30 years'], ['Commercial', 'bank']],
+    ['en', 'short film in Bilbao. Woman 30', ['Woman', '30 years'], ['short film', 'Bilbao']],
+  ])('says what is of the project, %s: %s', (locale, words, chips, project, unknown = []) => {
+    expect(read(locale, words)).toEqual({ chips, unknown, project });
+  });
+
+  test.each<[locale: Locale, words: string, chips: string[]]>([
+    ['es', 'ha hecho series', ['Serie, película para televisión']],
+    ['es', 'protagonista de una serie', ['Protagonista · serie, película para televisión']],
+    ['es', 'serie desde 2020', ['Serie, película para televisión · desde 2020']],
+    ['en', 'actress with credits in theatre', ['Actresses', 'Play, musical']],
+    ['en', 'feature film experience', ['Feature film']],
+    ['en', 'guest role on television', ['Guest · series, television film']],
+    ['es', 'disponible el 10 de diciembre', ['Disponible: 10 dic']],
+  ])('but not what somebody has done, %s: %s', (locale, words, chips) => {
+    expect(read(locale, words)).toEqual({ chips, unknown: [], project: [] });
+  });
+
   test('a work of the person is none of the project', () => {
     expect(read('es', 'que haya hecho largometrajes').chips).toEqual(['Largometraje']);
     expect(read('es', 'actriz, disponible en enero').project).toEqual([]);

@@ -204,10 +204,21 @@ class Reader {
     return this.#forget(items);
   }
 
-  /** Takes what an item says as that of the project. */
+  /** Takes what an item says as that of the project, as the places, days and words beside it. */
   #setProject(item: Item): true {
     this.#project.push(item);
+    if (item.is('credit', 'projectTerm')) this.#marker = { kind: 'project', item };
     return this.#forget([item]);
+  }
+
+  /** Whether an item belongs to what is said of the project before it: "serie diaria de TVE". */
+  #isOfProject(item: Item): boolean {
+    const near = item.past('before', (one) => isParticle(one) && !one.is('project'));
+    return (
+      this.#marker?.kind === 'project' &&
+      !!near &&
+      (near === this.#marker.item || near === this.#project.at(-1))
+    );
   }
 
   #forget(items: readonly Item[]): true {
@@ -240,7 +251,8 @@ class Reader {
     else if (sign && sign !== '-') {
       this.#forget([]);
       this.#link = 'comma';
-      const isKept = namedOf(this.#marker) ?? this.#marker?.kind === 'project';
+      const isOfProject = this.#marker?.kind === 'project' && !this.#marker.item.is('projectTerm');
+      const isKept = namedOf(this.#marker) ?? isOfProject;
       // "Acentos: argentino y andaluz"
       if (sign !== ':' && (sign !== ',' || !isKept)) this.#marker = undefined;
       this.#isNotNeeded = false;
@@ -302,7 +314,8 @@ class Reader {
     // "pelo negro", "black hair", but "negro"
     const marker = this.#marker ?? this.#markerAfter(item);
     const isMarked = item.is('value') && facetsOf(marker).length > 0;
-    return item.is('unknown') && !isMarked && this.#setAside(item);
+    if (!item.is('unknown') || isMarked) return false;
+    return this.#isOfProject(item) ? this.#setProject(item) : this.#setAside(item);
   }
 
   #isCapital({ start, end }: Item): boolean {
@@ -333,9 +346,7 @@ class Reader {
   #readWord(item: Item, isIncomplete: boolean): true {
     if (this.#marker?.kind === 'like') return this.#setAside(item);
     // "rodaje en Cuenca"
-    const near = item.past('before', (one) => isParticle(one) && !one.is('project'));
-    if (this.#marker?.kind === 'project' && near === this.#marker.item)
-      return this.#setProject(item);
+    if (this.#isOfProject(item)) return this.#setProject(item);
     const expected = namedOf(this.#marker);
     const last = this.#terms.at(-1);
     const isAlone = this.#items.every(
@@ -480,7 +491,12 @@ class Reader {
       item.after === marker?.item || (isBefore && item.past('before', isParticle) === marker?.item);
     if (marker && isBeside && !isOf && STRICT.includes(marker.kind))
       return this.#setAside(item, marker.item);
-    if (this.#marker?.kind === 'project' && facet === 'places') return this.#setProject(item);
+    // "rodaje en Cuenca", "spot de moto", "buyout 2 years Spain"
+    const isOfWork =
+      (item.before?.is('of') && this.#isOfProject(item)) ||
+      (item.before?.is('projectTerm') && item.before === this.#project.at(-1));
+    if (isOfWork || (this.#marker?.kind === 'project' && facet === 'places'))
+      return this.#setProject(item);
     // "con la directora Ana Ruiz", "with the director of Delta norte"
     if (this.#marker?.kind === 'with' && facet === 'crafts') return this.#keep(item);
     // "canta ópera": the noun says more.
@@ -568,14 +584,35 @@ class Reader {
 
   /** Whether a kind of work is that of the project: "para una serie", "Cortometraje. Rodaje en mayo". */
   #isProject(item: Item, asked: Condition): boolean {
-    if (asked.is !== 'credit' || !asked.kinds) return false;
+    if (asked.is !== 'credit' || !(asked.kinds || item.is('work'))) return false;
     const isFor = item.past('before', isArticle)?.is('purpose');
     const isBeside = item.after?.is('project') || this.#marker?.kind === 'project';
     const isAlone = [item.before, item.after].every(
       (one) => !one || isBreak(one) || one.is('projectTerm'),
     );
     const isSaid = () => this.#items.some((one) => one.is('project', 'projectTerm'));
-    return isFor || isBeside || (isAlone && isSaid());
+    // "guest role on television" alone is a search.
+    const isBrief = () =>
+      !!asked.kinds ||
+      this.#items.some((one) => isBreak(one) || one.isUnknown || one.is('project', 'projectTerm'));
+    const isOpening = item.is('work') && this.#isOpening(item) && isBrief();
+    return isFor || isBeside || (isAlone && isSaid()) || isOpening;
+  }
+
+  /** Whether a kind of work opens a line or a sentence that says more of it, but nothing of who did it: "Spot de cerveza". */
+  #isOpening(item: Item): boolean {
+    const before = item.past('before', (one) => isArticle(one) || (one.isWord && !one.conditions));
+    if (
+      !item.after ||
+      item.after.is('and', 'or') ||
+      (before && (!isBreak(before) || before.sign === ','))
+    )
+      return false;
+    const isDone = (one: Item) =>
+      one.is('named', 'experience', 'with') || one.conditions?.[0]?.is === 'credit';
+    for (let one: Item | undefined = item.after; one && !isBreak(one); one = one.after)
+      if (isDone(one)) return false;
+    return true;
   }
 
   #readGrammar(item: Item): void {
