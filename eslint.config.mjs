@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import css from '@eslint/css';
 import astro from 'eslint-plugin-astro';
 import baseline from 'eslint-plugin-baseline-js';
@@ -16,6 +17,11 @@ const NO_CMS = {
   regex: '^(\\.\\./)+cms/(?!contract/)',
   message: 'The site shares only cms/contract with the CMS.',
 };
+const NO_SITE = { regex: '^(\\.\\./)+src/', message: 'The CMS imports nothing from the site.' };
+const NO_FEATURES = {
+  regex: '^(\\.\\./)+features/',
+  message: 'What all features of the CMS use knows none of them.',
+};
 /** What code that runs in the browser must not import. */
 const NO_SERVER = {
   regex: '^node:|^astro:(?!transitions)|(^~/|/)(loaders/|build/|lib/i18n/(translator|vocabulary)$)',
@@ -27,19 +33,20 @@ const browserCodeIn = (folder) =>
   ['**/*.browser.ts', '**/browser/*.ts', '**/*.tsx'].map((glob) => `${folder}/${glob}`);
 const BROWSER_CODE = browserCodeIn('src');
 
-/** What each feature offers to the others; everything else in its folder is its own. */
+/**
+ * What each feature of the site offers to the others; everything else in its folder is its own. Names are
+ * without `.ts` and `.tsx`.
+ */
 const OFFERED = {
   carousel: ['autoplay.browser'],
   consent: ['consentChoice', 'consentDictionary', 'dialogTexts'],
   documents: ['CastingPack.astro'],
   finder: ['FinderRow.astro', 'facetPages'],
   forms: [
-    'DraftScript.astro',
     'Enquiry.astro',
     'FormElement.astro',
     'enquiry.css',
     'enquiryPeople',
-    'fillInPeople.browser',
     'formNames',
     'receivingForm',
   ],
@@ -59,18 +66,67 @@ const OFFERED = {
     'voice',
     'works',
   ],
-  video: ['VideoBlock.astro', 'Videos.astro', 'videoEvents', 'videoThumbnails'],
+  video: ['VideoBlock.astro', 'videoEvents', 'videoThumbnails'],
 };
+/** The same of the CMS: a plugin is composed in `payload.config.ts`, and what others call is in these files. */
+const CMS_OFFERED = {
+  accounts: ['mail'],
+  actions: [],
+  audit: ['auditEvents'],
+  brand: [],
+  credits: ['creditColumns'],
+  dashboard: [],
+  departure: ['departurePlugin'],
+  english: ['missingEnglish', 'admin/LocalisedLabel', 'admin/useLanguages'],
+  form: ['admin/RecoveryBanner'],
+  import: [],
+  list: ['admin/useSelectedTalents'],
+  media: ['derivedValues', 'fileUses', 'files', 'validateUpload', 'admin/uploads'],
+  order: [],
+  personalData: [],
+  preview: [],
+  profileUpdates: ['sheetChecks', 'updates', 'admin/AskForCheck'],
+  proposals: ['proposals'],
+  publishing: ['invalidRecords', 'publications', 'publishingPlugin'],
+  queryPresets: [],
+  revisions: ['revisionConflict', 'revisionsPlugin', 'admin/ConflictDialog'],
+  trash: [],
+  values: [],
+  versions: [],
+  videos: [],
+};
+/** Throws for a feature or a file that does not exist, and for a feature that is not listed. */
+function checkOffered(folder, offered) {
+  const features = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory());
+  const listed = Object.keys(offered);
+  const unlisted = features.map(({ name }) => name).filter((name) => !listed.includes(name));
+  if (unlisted.length > 0) {
+    throw new Error(
+      `eslint.config.mjs does not say what ${unlisted.join(', ')} in ${folder} offers`,
+    );
+  }
+  for (const [name, files] of Object.entries(offered)) {
+    const found = ['', ...files].map((file) => path.posix.join(folder, name, file));
+    const missing = found.find(
+      (file) => !['', '.ts', '.tsx'].some((end) => existsSync(file + end)),
+    );
+    if (missing) throw new Error(`eslint.config.mjs names ${missing}, which does not exist`);
+  }
+}
+checkOffered('src/features', OFFERED);
+checkOffered('cms/features', CMS_OFFERED);
+
 const escaped = (name) => name.replaceAll('.', '\\.');
 /** Matches a file of another feature that it does not offer. */
-const ownFiles = (self) => {
-  const others = Object.entries(OFFERED).filter(([name]) => name !== self);
+const ownFiles = (self, offers = OFFERED) => {
+  const others = Object.entries(offers).filter(([name]) => name !== self);
   const files = others.map(([name, offered]) =>
     offered.length > 0
       ? `${name}/(?!(${offered.map(escaped).join('|')})(\\.tsx?)?(\\?|$))`
       : `${name}/`,
   );
   return {
+    // From within a feature of the CMS, `../` is another feature: `../../x/` of a nested folder too.
     regex: `^(~/features/|(\\.\\./)+(features/)?)(${files.join('|')})`,
     message: 'Another feature keeps this file to itself: see OFFERED in eslint.config.mjs.',
   };
@@ -129,6 +185,10 @@ const NO_LITERAL_SPREADS = {
   selector:
     ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression, ObjectExpression > SpreadElement > ObjectExpression',
   message: 'Write the items out, and let Prettier wrap them.',
+};
+const NO_COMPONENT_PATHS = {
+  selector: 'Literal[value=/^.(features|collections).+#/]',
+  message: 'Name the component in cms/fields/components.ts.',
 };
 /** Forbids plain objects as tables of any words: every object has a `constructor`. */
 const NO_PLAIN_TABLES = {
@@ -311,16 +371,29 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['cms/**'], rules: forbidImports(NO_SITE) },
   {
-    files: ['cms/**'],
+    files: ['cms/{collections,fields,globals,network}/**'],
+    rules: forbidImports(NO_SITE, ownFiles(undefined, CMS_OFFERED)),
+  },
+  {
+    files: ['cms/{admin,plugins,runtime,spreadsheets,texts}/**'],
+    rules: forbidImports(NO_SITE, NO_FEATURES),
+  },
+  ...Object.keys(CMS_OFFERED).map((name) => ({
+    files: [`cms/features/${name}/**`],
+    rules: forbidImports(NO_SITE, ownFiles(name, CMS_OFFERED)),
+  })),
+  {
+    files: ['cms/{collections,fields,globals}/**'],
+    ignores: ['cms/fields/components.ts'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
+      'no-restricted-syntax': [
         'error',
-        {
-          patterns: [
-            { regex: '^(\\.\\./)+src/', message: 'The CMS imports nothing from the site.' },
-          ],
-        },
+        NO_URL_PATHS,
+        NO_PLAIN_TABLES,
+        NO_LITERAL_SPREADS,
+        NO_COMPONENT_PATHS,
       ],
     },
   },

@@ -14,6 +14,15 @@ const roleOf = (user: unknown): string | undefined =>
 const isInternal = ({ payloadAPI, headers }: PayloadRequest): boolean =>
   payloadAPI === 'local' && headers.keys().next().done === true;
 
+/**
+ * Returns the name under which editors see an account: its name, else the part of the e-mail address
+ * before the @; `null` for the CMS's own code.
+ */
+export function editorName({ user }: Pick<PayloadRequest, 'user'>): string | null {
+  const { name, email } = (user ?? {}) as { name?: string | null; email?: string };
+  return name || email?.split('@')[0] || null;
+}
+
 const signedIn = ({ req }: Asked): boolean => Boolean(req.user) || isInternal(req);
 
 const PUBLISHED: Where = { _status: { equals: 'published' } };

@@ -18,11 +18,13 @@ import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.t
 import { uiField } from '../fields/layout.ts';
 import { numberField } from '../fields/storable.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
-import { textField, withTranslations } from '../fields/text.ts';
+import { textField } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
 import { bilingual } from '../texts/labels.ts';
 import { type Problem, adminLanguage, describeProblem } from '../texts/problems.ts';
 import TEXTS from '../texts/fields/media.json' with { type: 'json' };
+import { contextOf } from '../runtime/requestContext.ts';
+import { COMPONENTS } from '../fields/components.ts';
 
 /** The headers by which a request is someone's: a session's cookie counts with its origin only. */
 const CREDENTIALS = ['authorization', 'cookie', 'origin'];
@@ -95,10 +97,6 @@ const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
 /** The field of the form for the alternative text in the language that is not being edited. */
 const FIELD = 'altOther';
 
-/** Returns the other alternative text of a form; `undefined` if the request is from no form. */
-const otherAltOf = ({ context }: PayloadRequest): string | undefined =>
-  context[FIELD] as string | undefined;
-
 /** Takes the alternative text in the other language out of the data; it is saved with the first. */
 const takeOtherAlt: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
@@ -107,8 +105,9 @@ const takeOtherAlt: CollectionBeforeOperationHook = ({ args, operation, req }) =
   if (data) delete data[FIELD];
   if (typeof text !== 'string') return args;
   const alt = cleanText(text).trim();
-  req.context[FIELD] = alt;
-  if (alt) Object.assign(req.context, withTranslations({ alt }));
+  const context = contextOf(req);
+  context[FIELD] = alt;
+  if (alt) context.translations = { alt };
   return args;
 };
 
@@ -117,7 +116,7 @@ const isPicture = (data: object): boolean =>
 
 /** Refuses a picture from a form that has no alternative text in the other language. */
 const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
-  const text = otherAltOf(req);
+  const text = contextOf(req)[FIELD];
   if (text === undefined || !isPicture(data)) return data;
   if (!isVisible(text)) throw refusal(req, { code: 'missingAlt' }, FIELD);
   if (text.length > LIMITS.title) {
@@ -145,7 +144,7 @@ const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
  * a localised field would disable the fallback.
  */
 const requireAlt: RequestCheck = (value, { data, req }) => {
-  const isOptional = req.locale === 'en' && otherAltOf(req) === undefined;
+  const isOptional = req.locale === 'en' && contextOf(req)[FIELD] === undefined;
   return !isPicture(data) || isOptional || value ? undefined : { code: 'missingAlt' };
 };
 
@@ -160,7 +159,7 @@ export const Media: CollectionConfig = {
     group: bilingual('Contenido', 'Content'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'alt', 'credit'],
-    components: { beforeListTable: ['/features/media/admin/PersonFilter.tsx#PersonFilter'] },
+    components: { beforeListTable: [COMPONENTS.PersonFilter] },
   },
   trash: true,
   enableQueryPresets: true,
@@ -191,13 +190,13 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
-    uiField('facts', '/features/media/admin/FileFacts.tsx#FileFacts'),
-    uiField('uses', '/features/media/admin/FileUses.tsx#FileUses', { label: TEXTS.uses }),
+    uiField('facts', COMPONENTS.FileFacts),
+    uiField('uses', COMPONENTS.FileUses, { label: TEXTS.uses }),
     textField('alt', TEXTS.alt, LIMITS.title, {
       localized: true,
       requestCheck: requireAlt,
     }),
-    uiField(FIELD, '/features/media/admin/OtherAlt.tsx#OtherAlt'),
+    uiField(FIELD, COMPONENTS.OtherAlt),
     textField('credit', TEXTS.credit, LIMITS.short),
     numberField('durationSeconds', TEXTS.durationSeconds, {
       admin: {
@@ -209,7 +208,7 @@ export const Media: CollectionConfig = {
       name: 'mimeType',
       type: 'text',
       label: TEXTS.mimeType,
-      admin: { components: { Cell: '/features/media/admin/FileFacts.tsx#FileTypeCell' } },
+      admin: { components: { Cell: COMPONENTS.FileTypeCell } },
     },
     { name: 'checksum', type: 'text', admin: { hidden: true } },
     // Placeholder until the picture has loaded; undefined for a picture with transparency.

@@ -17,9 +17,9 @@ import {
 import { uploadField } from '../fields/upload.ts';
 import { bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
-import { trashOperation } from '../features/trash/trashPlugin.ts';
-import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import TEXTS from '../texts/fields/pages.json' with { type: 'json' };
+import { contextOf } from '../runtime/requestContext.ts';
+import { COMPONENTS } from '../fields/components.ts';
 
 /** What the types are called, in the singular and in the plural. */
 const BLOCKS = TEXTS.blockTypes;
@@ -40,7 +40,7 @@ const block = (slug: keyof typeof BLOCKS, titles: string[], ...fields: Field[]):
   admin: {
     components: {
       Label: {
-        path: '/features/form/admin/rowLabels.tsx#BlockLabel',
+        path: COMPONENTS.BlockLabel,
         clientProps: { type: BLOCKS[slug], fields: titles },
       },
     },
@@ -93,7 +93,7 @@ const blocks: Block[] = [
 
 /** Refuses to recover a page while the site has another record for the same page. */
 const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (trashOperation(req) !== 'recover') return data;
+  if (contextOf(req).trashOperation !== 'recover') return data;
   const { id, slug } = originalDoc as { id: number; slug?: string };
   if (!slug) return data;
   const where: Where = { and: [{ slug: { equals: slug } }, { id: { not_equals: id } }] };
@@ -108,14 +108,14 @@ const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, 
  */
 const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const original = originalDoc as Page | undefined;
-  if (!original?.id || isDraftSave(req)) return data;
+  if (!original?.id || contextOf(req).isDraftSave) return data;
   const where = { id: { equals: original.id } };
   // The public row: the original may be a draft beside it.
   const page = await req.payload.db.findOne<Page>({ collection: 'pages', where, req });
   const isNeeded = REQUIRED_PAGES.includes(page?.slug ?? '');
   if (!isNeeded || page?._status !== 'published' || page.deletedAt) return data;
   const { slug, _status } = { ...original, ...(data as Page) };
-  if (trashOperation(req) === 'trash') throw refusal(req, { code: 'neededPage' });
+  if (contextOf(req).trashOperation === 'trash') throw refusal(req, { code: 'neededPage' });
   if (_status === 'published' && slug === page.slug) return data;
   throw refusal(req, { code: 'neededPage' }, 'slug');
 };

@@ -16,6 +16,7 @@ import type { RequestCheck } from '../fields/rules.ts';
 import { row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { selectField } from '../fields/choices.ts';
 import TEXTS from '../texts/fields/talents.json' with { type: 'json' };
+import { COMPONENTS } from '../fields/components.ts';
 
 const textFields = (): Field[] => [
   markdownField('biography', TEXTS.biography, LIMITS.biography, 12),
@@ -62,7 +63,7 @@ const consentFields = (): Field => ({
         admin: { width: '34%' },
       }),
     ),
-    uiField('personalData', '/features/personalData/admin/PersonalData.tsx#PersonalData'),
+    uiField('personalData', COMPONENTS.PersonalData),
   ],
 });
 
@@ -150,8 +151,8 @@ export const Talents: CollectionConfig = {
           admin: {
             width: '60%',
             components: {
-              Cell: '/features/list/admin/TalentCells.tsx#NameCell',
-              afterInput: ['/collections/talents/admin/RenameOffer.tsx#RenameOffer'],
+              Cell: COMPONENTS.NameCell,
+              afterInput: [COMPONENTS.RenameOffer],
             },
           },
         }),
@@ -178,7 +179,7 @@ export const Talents: CollectionConfig = {
       name: 'missingEnglish',
       type: 'ui',
       label: TEXTS.missingEnglish,
-      admin: { components: { Cell: '/features/list/admin/TalentCells.tsx#MissingEnglishCell' } },
+      admin: { components: { Cell: COMPONENTS.MissingEnglishCell } },
     },
   ],
 };

@@ -14,6 +14,7 @@ import { uiField } from '../fields/layout.ts';
 import { textField } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
 import TEXTS from '../texts/fields/users.json' with { type: 'json' };
+import { COMPONENTS } from '../fields/components.ts';
 
 const LOCK_TIME_MS = 10 * 60 * 1000;
 
@@ -79,8 +80,8 @@ export const Users: CollectionConfig = {
   endpoints: [verifyEndpoint],
   fields: [
     textField('name', TEXTS.name, LIMITS.name),
-    uiField('currentPassword', '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword'),
-    uiField('secondFactor', '/features/accounts/admin/SecondFactor.tsx#SecondFactorField', {
+    uiField('currentPassword', COMPONENTS.CurrentPassword),
+    uiField('secondFactor', COMPONENTS.SecondFactorField, {
       label: TEXTS.secondFactor,
     }),
     // Only administrators create keys, and only those of readers are stored: other forms offer none.

@@ -4,6 +4,7 @@ import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import countries from './countries.json' with { type: 'json' };
 import { shortFirst } from './shortFirst.ts';
 import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
+import { COMPONENTS } from './components.ts';
 
 /** An option of a select field: the stored key, and the label that editors see. */
 export interface Choice {
@@ -63,7 +64,7 @@ export function choicesOf(list: keyof typeof es | 'countries', only?: readonly s
   });
 }
 
-const SHORT_FIRST = { Field: '/features/form/admin/ShortFirstSelect.tsx#ShortFirstSelect' };
+const SHORT_FIRST = { Field: COMPONENTS.ShortFirstSelect };
 
 /** Creates a field for one choice of a list, or several with `hasMany`. */
 export const selectField = (

@@ -1,6 +1,7 @@
 import type { ArrayField, Field, RowField, UIField } from 'payload';
 import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 import type { Choice } from './choices.ts';
+import { COMPONENTS } from './components.ts';
 
 /** Creates a row, which shows its fields side by side. */
 export const row = (...fields: Field[]): RowField => ({ type: 'row', fields });
@@ -50,7 +51,7 @@ export const arrayField = (
   { titles, admin }: ArrayOptions = {},
 ): ArrayField => {
   const RowLabel = titles && {
-    path: '/features/form/admin/rowLabels.tsx#RowLabel',
+    path: COMPONENTS.RowLabel,
     clientProps: { fields: titles, labels: keyLabels(fields, titles) },
   };
   const texts = labelled(text, {
@@ -64,7 +65,7 @@ export const arrayField = (
 
 /** Configures the component that titles a collapsed row in the admin with the name of its talent. */
 export const relatedNameLabel = (field: string) => ({
-  path: '/features/form/admin/rowLabels.tsx#RelatedName',
+  path: COMPONENTS.RelatedName,
   clientProps: { field },
 });
 
@@ -73,8 +74,7 @@ export const DRAFTS = { schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5
 
 /** Creates the part of the sidebar that shows whether the site shows the record, and why not. */
 export const publicationStatus = (): UIField =>
-  uiField(
-    'publicationStatus',
-    '/features/publishing/admin/PublicationViews.tsx#RecordPublication',
-    { label: bilingual('En la web', 'On the site'), admin: { position: 'sidebar' } },
-  );
+  uiField('publicationStatus', COMPONENTS.RecordPublication, {
+    label: bilingual('En la web', 'On the site'),
+    admin: { position: 'sidebar' },
+  });

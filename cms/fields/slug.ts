@@ -17,7 +17,7 @@ import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
 import { toSlug } from './toSlug.ts';
 import { changeStoredTalents } from './storedVersions.ts';
-import { trashOperation } from '../features/trash/trashPlugin.ts';
+import { contextOf } from '../runtime/requestContext.ts';
 
 /** The address of a talent's page: its list and its slug. */
 export interface Address {
@@ -151,7 +151,8 @@ const storePreviousSlug: CollectionBeforeChangeHook = async ({
   operation,
   req,
 }) => {
-  if (operation !== 'update' || data._status === 'draft' || trashOperation(req)) return data;
+  if (operation !== 'update' || data._status === 'draft' || contextOf(req).trashOperation)
+    return data;
   // `originalDoc` is the latest draft; visitors know the URL of the published version.
   const published = await req.payload.db.findOne<Talent>({
     collection: 'talents',
@@ -216,7 +217,7 @@ export const withRecoveredAddress = (draft: Talent, before: Talent, after: Talen
  * former addresses that others have taken stay theirs.
  */
 const recoverAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (trashOperation(req) !== 'recover') return data;
+  if (contextOf(req).trashOperation !== 'recover') return data;
   const talent = originalDoc as Talent;
   const { id, slug, previousSlugs } = talent;
   const kept: Address[] = [];

@@ -1,4 +1,4 @@
-import type { EmailField, Field, FieldHook, PayloadRequest, TextField } from 'payload';
+import type { EmailField, Field, FieldHook, TextField } from 'payload';
 import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { isPhone } from '#contract/phone.ts';
@@ -9,17 +9,10 @@ import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
 import { cleanItems, placeList } from './textList.ts';
 import TEXTS from '../texts/fields/search.json' with { type: 'json' };
-
-const KEY = 'translations';
+import { contextOf } from '../runtime/requestContext.ts';
+import { COMPONENTS } from './components.ts';
 
 type Row = Record<string, unknown>;
-
-/**
- * Returns the context of an operation that also saves these texts in the other language.
- *
- * @param texts in the shape of the record; `null` removes a text
- */
-export const withTranslations = (texts: Row): PayloadRequest['context'] => ({ [KEY]: texts });
 
 const valueAt = (value: unknown, [name, ...rest]: (string | number)[]): unknown => {
   if (name === undefined || typeof value !== 'object' || value === null) return value;
@@ -28,7 +21,7 @@ const valueAt = (value: unknown, [name, ...rest]: (string | number)[]): unknown 
 
 /** Where {@link storeTranslation} leaves the stored Spanish text of a field for {@link requireSpanish}. */
 const spanishKey = (path: readonly (string | number)[], id: unknown) =>
-  `spanish:${String(id)}:${path.join('.')}`;
+  `spanish:${String(id)}:${path.join('.')}` as const;
 
 /**
  * Saves the text of a field in the other language with the one of the request. Payload saves one
@@ -44,7 +37,7 @@ const storeTranslation: FieldHook = ({
   value,
 }) => {
   const name = field.name!;
-  const text = valueAt(req.context[KEY], path);
+  const text = valueAt(contextOf(req).translations, path);
   if (stored && text !== undefined) {
     const other = req.locale === 'en' ? 'es' : 'en';
     // The adapter would keep a list that becomes `null`.
@@ -52,16 +45,16 @@ const storeTranslation: FieldHook = ({
     stored[name] = { ...(stored[name] as object | undefined), [other]: translation };
   }
   const id: unknown = collection ? (originalDoc as Row | undefined)?.id : undefined;
-  req.context[spanishKey(path, id)] = (stored?.[name] as Row | undefined)?.es;
+  contextOf(req)[spanishKey(path, id)] = (stored?.[name] as Row | undefined)?.es;
   return value as unknown;
 };
 
 /** Shows the Spanish text above a field while its English text is edited. */
-const LOCALISED_LABEL = '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel';
+const LOCALISED_LABEL = COMPONENTS.LocalisedLabel;
 
 const LIST_COMPONENTS = {
-  Field: '/features/form/admin/TextList.tsx#TextList',
-  Cell: '/features/form/admin/TextList.tsx#TextListCell',
+  Field: COMPONENTS.TextList,
+  Cell: COMPONENTS.TextListCell,
 };
 
 interface TextOptions extends Pick<
@@ -156,7 +149,7 @@ export const markdownField = (
       ...({ rows } as object),
       components: {
         Field: {
-          path: '/features/form/admin/markdown/MarkdownField.tsx#MarkdownField',
+          path: COMPONENTS.MarkdownField,
           clientProps: { max },
         },
       },
@@ -210,7 +203,7 @@ const requireSpanish: RequestCheck = (value, { event, id, path, req }) => {
   const isEnglish = req.locale === 'en';
   // While an editor writes English, nothing is saved, so the Spanish text is not at hand.
   if (isEnglish && event === 'onChange') return undefined;
-  const text = isEnglish ? req.context[spanishKey(path, id)] : value;
+  const text = isEnglish ? contextOf(req)[spanishKey(path, id)] : value;
   return typeof text === 'string' && isVisible(text) ? undefined : { code: 'missingSpanish' };
 };
 

@@ -13,12 +13,12 @@ import { uploadField } from '../fields/upload.ts';
 import { arrayField, relatedNameLabel, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { bilingual } from '../texts/labels.ts';
 import TEXTS from '../texts/fields/home.json' with { type: 'json' };
-import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import { refusal } from '../fields/rules.ts';
+import { contextOf } from '../runtime/requestContext.ts';
 
 /** Refuses to take down the home page. */
 const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (isDraftSave(req)) return data;
+  if (contextOf(req).isDraftSave) return data;
   const published = await req.payload.db.findGlobal<Record<string, unknown>>({ slug: 'home', req });
   const { _status } = { ...originalDoc, ...data };
   if (published?._status !== 'published' || _status === 'published') return data;

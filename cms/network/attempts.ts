@@ -1,9 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { fillIn } from '../texts/texts.ts';
-import { adminLanguage } from '../texts/problems.ts';
-import MESSAGES from '../features/accounts/messages.json' with { type: 'json' };
+import { adminLanguage, describeProblem } from '../texts/problems.ts';
 
 const TEN_MINUTES = 600;
 
@@ -55,8 +53,8 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       if (refusal.consumedPoints === LIMITS[subject] + 1) await onBlocked?.();
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
       req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
-      const message = MESSAGES.tooManyAttempts[adminLanguage(req)];
-      throw new APIError(fillIn(message, Math.ceil(seconds / 60)), 429);
+      const problem = { code: 'tooManyAttempts', values: [Math.ceil(seconds / 60)] } as const;
+      throw new APIError(describeProblem(problem, adminLanguage(req)), 429);
     },
     /** Takes back a counted attempt that has succeeded. */
     takeBack: () => limiter.reward(key),

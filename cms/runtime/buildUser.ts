@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
+import { contextWith } from './requestContext.ts';
 
 /** E-mail address of the user whose API key the build uses with the embedded CMS. */
 const BUILD_USER = 'build@localhost.example';
-
-/** Marks, in its context, a save with a random password: estimating its strength would take a second. */
-export const RANDOM_PASSWORD = 'isPasswordRandom';
 
 /**
  * Returns the build user's API key, or `undefined` if the database has no such user. Reads it from the
@@ -29,6 +27,7 @@ export async function ensureBuildKey(payload: Payload): Promise<string> {
   const apiKey = randomUUID();
   const access = { role: 'reader', enableAPIKey: true, apiKey } as const;
   const data = { email: BUILD_USER, password: randomUUID(), ...access };
-  await payload.create({ collection: 'users', data, context: { [RANDOM_PASSWORD]: true } });
+  const context = contextWith({ isPasswordRandom: true });
+  await payload.create({ collection: 'users', data, context });
   return apiKey;
 }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type CollectionSlug, getPayload } from 'payload';
 import config from '../payload.config.ts';
-import { withTranslations } from '../fields/text.ts';
 import { ensureBuildKey } from '../runtime/buildUser.ts';
 import { runCommands } from '../runtime/database.ts';
 import { type Data, pickLocale, readSample } from './read.ts';
+import { contextWith } from '../runtime/requestContext.ts';
 
 process.env.PAYLOAD_LOG_LEVEL ??= 'error';
 const payload = await getPayload({ config });
@@ -35,7 +35,7 @@ const inBothLanguages = (source: Data) => ({
   locale: 'es' as const,
   depth: 0,
   data: { _status: 'published', ...pickLocale(source, 'es') } as never,
-  context: withTranslations(pickLocale(source, 'en')),
+  context: contextWith({ translations: pickLocale(source, 'en') }),
 });
 
 async function createRecord(collection: CollectionSlug, source: Data) {

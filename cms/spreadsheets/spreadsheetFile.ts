@@ -1,6 +1,29 @@
 import Papa from 'papaparse';
 import { type Column, markText, matchHeaders } from './spreadsheetCells.ts';
-import type { ImportRow, RowResult } from '../features/import/importPlugin.ts';
+
+/** The answer about a row, of the dry run and of the import. */
+export interface RowResult {
+  /** Number of the row in the spreadsheet, from 1. */
+  line: number;
+  name: string;
+  /** What the import does, or has done, with the row. */
+  action: 'create' | 'update' | 'unchanged' | 'refuse';
+  /** Equal for rows about the same person. */
+  key: string;
+  /** The record that is changed, or that was made. */
+  id?: number | string;
+  updatedAt?: string;
+  changes: { label: string; from: string; to: string }[];
+  /** Why the row is refused; `column` is the name of the column, or empty for the whole row. */
+  problems: { column: string; message: string }[];
+}
+
+/** A row of the spreadsheet: its cells by the names of their columns. */
+export interface ImportRow extends Pick<RowResult, 'line'> {
+  cells: Record<string, string>;
+  /** What the dry run has announced for the row. */
+  expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
+}
 
 /**
  * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withTranslations } from '../../cms/fields/text.ts';
+import { contextWith } from '../../cms/runtime/requestContext.ts';
 import { startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -26,9 +26,11 @@ it('one save stores both languages of a record, also those of its rows, in the r
       availability: 'En Vigo',
       cinema,
     } as never,
-    context: withTranslations({
-      availability: 'In Vigo',
-      cinema: [{ title: 'not localised', role: 'Inspector' }, {}],
+    context: contextWith({
+      translations: {
+        availability: 'In Vigo',
+        cinema: [{ title: 'not localised', role: 'Inspector' }, {}],
+      },
     }),
   });
   const options = { collection: 'talents', id, fallbackLocale: false } as const;

@@ -4,7 +4,8 @@ import { createRecording } from '../support/recording.ts';
 import { upload } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import { checkLimit, readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
+import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
+import { checkLimit } from '../../cms/features/profileUpdates/sheetChecks.ts';
 
 let cms: RunningCms;
 let voice: number;

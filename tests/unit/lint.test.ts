@@ -30,6 +30,11 @@ test.each([
   ['a loader in an island', 'src/features/video/X.tsx', '~/loaders/siteQueries'],
   ['a package at the edge', 'src/edge/x.ts', 'react'],
   ['the CMS in the site', 'src/site/x.ts', '../../cms/runtime/database.ts'],
+  ['the site in the CMS', 'cms/features/media/x.ts', '../../../src/lib/text'],
+  ['a plugin of the CMS in another', 'cms/features/media/x.ts', '../trash/trashPlugin.ts'],
+  ['a component of another', 'cms/features/list/admin/X.tsx', '../../form/admin/TextList.tsx'],
+  ['a feature’s own file in a field', 'cms/fields/x.ts', '../features/trash/trashPlugin.ts'],
+  ['a feature in what all use', 'cms/admin/X.tsx', '../features/media/files.ts'],
 ])('lint reports %s', async (_what, file, source) => {
   expect(await messagesFor(file, source)).toHaveLength(1);
 });
@@ -38,6 +43,9 @@ test.each([
   ['what a feature offers', 'src/features/forms/x.ts', '~/features/talents/agent'],
   ['its own files', 'src/features/talents/x.ts', '~/features/talents/viewer.browser'],
   ['the contract', 'src/model/x.ts', '../../cms/contract/limits.ts'],
+  ['what a feature of the CMS offers', 'cms/features/list/x.ts', '../media/files.ts'],
+  ['it in a collection', 'cms/collections/x.ts', '../features/media/fileUses.ts'],
+  ['its own component', 'cms/features/form/admin/X.tsx', './TextList.tsx'],
   ['a page in the preview', 'src/preview/x.ts', '~/pages/404.astro'],
 ])('lint allows %s', async (_what, file, source) => {
   expect(await messagesFor(file, source)).toEqual([]);

@@ -10,6 +10,7 @@ import { uploadField } from '../../fields/upload.ts';
 import type { FieldText } from '../../texts/labels.ts';
 import { choicesOf, selectField } from '../../fields/choices.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
+import { COMPONENTS } from '../../fields/components.ts';
 
 const HALF = { width: '50%' };
 
@@ -52,7 +53,7 @@ const voiceClipsField = (): Field =>
         components: {
           beforeInput: [
             {
-              path: '/features/media/admin/VoiceFiles.tsx#VoiceFiles',
+              path: COMPONENTS.VoiceFiles,
               clientProps: { languages: choicesOf('languages') },
             },
           ],
@@ -108,7 +109,7 @@ const videoFields = (): Field[] => [
 export const mediaFields = (): Field[] => [
   arrayField('videos', TEXTS.videos, videoFields(), {
     titles: ['kind', 'title'],
-    admin: { components: { beforeInput: ['/features/videos/admin/VideoLink.tsx#VideoLink'] } },
+    admin: { components: { beforeInput: [COMPONENTS.VideoLink] } },
   }),
   voiceClipsField(),
   uploadField('curriculum', TEXTS.curriculum, 'pdf'),

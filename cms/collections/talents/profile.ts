@@ -11,6 +11,7 @@ import { uploadField } from '../../fields/upload.ts';
 import { labelled } from '../../texts/labels.ts';
 import { agentField } from './visibility.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
+import { COMPONENTS } from '../../fields/components.ts';
 
 interface Person {
   /** As it is stored, e.g. `1990-02-28T12:00:00.000Z`. */
@@ -66,7 +67,7 @@ const levelledList = (
   const options = choicesOf(`${key}s`);
   const levels = choicesOf('levels', levelKeys);
   const Field = {
-    path: '/collections/talents/admin/LevelChips.tsx#LevelChips',
+    path: COMPONENTS.LevelChips,
     clientProps: { keyName: key, options, levels, isLevelRequired },
   };
   return arrayField(
@@ -86,14 +87,14 @@ const levelledList = (
 export const personFields = (): Field[] => [
   // The main photograph, which lists and the page's head show, and the gallery.
   uploadField('photo', TEXTS.photo, 'picture', {
-    admin: { components: { Field: '/features/media/admin/Photographs.tsx#Photographs' } },
+    admin: { components: { Field: COMPONENTS.Photographs } },
   }),
   // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
   arrayField(
     'gallery',
     TEXTS.gallery,
     [uploadField('picture', TEXTS.galleryPicture, 'picture', { required: true })],
-    { admin: { components: { Field: '/features/media/admin/Photographs.tsx#NoGallery' } } },
+    { admin: { components: { Field: COMPONENTS.NoGallery } } },
   ),
   levelledList('language', LANGUAGE_LEVELS),
   levelledList('accent', ['native', 'pro', 'high', 'mid', 'basic']),
@@ -102,7 +103,7 @@ export const personFields = (): Field[] => [
   textField('familyName', TEXTS.familyName, LIMITS.name, {
     admin: {
       components: {
-        afterInput: ['/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+        afterInput: [COMPONENTS.GuessedFamilyName],
       },
     },
   }),

@@ -12,6 +12,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Agency } from '../../payload-types.ts';
 import { textField } from '../../fields/text.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
+import { COMPONENTS } from '../../fields/components.ts';
 
 const areSectionsCompatible = (sections: readonly string[]): boolean =>
   (sections.length === 1 && findList(sections) !== undefined) ||
@@ -34,7 +35,7 @@ export const agentField = (): TextField =>
     requestCheck: isInTeam,
     admin: {
       width: '50%',
-      components: { Field: '/collections/talents/admin/AgentSelect.tsx#AgentSelect' },
+      components: { Field: COMPONENTS.AgentSelect },
     },
   });
 
@@ -70,7 +71,7 @@ export const visibilityFields = (): Field[] => [
       dayField('checkedOn', TEXTS.checkedOn, {
         admin: {
           width: '50%',
-          components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
+          components: { Cell: COMPONENTS.CheckedCell },
         },
         isPast: true,
       }),
@@ -79,7 +80,7 @@ export const visibilityFields = (): Field[] => [
       numberField('position', TEXTS.position, {
         min: 0,
         admin: {
-          components: { Cell: '/features/list/admin/cells.tsx#PositionCell' },
+          components: { Cell: COMPONENTS.PositionCell },
           width: '50%',
         },
       }),

@@ -21,7 +21,7 @@ import { attemptsOf } from '../../network/attempts.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
-import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 const MIN_LENGTH = 12;
 /** zxcvbn's third of four steps: an attacker needs at least 10^8 guesses. */
@@ -139,7 +139,7 @@ const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   const { operation, overrideAccess, req } = hook;
   if (!['create', 'update', 'resetPassword'].includes(operation)) return;
   const { password, email, name } = (hook.args as AccountArgs).data ?? {};
-  if (typeof password !== 'string' || !password || req.context[RANDOM_PASSWORD]) return;
+  if (typeof password !== 'string' || !password || contextOf(req).isPasswordRandom) return;
   // Access is checked after this hook: an anonymous request must not cost an estimate.
   if (operation !== 'resetPassword' && !req.user && !overrideAccess) return;
   const problem = await findPasswordProblem(password, [
@@ -148,7 +148,7 @@ const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   ]);
   if (problem) throw refuse(req, 'password', problem);
   // For the audit log: the saved data do not contain the password.
-  if (operation === 'update') req.context.hiddenChanges = ['password'];
+  if (operation === 'update') contextOf(req).hiddenChanges = ['password'];
 };
 
 /**
@@ -202,7 +202,7 @@ const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
   const account = await findAccount(req, { email: { equals: key } });
   await takeBoth(req, key, account?.email);
   if (account && !isLocked(account)) {
-    req.context.signingIn = account.email;
+    contextOf(req).signingIn = account.email;
     return;
   }
   await isPassword(null, password);
@@ -211,8 +211,8 @@ const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
 };
 
 /** Records a wrong password, with the same response as for an unknown account. */
-const recordFailedSignIn: CollectionAfterErrorHook = async ({ context, error, req }) => {
-  const who = context.signingIn as string | undefined;
+const recordFailedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
+  const who = contextOf(req).signingIn;
   if (!who || (error as Partial<APIError>).status !== 401) return;
   await recordRefusal(req, { action: 'signInFailed', who });
   const { message } = new AuthenticationError(req.t);

@@ -20,6 +20,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { attemptsOf } from '../../network/attempts.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { clientAddress } from '../../network/clientAddress.ts';
+import { contextOf, contextWith } from '../../runtime/requestContext.ts';
 
 type Action = Parameters<typeof recordEvent>[1]['action'];
 
@@ -86,19 +87,16 @@ function remainingSeconds({ createdAt }: Session): number {
   return Math.floor((endMs - Date.now()) / 1000);
 }
 
-/** In the context of a request: sessions count that lack their second factor. */
-const WITH_PENDING = 'withPendingSessions';
-
 /**
  * Leaves out the sessions of an account that are older than twelve hours or lack their second factor:
  * Payload reads the account to authenticate a request, and makes it an anonymous one if the session of
  * its token is missing.
  */
-const dropSessions: CollectionAfterReadHook = async ({ context, doc, req }) => {
+const dropSessions: CollectionAfterReadHook = async ({ doc, req }) => {
   const { id, role, sessions } = doc as { id: number; role: string; sessions?: Session[] | null };
   if (!sessions?.length) return doc;
   const current = sessions.filter((session) => remainingSeconds(session) > 0);
-  if (context[WITH_PENDING]) return { ...doc, sessions: current };
+  if (contextOf(req).hasPendingSessions) return { ...doc, sessions: current };
   const factor = await findFactor(req.payload, id);
   const isComplete = (session: Session) => stateOf(role, factor, session.id) === 'complete';
   return { ...doc, sessions: current.filter(isComplete) };
@@ -108,7 +106,7 @@ type SessionUser = TypedUser & { _sid?: string };
 
 /** Returns the session of a request that lacks its second factor, or `undefined`. */
 export async function findPendingSignIn(payload: Payload, headers: Headers) {
-  const context = { [WITH_PENDING]: true };
+  const context = contextWith({ hasPendingSessions: true });
   const req = await createLocalReq({ context, req: { headers } }, payload);
   const { user } = await payload.auth({ headers, req });
   const { _sid: sessionId } = (user ?? {}) as Partial<SessionUser>;

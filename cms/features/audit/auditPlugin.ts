@@ -1,10 +1,9 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { isPublicChange } from '../publishing/publishingPlugin.ts';
-import { isStorageSave } from '../media/mediaPlugin.ts';
 import { recordEvent } from './auditEvents.ts';
 import { changedFields } from '../revisions/revisionsPlugin.ts';
-import { trashOperation } from '../trash/trashPlugin.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -26,22 +25,18 @@ const purgeAuditLog: TaskConfig<'purgeAuditLog'> = {
 /** Changes by scripts, e.g. the sample's, have no user; only those of accounts are recorded. */
 const isRecorded = ({ user }: PayloadRequest, kind: string) => Boolean(user) || kind === 'users';
 
-/** Hooks mark changes here that the saved data do not show, such as that of a password. */
-const hiddenChanges = ({ context }: PayloadRequest) => (context.hiddenChanges ?? []) as string[];
-
 const recordChange = async (save: Parameters<typeof isPublicChange>[0]): Promise<void> => {
   const { data, previousDoc, req } = save;
   const doc = save.doc as { id: number | string; _status?: string };
   const { slug, versions } = 'global' in save ? save.global : save.collection;
   const operation = 'global' in save ? 'update' : save.operation;
-  if (!isRecorded(req, slug) || isStorageSave(req)) return;
-  const moved = 'global' in save ? undefined : trashOperation(req);
+  const { hiddenChanges = [], skipCloudStorage, trashOperation } = contextOf(req);
+  if (!isRecorded(req, slug) || skipCloudStorage) return;
+  const moved = 'global' in save ? undefined : trashOperation;
   const isPublication = versions?.drafts && (await isPublicChange(save));
   const published = isPublication && (doc._status === 'published' ? 'publish' : 'unpublish');
   const fields =
-    operation === 'create' || moved
-      ? []
-      : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
+    operation === 'create' || moved ? [] : [...changedFields(data, previousDoc), ...hiddenChanges];
   const action = moved ?? (published || operation);
   await recordEvent(req, {
     action,

@@ -1,7 +1,8 @@
 import type { Payload, Where } from 'payload';
 import type { TaskSchedulePublish } from '../../payload-types.ts';
-import { findThumbnails } from '../media/thumbnails.ts';
+import { findThumbnails } from '../media/files.ts';
 import { RecordScan } from '../publishing/invalidRecords.ts';
+import { findUncheckedSheets } from '../profileUpdates/sheetChecks.ts';
 import { updates } from '../profileUpdates/updates.ts';
 import { isoDay } from '#contract/timeZone.ts';
 
@@ -244,37 +245,6 @@ async function findRecentAnswers(payload: Payload, limit: number) {
   return { answers, total: totalDocs };
 }
 
-/** Days after which an editor is asked to check a talent's sheet again: six months. */
-const CHECK_DAYS = 183;
-
-/** Returns the first day, as YYYY-MM-DD, on which a sheet that was checked is up to date. */
-export const checkLimit = (now: Date): string =>
-  isoDay(new Date(now.getTime() - CHECK_DAYS * DAY_MS));
-
-/**
- * Finds the published talents whose sheets were not checked for six months: first those that never
- * were since they were created, then the oldest checks.
- */
-async function findUncheckedSheets(payload: Payload, limit: number, now: Date) {
-  const before = { less_than: `${checkLimit(now)}T00:00:00.000Z` };
-  const find = (...checked: Where[]) =>
-    payload.find({
-      collection: 'talents',
-      where: { and: [{ _status: { equals: 'published' } }, ...checked] },
-      select: { name: true, checkedOn: true },
-      sort: ['checkedOn', 'name'],
-      depth: 0,
-      limit,
-    });
-  // Two queries: SQLite and PostgreSQL sort missing values differently.
-  const never = await find({ checkedOn: { exists: false } }, { createdAt: before });
-  const old = await find({ checkedOn: before });
-  return {
-    docs: [...never.docs, ...old.docs].slice(0, limit || undefined),
-    totalDocs: never.totalDocs + old.totalDocs,
-  };
-}
-
 const LATE_DAYS = 14;
 
 /**
@@ -300,11 +270,6 @@ async function findProfileUpdates(payload: Payload, now: Date) {
     sent: rows.filter(({ update }) => update.state === 'sent'),
     others: [...others.filter(({ isLate }) => isLate), ...others.filter(({ isLate }) => !isLate)],
   };
-}
-
-/** Finds all people whose sheets are due, as the dashboard counts them. */
-export async function findUncheckedIds(payload: Payload): Promise<number[]> {
-  return (await findUncheckedSheets(payload, 0, new Date())).docs.map(({ id }) => id);
 }
 
 interface Options {

@@ -13,13 +13,13 @@ import { adminLanguage } from '../../texts/problems.ts';
 import TEXTS from './admin/texts.json' with { type: 'json' };
 import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
-import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
 import { writeStored } from '../../fields/writeStored.ts';
 import { uiField } from '../../fields/layout.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
+import { editorName } from '../../access.ts';
 
 type Id = number | string;
 

@@ -19,7 +19,6 @@ import { textsIn } from '../../texts/texts.ts';
 import messages from './problems.json' with { type: 'json' };
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
-import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
 import { type EnglishDrafts, withoutDrafts } from './draftStates.ts';
 import { dataFieldsOf, isLocalised } from '../../fields/dataFields.ts';
@@ -28,10 +27,10 @@ import { adminLanguage, describeProblem, labelOf } from '../../texts/problems.ts
 import type { Locale } from '#contract/locales.ts';
 import { findFieldProblems } from '../../fields/recordProblems.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
-import { trashOperation } from '../trash/trashPlugin.ts';
 import { attemptsOf } from '../../network/attempts.ts';
 import { findMissingEnglish } from './missingEnglish.ts';
 import { proposeEnglish } from './proposeEnglish.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 /** Fields whose values are addresses or keys, and never words of a text. */
 const NO_NAMES = ['slug', 'url', 'website', 'imdb', 'agentId', 'shareId', 'email', 'address'];
@@ -190,7 +189,7 @@ async function readOtherLanguage(save: Save): Promise<unknown> {
     return payload.findGlobal({ ...options, slug, draft: true });
   }
   const collection = save.collection.slug as CollectionSlug;
-  const version = restoredVersion(save.req);
+  const version = contextOf(save.req).restoredVersion;
   if (version)
     return (await payload.findVersionByID({ ...options, collection, id: version })).version;
   const { id } = save.originalDoc as { id: number };
@@ -207,8 +206,8 @@ async function refuseInvalidTranslation(save: Save) {
   const original = save.originalDoc as Siblings | undefined;
   const { fields, versions } = 'global' in save ? save.global : save.collection;
   const isPublic = !versions?.drafts || (data._status ?? original?._status) === 'published';
-  if (!isPublic || isDraftSave(req)) return data;
-  if ('collection' in save && (!original?.id || trashOperation(req))) return data;
+  if (!isPublic || contextOf(req).isDraftSave) return data;
+  if ('collection' in save && (!original?.id || contextOf(req).trashOperation)) return data;
   refuseProblems(req, fields as Field[], await readOtherLanguage(save), data);
   return data;
 }

@@ -10,36 +10,13 @@ import messages from './problems.json' with { type: 'json' };
 import { formatCell, readCell, unmarkText } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { withTranslations } from '../../fields/text.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
+import { contextWith } from '../../runtime/requestContext.ts';
+import type { ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
 
 type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
-
-/** The answer about a row, of the dry run and of the import. */
-export interface RowResult {
-  /** Number of the row in the spreadsheet, from 1. */
-  line: number;
-  name: string;
-  /** What the import does, or has done, with the row. */
-  action: 'create' | 'update' | 'unchanged' | 'refuse';
-  /** Equal for rows about the same person. */
-  key: string;
-  /** The record that is changed, or that was made. */
-  id?: number | string;
-  updatedAt?: string;
-  changes: { label: string; from: string; to: string }[];
-  /** Why the row is refused; `column` is the name of the column, or empty for the whole row. */
-  problems: { column: string; message: string }[];
-}
-
-/** A row of the spreadsheet: its cells by the names of their columns. */
-export interface ImportRow extends Pick<RowResult, 'line'> {
-  cells: Record<string, string>;
-  /** What the dry run has announced for the row. */
-  expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
-}
 
 type Row = Record<string, unknown>;
 
@@ -299,7 +276,7 @@ async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | str
     depth: 0,
     overrideAccess: false,
     user: req.user,
-    context: withTranslations(texts),
+    context: contextWith({ translations: texts }),
     // The request of the import itself would get the locale and the context of this operation.
     req: { i18n: req.i18n },
   } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refuseRepeated } from '../../spreadsheets/spreadsheetFile.ts';
-import type { RowResult } from './importPlugin.ts';
+import type { RowResult } from '../../spreadsheets/spreadsheetFile.ts';
 
 const result = (line: number, key: string, action: RowResult['action'] = 'create'): RowResult => ({
   line,

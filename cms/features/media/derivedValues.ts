@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CollectionBeforeChangeHook } from 'payload';
 import sharp from 'sharp';
 import { FILE_TYPES } from '#contract/uploads.ts';
-import { isStorageSave } from './mediaPlugin.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 /** Values that the CMS, or Payload, computes from a file. */
 const DERIVED = [
@@ -79,7 +79,9 @@ export const deriveValues: CollectionBeforeChangeHook = async ({ data, originalD
   const { file } = req;
   if (!file) {
     const stored = DERIVED.map((name) => [name, original?.[name] ?? null]);
-    return isStorageSave(req) ? values : { ...values, ...(Object.fromEntries(stored) as object) };
+    return contextOf(req).skipCloudStorage
+      ? values
+      : { ...values, ...(Object.fromEntries(stored) as object) };
   }
   return {
     ...values,

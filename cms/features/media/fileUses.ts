@@ -16,8 +16,7 @@ import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
 import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, labelOf, recordTitle } from '../../texts/problems.ts';
-import { restoredVersion } from '../versions/versionsPlugin.ts';
-import { trashOperation } from '../trash/trashPlugin.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 /** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
 function mediaPaths(fields: FlattenedField[]): string[] {
@@ -179,7 +178,7 @@ const keepNeededFile: CollectionBeforeDeleteHook = async ({ id: fileId, req }) =
 
 /** Refuses to move a file to the trash while a record uses it, and lists those records. */
 const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (trashOperation(req) !== 'trash') return data;
+  if (contextOf(req).trashOperation !== 'trash') return data;
   const rows = await findUsingRows(req, (originalDoc as { id: number }).id);
   if (rows.length === 0) return data;
   const uses = describeUses(req.payload, rows, adminLanguage(req)).map(
@@ -202,7 +201,7 @@ export const refuseGoneFile = async (
     findFileReferences(fields as Field[], (record ?? {}) as Siblings);
   const stored = new Set(filesOf(save.originalDoc).map(({ id }) => id));
   const added = filesOf(data).filter(({ id }) => id !== undefined && !stored.has(id));
-  if (added.length === 0 || restoredVersion(req)) return data;
+  if (added.length === 0 || contextOf(req).restoredVersion !== undefined) return data;
   const ids = [...new Set(added.map(({ id }) => id))];
   const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
   const { docs } = await req.payload.db.find<{ id: number }>({

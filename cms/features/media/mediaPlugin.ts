@@ -20,17 +20,13 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { writeStored } from '../../fields/writeStored.ts';
-import { editorName } from '../versions/versionsPlugin.ts';
 import { describeUses, findProposalRows, findUsingRows, refuseGoneFile } from './fileUses.ts';
 import { settings } from '../../runtime/settings.ts';
 import { encodePicture } from './encodePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
+import { editorName } from '../../access.ts';
 
 type UsingRow = Awaited<ReturnType<typeof findUsingRows>>[number];
-
-/** Whether the S3 adapter, whose mark this is, saves a record again after it has stored the file. */
-export const isStorageSave = ({ context }: PayloadRequest): boolean =>
-  Boolean(context.skipCloudStorage);
 
 /** Fields of every upload, to which the adapter adds hooks. */
 const UPLOAD_FIELDS = ['url', 'sizes'];

@@ -4,9 +4,9 @@ import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
-import { editorName } from '../versions/versionsPlugin.ts';
 import { findListedPeople, planPositions } from './positions.ts';
 import { requestPublication } from '../publishing/publications.ts';
+import { editorName } from '../../access.ts';
 
 interface Body {
   list?: unknown;

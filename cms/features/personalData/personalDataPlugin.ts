@@ -19,7 +19,7 @@ import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, recordTitle } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
-import { readFile } from '../media/readFile.ts';
+import { readFile } from '../media/files.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
 import type { ZipInputFile, ZipPassThrough } from 'fflate';
 import readme from './readme.json' with { type: 'json' };

@@ -5,7 +5,6 @@ import { findDateProblem } from '#contract/dates.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
-import { withTranslations } from '../../fields/text.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -13,7 +12,7 @@ import { fillIn } from '../../texts/texts.ts';
 import { attemptsOf } from '../../network/attempts.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { readFile } from '../media/readFile.ts';
+import { readFile } from '../media/files.ts';
 import { fontResponse, pageResponse } from './page/sheetPage.ts';
 import {
   fileIdsIn,
@@ -35,6 +34,7 @@ import {
   updates,
   type Values,
 } from './updates.ts';
+import { contextWith } from '../../runtime/requestContext.ts';
 
 const LIMITS = { files: 20, bytes: 300_000_000 };
 const MEGABYTE = 1_000_000;
@@ -167,7 +167,7 @@ async function storeFile(
   const created = await payload.create({
     ...({ collection: 'media', locale: 'es', depth: 0, data: { alt: alt.es } } as const),
     file: { data, mimetype, name, size },
-    context: withTranslations({ alt: alt.en }),
+    context: contextWith({ translations: { alt: alt.en } }),
     req: { i18n, t },
   });
   const stored: SentFile = { id: created.id, kind, bytes: size };

@@ -7,7 +7,7 @@ import {
 } from 'payload';
 import { uiField } from '../../fields/layout.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { findUncheckedIds } from '../dashboard/dashboardData.ts';
+import { findUncheckedIds } from './sheetChecks.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';

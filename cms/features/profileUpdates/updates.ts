@@ -7,17 +7,17 @@ import {
   type Where,
 } from 'payload';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locales.ts';
-import { access } from '../../access.ts';
+import { access, editorName } from '../../access.ts';
 import { isMinor } from '../../collections/talents/profile.ts';
 import type { FileKind } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { formatMoment } from '../../texts/times.ts';
+import type { AdminLanguage } from '../../texts/problems.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { adminOrigin, canSendEmail, reasonOfFailure, renderMail } from '../accounts/mail.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { findUsingRows } from '../media/fileUses.ts';
-import { editorName } from '../versions/versionsPlugin.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 
 export type Values = Record<string, unknown>;
@@ -156,6 +156,11 @@ export const updates = {
     data: Partial<ProfileUpdate>,
     req: Partial<PayloadRequest> = {},
   ) => payload.db.updateOne({ collection, id, data: { ...data, updatedAt: now() }, req }),
+  /** Returns when a request came into its state. */
+  changedAt: ({ answeredAt, createdAt, decidedAt, openedAt }: ProfileUpdate): string =>
+    decidedAt ?? answeredAt ?? openedAt ?? createdAt,
+  stateText: ({ state }: ProfileUpdate, language: AdminLanguage): string =>
+    TEXTS.states[state][language],
 };
 
 const last = new Map<number, Promise<unknown>>();

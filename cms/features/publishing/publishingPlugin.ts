@@ -18,8 +18,6 @@ import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, recordTitle } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
-import { isStorageSave } from '../media/mediaPlugin.ts';
-import { trashOperation } from '../trash/trashPlugin.ts';
 import { findInvalidRecords } from './invalidRecords.ts';
 import {
   findBuildHook,
@@ -29,6 +27,7 @@ import {
 } from './publications.ts';
 import { buildReports } from './reportEndpoints.ts';
 import { viewRecord, viewSite } from './siteView.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 type Change = StoredPublication['changes'][number];
 
@@ -58,7 +57,8 @@ const findPublicRow = (req: PayloadRequest, slug: string, id?: Row['id']) =>
         req,
       });
 
-const wasPublishedKey = (slug: string, id: Row['id'] | undefined) => `wasPublished:${slug}:${id}`;
+const wasPublishedKey = (slug: string, id: Row['id'] | undefined) =>
+  `wasPublished:${slug}:${id}` as const;
 
 /** Keeps whether a record is public before a save. */
 const rememberStatus = async (
@@ -69,7 +69,7 @@ const rememberStatus = async (
   const { slug } = isGlobal ? save.global : save.collection;
   const id = isGlobal ? undefined : (originalDoc as Partial<Row> | undefined)?.id;
   if (isGlobal || id !== undefined) {
-    req.context[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
+    contextOf(req)[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
   }
   return data;
 };
@@ -80,9 +80,10 @@ export async function isPublicChange(save: Save): Promise<boolean> {
   const doc = save.doc as Row;
   const { slug, versions } = 'global' in save ? save.global : save.collection;
   const id = 'global' in save ? undefined : doc.id;
-  if (id !== undefined && trashOperation(req)) return doc._status === undefined || isPublished(doc);
+  if (id !== undefined && contextOf(req).trashOperation)
+    return doc._status === undefined || isPublished(doc);
   if (!versions?.drafts || isPublished(doc)) return true;
-  if (!req.context[wasPublishedKey(slug, id)]) return false;
+  if (!contextOf(req)[wasPublishedKey(slug, id)]) return false;
   return !isPublished(await findPublicRow(req, slug, id));
 }
 
@@ -98,7 +99,8 @@ const publishChange = async (save: Save) => {
   // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
   const isUnseen =
     'collection' in save &&
-    (isStorageSave(req) || (Boolean(save.collection.upload) && save.operation === 'create'));
+    (contextOf(req).skipCloudStorage ||
+      (Boolean(save.collection.upload) && save.operation === 'create'));
   if (isUnseen || !(await isPublicChange(save))) return doc;
   const change =
     'global' in save ? { kind: save.global.slug, title: '' } : changeOf(save.collection, doc);

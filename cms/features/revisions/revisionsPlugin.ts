@@ -19,10 +19,10 @@ import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
-import { editorName } from '../versions/versionsPlugin.ts';
 import { refuseRepeatedRows } from './repeatedRows.ts';
 import { type Conflict, FORM_PATHS, type Revision, type ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
+import { editorName } from '../../access.ts';
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
 const OPEN_MS = 45_000;

@@ -8,12 +8,12 @@ import {
   deepMerge,
   type Collection,
   type CollectionBeforeOperationHook,
-  type PayloadRequest,
 } from 'payload';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 const TRASH_DAYS = 30;
 
@@ -36,9 +36,6 @@ const purgeTrash: TaskConfig<'purgeTrash'> = {
   },
 };
 
-/** Moving a record to the trash, or recovering it from there. */
-type TrashOperation = 'trash' | 'recover';
-
 interface Args {
   collection: Collection;
   data?: { deletedAt?: unknown };
@@ -46,12 +43,10 @@ interface Args {
   trash?: boolean;
 }
 
-const KEY = 'trashOperation';
-
 const WRITING = ['create', 'update', 'delete', 'restoreVersion'];
 
 /** Returns what an update does with the trash, or `undefined` for any other update. */
-function findOperation({ data, trash }: Args): TrashOperation | undefined {
+function findOperation({ data, trash }: Args): 'trash' | 'recover' | undefined {
   if (!data || !('deletedAt' in data)) return undefined;
   if (data.deletedAt) return 'trash';
   // A form also sends the empty field; only this parameter reaches a record in the trash.
@@ -67,7 +62,7 @@ const rememberTrashOperation: CollectionBeforeOperationHook = ({ args, operation
   if (!WRITING.includes(operation)) return args;
   const update = args as Args;
   const found = operation === 'update' ? findOperation(update) : undefined;
-  req.context[KEY] = found;
+  contextOf(req).trashOperation = found;
   if (!found) return args;
   const { collection } = update;
   return {
@@ -77,10 +72,6 @@ const rememberTrashOperation: CollectionBeforeOperationHook = ({ args, operation
     collection: { ...collection, config: { ...collection.config, versions: undefined } },
   };
 };
-
-/** Returns what the current operation does with the trash, or `undefined`. */
-export const trashOperation = ({ context }: PayloadRequest): TrashOperation | undefined =>
-  context[KEY] as TrashOperation | undefined;
 
 /**
  * Moves the latest version, which may be a draft beside the public row, to the trash or back with its
@@ -92,7 +83,7 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({
   previousDoc,
   req,
 }) => {
-  if (!trashOperation(req)) return doc;
+  if (!contextOf(req).trashOperation) return doc;
   const { db, collections } = req.payload;
   const slug = collection.slug as CollectionSlug;
   if (!collections[slug].config.versions?.drafts) return doc;

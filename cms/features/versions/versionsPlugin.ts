@@ -11,11 +11,12 @@ import {
   restoreVersionOperation,
   type TextField,
 } from 'payload';
-import { access } from '../../access.ts';
+import { access, editorName } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
+import { contextOf } from '../../runtime/requestContext.ts';
 
 interface OperationArgs {
   id?: number | string;
@@ -23,27 +24,17 @@ interface OperationArgs {
   data?: { _status?: unknown };
 }
 
-const DRAFT = 'isDraftSave';
-const VERSION = 'restoredVersion';
-
 /**
  * Hook of records and globals that keeps what an operation does with drafts. It must run before those
- * that call {@link isDraftSave} or {@link restoredVersion}.
+ * that read them.
  */
 const rememberOperation = (hook: { args?: unknown; operation: string; req: PayloadRequest }) => {
   if (!['create', 'update', 'restoreVersion'].includes(hook.operation)) return;
   const { id, draft, data } = hook.args as OperationArgs;
-  const { context } = hook.req;
-  context[DRAFT] = Boolean(draft) && data?._status !== 'published';
-  context[VERSION] = hook.operation === 'restoreVersion' ? id : undefined;
+  const context = contextOf(hook.req);
+  context.isDraftSave = Boolean(draft) && data?._status !== 'published';
+  context.restoredVersion = hook.operation === 'restoreVersion' ? String(id) : undefined;
 };
-
-/** Whether the current operation saves a draft beside the public version, which it does not change. */
-export const isDraftSave = ({ context }: PayloadRequest): boolean => Boolean(context[DRAFT]);
-
-/** The id of the version that the current operation restores, or `undefined`. */
-export const restoredVersion = ({ context }: PayloadRequest): string | undefined =>
-  context[VERSION] === undefined ? undefined : String(context[VERSION]);
 
 interface Version {
   id: number | string;
@@ -97,15 +88,6 @@ export async function findVersions(req: PayloadRequest, slug: string, id?: numbe
       state: one.version._status === 'published' ? published : draft,
     } as const;
   });
-}
-
-/**
- * Returns the name under which editors see an account: its name, else the part of the e-mail address
- * before the @; `null` for the CMS's own code.
- */
-export function editorName({ user }: Pick<PayloadRequest, 'user'>): string | null {
-  const { name, email } = (user ?? {}) as { name?: string | null; email?: string };
-  return name || email?.split('@')[0] || null;
 }
 
 /** The CMS's own code, which follows an editor's save with others, keeps the name. */

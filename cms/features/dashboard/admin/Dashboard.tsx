@@ -9,8 +9,7 @@ import { fillIn } from '../../../texts/texts.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { formatMoment } from '../../../texts/times.ts';
 import { AskDue } from '../../profileUpdates/admin/AskForCheck.tsx';
-import { changedAt } from '../../profileUpdates/admin/LastUpdate.tsx';
-import UPDATES from '../../profileUpdates/texts.json' with { type: 'json' };
+import { updates } from '../../profileUpdates/updates.ts';
 import { Portrait } from '../../../admin/Portrait.tsx';
 import styles from './Dashboard.module.css';
 import { Panel } from '../../../admin/Panel.tsx';
@@ -185,32 +184,32 @@ function DraftsPanel({ drafts, total, ...place }: PanelProps & Data['waiting']) 
 /** Renders what waits for somebody: answers, dates that come, and sheets that are not up to date. */
 function DuePanels({ data, ...place }: PanelProps & { data: Data }) {
   const { language } = place;
-  const { answered, scheduled, ending, unchecked, untranslated, updates } = data;
+  const { answered, scheduled, ending, unchecked, untranslated, updates: asked } = data;
   return (
     <>
       <ListPanel
         {...place}
         texts={texts.sent}
-        total={updates.sent.length}
+        total={asked.sent.length}
         all={SENT}
-        rows={updates.sent.slice(0, ROWS).map(({ name, update }) => ({
+        rows={asked.sent.slice(0, ROWS).map(({ name, update }) => ({
           kind: 'profile-updates',
           id: update.id,
           title: name,
-          detail: formatMoment(changedAt(update), language, 'noYear'),
+          detail: formatMoment(updates.changedAt(update), language, 'noYear'),
         }))}
       />
       <ListPanel
         {...place}
         texts={texts.asked}
-        total={updates.others.length}
+        total={asked.others.length}
         all="profile-updates"
-        rows={updates.others.slice(0, ROWS).map(({ name, update, isLate }) => ({
+        rows={asked.others.slice(0, ROWS).map(({ name, update, isLate }) => ({
           kind: 'talents',
           id: update.talent,
           title: name,
-          mark: isLate ? texts.late[language] : UPDATES.states[update.state][language],
-          detail: formatMoment(changedAt(update), language, 'noYear'),
+          mark: isLate ? texts.late[language] : updates.stateText(update, language),
+          detail: formatMoment(updates.changedAt(update), language, 'noYear'),
         }))}
       />
       <ListPanel

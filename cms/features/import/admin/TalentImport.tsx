@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../../admin/useApi.ts';
-import type { ImportRow, RowResult } from '../importPlugin.ts';
+import type { ImportRow, RowResult } from '../../../spreadsheets/spreadsheetFile.ts';
 import { type Column, markText } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
   type FileProblem,

@@ -5,9 +5,9 @@ import { cache } from 'react';
 import type { Siblings } from '../../../fields/rules.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { formatMoment } from '../../../texts/times.ts';
-import { checkLimit } from '../../dashboard/dashboardData.ts';
+import { checkLimit } from '../../profileUpdates/sheetChecks.ts';
 import { findMissingEnglish } from '../../english/missingEnglish.ts';
-import { findThumbnails } from '../../media/thumbnails.ts';
+import { findThumbnails } from '../../media/files.ts';
 import { Portrait } from '../../../admin/Portrait.tsx';
 import styles from './cells.module.css';
 

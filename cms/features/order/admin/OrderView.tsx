@@ -4,7 +4,7 @@ import FIELDS from '../../../texts/fields/talents.json' with { type: 'json' };
 import { adminLanguage } from '../../../texts/problems.ts';
 import { textsIn } from '../../../texts/texts.ts';
 import { LISTS } from '#contract/lists.ts';
-import { findThumbnails } from '../../media/thumbnails.ts';
+import { findThumbnails } from '../../media/files.ts';
 import { findListedPeople } from '../positions.ts';
 import texts from '../texts.json' with { type: 'json' };
 import { OrderList } from './OrderList.tsx';

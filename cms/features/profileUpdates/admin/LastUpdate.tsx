@@ -15,10 +15,6 @@ const STATE_TEXTS = {
   revoked: 'stateRevoked',
 } as const satisfies Record<ProfileUpdate['state'], string>;
 
-/** Returns when a request came into its state. */
-export const changedAt = (update: ProfileUpdate): string =>
-  update.decidedAt ?? update.answeredAt ?? update.openedAt ?? update.createdAt;
-
 /** Shows beside a person's form what became of the last request to check the sheet, and asks again. */
 export async function LastUpdate({ data, i18n, payload }: UIFieldServerProps) {
   const { id } = data as { id?: number };
@@ -32,7 +28,9 @@ export async function LastUpdate({ data, i18n, payload }: UIFieldServerProps) {
     <section className={styles.last} aria-label={t('person')}>
       <h3>{t('person')}</h3>
       {last && (
-        <p>{t(STATE_TEXTS[last.state], formatMoment(changedAt(last), language, 'noYear'))}</p>
+        <p>
+          {t(STATE_TEXTS[last.state], formatMoment(updates.changedAt(last), language, 'noYear'))}
+        </p>
       )}
       {last?.state === 'sent' && (
         <p>
