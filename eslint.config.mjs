@@ -56,6 +56,7 @@ const OFFERED = {
     'AgentCard.astro',
     'TalentCard',
     'TalentGrid.astro',
+    'VoicePlayer.astro',
     'agent',
     'card',
     'cardPicture',

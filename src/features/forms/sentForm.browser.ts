@@ -5,17 +5,15 @@ const SENT_KEY = 'sent';
 
 /** Keeps what was sent for the confirmation, in this tab only. Without storage the confirmation omits it. */
 export function keepSent(form: HTMLFormElement): void {
-  const values = [...new FormData(form)].map(([name, value]): [string, string] => {
-    const control = form.elements.namedItem(name);
-    const isChosen = value !== '' && control instanceof HTMLSelectElement;
-    return [name, isChosen ? control.selectedOptions[0]!.text : String(value)];
-  });
-  const sent = new URLSearchParams(values);
+  const sent = new URLSearchParams([...new FormData(form)] as [string, string][]);
   joinMarks(sent);
   attempt(() => sessionStorage.setItem(SENT_KEY, JSON.stringify(Object.fromEntries(sent))));
 }
 
-/** Shows on the confirmation what was sent and to whom. */
+/**
+ * Shows on the confirmation what was sent and to whom. Labels, and the words of what was chosen, are in the page's
+ * data: a translator may have changed what is visible.
+ */
 export function showSent(): void {
   const box = document.querySelector<HTMLElement>('.sent-form');
   if (!box) return;
@@ -30,9 +28,10 @@ export function showSent(): void {
       row.remove();
       continue;
     }
-    const [label, text] = row.children;
-    text!.textContent = value;
-    lines.push(`${label!.textContent.trim()}: ${text!.textContent}`);
+    const { label, options } = row.dataset;
+    const text = (JSON.parse(options ?? '{}') as Record<string, string>)[value] ?? value;
+    row.querySelector('dd')!.textContent = text;
+    lines.push(`${label}: ${text}`);
   }
   box.hidden = lines.length === 0;
   const [copy, print] = box.querySelectorAll('button');

@@ -194,3 +194,27 @@ for (const stranger of ['google', 'edge', 'extension'] satisfies StrangerName[])
     });
   }
 }
+
+test('the confirmation of an enquiry copies the words of the page, not the translator’s', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await letChange(page, 'google');
+  await page.goto('/casting');
+  const field = (name: string) => page.locator(`form[name=casting] [name=${name}]`);
+  await field('talent').fill('Inés Quiroga');
+  await field('project').fill('La casa del río');
+  await field('production').selectOption('series');
+  await field('name').fill('María Núñez');
+  await field('email').fill('maria@productora.example');
+  await field('privacy').check();
+  await page.locator('form[name=casting] [type=submit]').click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.locator('[data-field=production] dd')).toHaveText('Serieß');
+  await page.locator('.sent-form button').first().click();
+  await expect(page.locator('.sent-form [role=status]')).not.toBeEmpty();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Tipo de producción: Serie\n');
+  expect(copied).not.toContain('ß');
+});
