@@ -14,6 +14,7 @@ import { FILE_TYPES } from '#contract/uploads.ts';
 import { access } from '../access.ts';
 import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
+import { storedFiles } from '../features/media/storedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 import { uiField } from '../fields/layout.ts';
 import { numberField } from '../fields/storable.ts';
@@ -81,17 +82,21 @@ const UPLOAD_PROBLEMS = new Map<string, Problem['code']>(
     MissingFile: 'chooseFile',
     // With status 500, when Payload cannot fetch the file of an address.
     FileRetrievalError: 'notFetched',
+    // Payload's message says neither why nor what to do.
+    FileUploadError: 'notStored',
   }),
 );
 
-/** Replaces Payload's English messages about files that are too large, missing or not fetched. */
+/** Replaces Payload's messages about files that are too large, missing, not fetched or not stored. */
 const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
   const { status, name } = error as Error & { status?: number };
   const code = status === 413 ? 'fileTooLarge' : UPLOAD_PROBLEMS.get(name);
   if (!code || !result) return undefined;
   const message = describeProblem({ code }, adminLanguage(req));
   const response = { ...result, errors: [{ message }] };
-  return code === 'notFetched' ? { response, status: 400 } : { response };
+  const statuses: Partial<Record<Problem['code'], number>> = { notFetched: 400, notStored: 507 };
+  const changed = statuses[code];
+  return changed ? { response, status: changed } : { response };
 };
 
 /** The field of the form for the alternative text in the language that is not being edited. */
@@ -168,7 +173,13 @@ export const Media: CollectionConfig = {
     ...access.changedByEditors,
   },
   hooks: {
-    beforeOperation: [validateUpload, ...fileUseHooks.beforeOperation, takeOtherAlt],
+    beforeOperation: [
+      validateUpload,
+      ...fileUseHooks.beforeOperation,
+      takeOtherAlt,
+      storedFiles.keepOld,
+    ],
+    beforeValidate: [storedFiles.deleteNew],
     beforeChange: [...fileUseHooks.beforeChange, requireOtherAlt, deriveValues],
     beforeDelete: fileUseHooks.beforeDelete,
     afterError: [translateUploadError],

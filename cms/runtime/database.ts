@@ -5,7 +5,7 @@ import type { Payload } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
 import { checkDatabase, settings } from './settings.ts';
 import { openSqlite } from './sqliteClient.ts';
-import { reportFailedCommits } from './transaction.ts';
+import { followTransactions } from './transaction.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
@@ -121,7 +121,7 @@ export function createDatabaseAdapter(uri: string) {
       init(args: Parameters<typeof adapter.init>[0]) {
         const database = adapter.init(args);
         keepChoicesOfRows(database);
-        reportFailedCommits(database as never);
+        followTransactions(database as never);
         const connect = database.connect?.bind(database);
         database.connect = async (options) => {
           await assertReachable(database, uri);
@@ -146,7 +146,7 @@ export function createDatabaseAdapter(uri: string) {
     init(args: Parameters<typeof adapter.init>[0]) {
       const database = adapter.init(args);
       keepChoicesOfRows(database);
-      reportFailedCommits(database as never);
+      followTransactions(database as never);
       migrateWithoutTransactions(database);
       const connect = database.connect?.bind(database);
       database.connect = async (options) => {

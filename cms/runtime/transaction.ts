@@ -25,13 +25,30 @@ interface TransactionalDatabase {
   transactionOptions?: unknown;
   beginTransaction: (options?: unknown) => Promise<string>;
   commitTransaction: (id: string | number | Promise<string | number>) => Promise<void>;
+  rollbackTransaction: (id: string | number | Promise<string | number>) => Promise<void>;
+}
+
+type End = (isCommitted: boolean) => Promise<void>;
+
+const ends = new Map<unknown, End[]>();
+
+/** Calls back when the transaction of a request, if it is in one, has been committed or rolled back. */
+export async function whenTransactionEnds(req: PayloadRequest, run: End): Promise<void> {
+  const id = await req.transactionID;
+  if (id !== undefined) ends.set(id, [...(ends.get(id) ?? []), run]);
+}
+
+async function callBack(id: string | number, isCommitted: boolean): Promise<void> {
+  const runs = ends.get(id) ?? [];
+  ends.delete(id);
+  for (const run of runs) await run(isCommitted);
 }
 
 /**
- * Makes a save fail whose transaction cannot be committed, e.g. because the disk is full or the connection
+ * Calls back at the end of transactions, and makes a save fail whose transaction cannot be committed, e.g. because the disk is full or the connection
  * is lost. Payload's own functions drop the error, and the editor is told that the record was saved.
  */
-export function reportFailedCommits(database: TransactionalDatabase): void {
+export function followTransactions(database: TransactionalDatabase): void {
   database.beginTransaction = async (options) => {
     await database.initializing;
     const id = randomUUID();
@@ -61,6 +78,16 @@ export function reportFailedCommits(database: TransactionalDatabase): void {
     // An operation in the same transaction has failed and ended it.
     if (!session) return;
     delete database.sessions[id];
-    await session.resolve();
+    await session.resolve().catch(async (error: unknown) => {
+      await callBack(id, false);
+      throw error;
+    });
+    await callBack(id, true);
+  };
+  const rollback = database.rollbackTransaction.bind(database);
+  database.rollbackTransaction = async (incoming) => {
+    const id = await incoming;
+    await rollback(id);
+    await callBack(id, false);
   };
 }
