@@ -8,7 +8,13 @@ import { incrementalPages } from './src/build/incremental/incrementalPages.ts';
 import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
-import { checkSettings, imageService, isIndexedDeploy, siteUrl } from './src/build/environment.ts';
+import {
+  buildFolders,
+  checkSettings,
+  imageService,
+  isIndexedDeploy,
+  siteUrl,
+} from './src/build/environment.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
 import { formsMock } from './src/build/hosting/formsMock.ts';
@@ -29,6 +35,7 @@ isIndexedDeploy();
 
 export default defineConfig({
   site: siteUrl(),
+  ...buildFolders(),
   trailingSlash: 'never',
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { NO_PICTURES, launchOptions } from './browser/chromium.ts';
 import { MEASUREMENT_ID } from './e2e/support/analyticsServer.ts';
 import { DECLINED } from './e2e/support/consent.ts';
-import './support/dataFolder.ts';
+import { BUILD_DIR } from './support/ownFolders.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
 /**
@@ -67,8 +67,8 @@ export default defineConfig({
     command: `npm run build -- --strict && npm run preview -- --port ${PORT}`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${PORT}/actrices`,
-    // Enables analytics; the account does not exist.
-    env: { PUBLIC_GA_MEASUREMENT_ID: MEASUREMENT_ID },
+    // Analytics is on; the account does not exist.
+    env: { BUILD_DIR, PUBLIC_GA_MEASUREMENT_ID: MEASUREMENT_ID },
     timeout: minutes(15),
     reuseExistingServer: false,
   },

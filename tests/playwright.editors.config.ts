@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
 import { LONG_TESTS } from './playwright.config.ts';
-import './support/dataFolder.ts';
+import './support/ownFolders.ts';
 
 const minutes = (count: number) => count * 60_000;
 

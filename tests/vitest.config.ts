@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 import { scriptTexts } from '../src/build/scriptTexts.ts';
-import './support/dataFolder.ts';
+import './support/ownFolders.ts';
 import RepeatedTests from './support/repeatedTests.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

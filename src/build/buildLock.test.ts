@@ -12,21 +12,25 @@ import { hooksOf } from '../../tests/unit/support/hooks';
 /** Creates a folder in which a process has begun to build. */
 async function createRoot(pid: number | string | undefined) {
   const root = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'con ñ '))}/`);
-  const file = new URL('.astro/build.pid', root);
+  const cacheDir = new URL('node_modules/.astro/', root);
+  const file = new URL('.astro/build-node_modules-astro.pid', root);
   await mkdir(new URL('.', file));
   await writeFile(file, String(pid));
   const call = hooksOf(buildLock());
-  const begin = () => call('astro:config:setup', { command: 'build', config: { root } });
-  return { file, begin, end: () => call('astro:build:done', {}) };
+  const begin = (cache = cacheDir) =>
+    call('astro:config:setup', { command: 'build', config: { root, cacheDir: cache } });
+  return { root, file, begin, end: () => call('astro:build:done', {}) };
 }
 
 it('a second build ends with the process of the first, until that ends or is killed', async () => {
   const first = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   onTestFinished(() => void first.kill('SIGKILL'));
-  const { file, begin, end } = await createRoot(first.pid);
+  const { root, file, begin, end } = await createRoot(first.pid);
   await expect(begin()).rejects.toThrow(
     `Another build runs in this folder (process ${first.pid}): wait until it ends`,
   );
+  // One with folders of its own disturbs nobody.
+  await begin(new URL('test-results/build/cache/', root));
   first.kill('SIGKILL');
   await once(first, 'exit');
   await begin();

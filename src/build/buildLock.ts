@@ -1,10 +1,17 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SettingError } from '#contract/settingError.ts';
 
-/** Holds the id of the process that builds; a killed one leaves it. Hosts do not cache its folder. */
-const FILE = '.astro/build.pid';
+/**
+ * Returns the file that holds the id of the process that builds with a cache; a killed one leaves it. Hosts do not
+ * cache its folder.
+ */
+function lockFile({ root, cacheDir }: Pick<AstroConfig, 'root' | 'cacheDir'>): URL {
+  const cache = path.relative(fileURLToPath(root), fileURLToPath(cacheDir));
+  return new URL(`.astro/build-${cache.replaceAll(/[^\w]+/g, '-')}.pid`, root);
+}
 
 function isRunning(pid: number): boolean {
   try {
@@ -16,8 +23,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Ends a build while another process builds in the same folder: they would delete each other's output. Must
- * be the first integration.
+ * Ends a build while another process builds with the same cache: they would delete each other's files. Must be
+ * the first integration.
  */
 export const buildLock = (): AstroIntegration => {
   let file: URL;
@@ -26,12 +33,12 @@ export const buildLock = (): AstroIntegration => {
     hooks: {
       'astro:config:setup': async ({ command, config }) => {
         if (command !== 'build') return;
-        file = new URL(FILE, config.root);
+        file = lockFile(config);
         const pid = Number(await readFile(file, 'utf8').catch(() => ''));
         if (pid > 0 && pid !== process.pid && isRunning(pid)) {
           throw new SettingError(
-            `Another build runs in this folder (process ${pid}): wait until it ends. ` +
-              `If there is none, delete ${fileURLToPath(file)}`,
+            `Another build runs in this folder (process ${pid}): wait until it ends, ` +
+              `give this one other folders with BUILD_DIR, or, if there is none, delete ${fileURLToPath(file)}`,
           );
         }
         await mkdir(new URL('.', file), { recursive: true });

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildReport as ContentReport } from '../lib/buildReport.ts';
-import { findPublication } from './environment.ts';
+import { buildFolders, findPublication } from './environment.ts';
 import { cmsSettings } from '../loaders/cmsConfig.ts';
 import { findErrorText, createReporter } from './reportBuild.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ASTRO = fileOf('../../node_modules/astro/bin/astro.mjs');
-/** Written by the integration `build-report`, in the cache folder of public builds. */
-const CONTENT_REPORT = fileOf('../../node_modules/.astro/build-report.json');
+const ROOT = fileOf('../..');
 const MAX_TAIL = 64_000;
 
 /** Runs Astro in a process of its own, so that every way in which a build ends is reported. */
@@ -40,8 +40,10 @@ function findReporter() {
   }
 }
 
+/** Reads what the integration `build-report` has written. */
 async function readProblems(): Promise<ContentReport['problems']> {
-  const text = await readFile(CONTENT_REPORT, 'utf8');
+  const file = path.resolve(ROOT, buildFolders().cacheDir, 'build-report.json');
+  const text = await readFile(file, 'utf8');
   return (JSON.parse(text) as ContentReport).problems;
 }
 

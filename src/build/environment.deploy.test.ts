@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkSettings, isIndexedDeploy, siteUrl } from '~/build/environment';
+import { buildFolders, checkSettings, isIndexedDeploy, siteUrl } from '~/build/environment';
 
 test.each([
   ['any other host', {}, true],
@@ -46,4 +46,10 @@ test('a wrong --port is named, which Astro would ignore', () => {
       /^--port must be a port/,
     );
   }
+});
+
+test('a build with a folder of its own writes neither `dist` nor the cache of other builds', () => {
+  const other = { outDir: 'test-results/build/dist', cacheDir: 'test-results/build/cache' };
+  expect(buildFolders({ BUILD_DIR: 'test-results/build' })).toEqual(other);
+  expect(buildFolders({})).toEqual({ outDir: 'dist', cacheDir: 'node_modules/.astro' });
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { URL_BUILDERS } from '../lib/images/cdnUrl.ts';
 import { isPublicationId } from '#contract/buildReport.ts';
 import { SettingError } from '#contract/settingError.ts';
@@ -13,6 +14,16 @@ export function isIndexedDeploy(environment: Environment = process.env): boolean
   if (setting === 'true' || setting === 'false') return setting === 'true';
   if (setting) throw new SettingError('SITE_INDEXED must be true or false');
   return !isNetlify || context === 'production';
+}
+
+/**
+ * Returns the folders that a build writes, relative to the root: its output and its cache. `BUILD_DIR` gives it
+ * others, so that it changes nothing under a running `npm start`.
+ */
+export function buildFolders({ BUILD_DIR }: Environment = process.env) {
+  return BUILD_DIR
+    ? { outDir: path.join(BUILD_DIR, 'dist'), cacheDir: path.join(BUILD_DIR, 'cache') }
+    : { outDir: 'dist', cacheDir: 'node_modules/.astro' };
 }
 
 /**

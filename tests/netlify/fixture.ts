@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 
 const SERVER = fileURLToPath(new URL('netlifyServer.ts', import.meta.url));
 
-/** A test whose base URL is a server that serves `dist` with Netlify's own code. */
+/** A test whose base URL is a server that serves the built site with Netlify's own code. */
 export const test = base.extend<object, { netlify: string }>({
   netlify: [
     async ({}, use) => {

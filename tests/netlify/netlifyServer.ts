@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
-import { resolveNetlify, ROOT } from './resolveConfig.ts';
+import { BUILT_PROJECT, resolveNetlify, ROOT } from './resolveConfig.ts';
 
 /*
- * Serves `dist` with Netlify's own code: redirects, headers, and the edge function in Deno. This
+ * Serves the built site with Netlify's own code: redirects, headers, and the edge function in Deno. This
  * server listens on loopback. Deno, which Netlify's code starts, listens on all interfaces, so the
  * server runs only during these tests.
  */
@@ -14,6 +14,12 @@ import { resolveNetlify, ROOT } from './resolveConfig.ts';
 // Netlify's code looks for Deno in the path before it downloads one.
 const bin = path.join(import.meta.dirname, 'node_modules/.bin');
 process.env.PATH = `${bin}${path.delimiter}${process.env.PATH}`;
+
+for (const name of ['netlify.toml', 'package.json', 'cms', 'src', 'node_modules', '.netlify']) {
+  const link = path.join(BUILT_PROJECT, name);
+  rmSync(link, { force: true });
+  symlinkSync(path.join(ROOT, name), link);
+}
 
 const server = createServer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +31,7 @@ globalThis.fetch = (input, init) => fetch(new Request(input, init), { redirect: 
 
 const disabled = { enabled: false };
 const netlify = new NetlifyDev({
-  projectRoot: ROOT,
+  projectRoot: BUILT_PROJECT,
   serverAddress: origin,
   skipGitignore: true,
   aiGateway: disabled,
@@ -38,7 +44,7 @@ const netlify = new NetlifyDev({
 });
 await netlify.start();
 
-const { config } = await resolveNetlify();
+const { config } = await resolveNetlify(BUILT_PROJECT);
 const pageOf = (file: string) => readFileSync(path.join(config.build.publish, file), 'utf8');
 /** The HTML of the rules with status 404. */
 const notFoundPages = new Set(

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { resolveConfig } from '@netlify/config';
+import { BUILT_SITE } from '../support/ownFolders.ts';
 
 /** The folder of `netlify.toml`. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,11 +23,17 @@ interface ResolvedConfig {
   logs: { stdout: string[]; stderr: string[] };
 }
 
-/** Resolves `netlify.toml` and the rules of the last build, if any, with Netlify's own code. */
-export const resolveNetlify = (context = 'production'): Promise<ResolvedConfig> =>
+/**
+ * A project for Netlify's code, which serves `dist` of it: the site that the browser tests have built. The rest are
+ * links, which `netlifyServer.ts` makes.
+ */
+export const BUILT_PROJECT = path.dirname(BUILT_SITE);
+
+/** Resolves `netlify.toml` of a folder and the rules of its last build, if any, with Netlify's own code. */
+export const resolveNetlify = (root = ROOT, context = 'production'): Promise<ResolvedConfig> =>
   resolveConfig({
-    repositoryRoot: ROOT,
-    cwd: ROOT,
+    repositoryRoot: root,
+    cwd: root,
     offline: true,
     mode: 'cli',
     context,

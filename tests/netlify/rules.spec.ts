@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { hasTypst } from '../support/typst';
 import { ALL_PAGES } from '../e2e/support/pages';
-import { resolveNetlify } from './resolveConfig';
+import { BUILT_PROJECT, resolveNetlify } from './resolveConfig';
 import { test } from './fixture';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -76,7 +76,7 @@ test('every page has the headers of security and about AI, even a 404', async ({
 });
 
 test('no two rules set the same header for a path', async () => {
-  const { config } = await resolveNetlify();
+  const { config } = await resolveNetlify(BUILT_PROJECT);
   const namesFor = (path: string) =>
     config.headers
       .filter((rule) => {
@@ -142,7 +142,7 @@ test('documents expire within a day, are revalidated and not indexed', async ({ 
   const html = await (await request.get('/actrices/ines-quiroga')).text();
   await expectDocument(request, /\/files\/[^" ]+\.pdf/.exec(html)![0]);
   // The server of these tests applies the rules of /en/404.html to files below /en.
-  const { config } = await resolveNetlify();
+  const { config } = await resolveNetlify(BUILT_PROJECT);
   const [spanish, english] = ['/fichas/*', '/en/fichas/*'].map((path) =>
     config.headers.find((rule) => rule.for === path),
   );

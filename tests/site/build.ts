@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BUILD_DIR } from '../support/ownFolders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -18,10 +19,11 @@ async function runBuild(
   environment: Record<string, string>,
   command = [path.join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'],
 ): Promise<BuildResult> {
+  // Vitest sets both, and React and Astro would build for tests.
+  const env = { ...process.env, NODE_ENV: 'production', VITEST: '' };
   const child = spawn(process.execPath, [...command, ...options], {
     cwd: folder,
-    // Vitest sets both, and React and Astro would build for tests.
-    env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...environment },
+    env: { ...env, ...(folder === ROOT && { BUILD_DIR }), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -23,7 +23,7 @@ test('Netlify uses the build command, the Node version and the output folder of 
 });
 
 test('deploy previews stop at invalid content, and production does not', async () => {
-  const preview = await resolveNetlify('deploy-preview');
+  const preview = await resolveNetlify(ROOT, 'deploy-preview');
   expect(preview.config.build.command).toBe('npm run build -- --strict');
   expect(netlify.config.build.command).toBe('npm run build');
 });

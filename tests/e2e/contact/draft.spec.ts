@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { BUILT_SITE } from '../../support/ownFolders';
 import { field, fillForm, newMessage, savedSubmissions, sendButton } from '../support/contactForm';
 import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
@@ -169,7 +170,7 @@ test('the keyboard fills in and sends the form', LONG, async ({ page }) => {
 
 test('the built pages contain the form, its fields and its honeypot for Netlify', async () => {
   for (const file of ['contacto.html', 'en/contacto.html']) {
-    const html = await readFile(path.resolve(import.meta.dirname, '../../../dist', file), 'utf8');
+    const html = await readFile(path.join(BUILT_SITE, file), 'utf8');
     const [form = ''] = /<form[^>]*>[\s\S]*<\/form>/.exec(html) ?? [];
     expect(form).toMatch(/^<form[^>]* name="contact"[^>]* data-netlify="true"/);
     expect(form).toMatch(/^<form[^>]* data-netlify-honeypot="fax"/);

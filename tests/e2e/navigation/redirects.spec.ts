@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { BUILT_SITE } from '../../support/ownFolders';
 
 /** Old path, new path, status: lists in both languages, a chain, a temporary one, renamed talents. */
 const REDIRECTS = [
@@ -47,7 +49,7 @@ test('the router follows a link to an old path', async ({ page }) => {
 });
 
 test('Netlify gets one rule per redirect, without chains', async () => {
-  const file = new URL('../../../dist/_redirects', import.meta.url);
+  const file = path.join(BUILT_SITE, '_redirects');
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const rules = lines.filter((line) => !line.endsWith(' 200'));
   for (const [from, to, status] of REDIRECTS) expect(rules).toContain(`${from} ${to} ${status}`);

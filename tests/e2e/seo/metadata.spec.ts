@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { BRAND } from '../../../cms/contract/brand.ts';
+import { BUILT_SITE } from '../../support/ownFolders';
 import { FACET_PAGES } from '../support/facetPages';
 import { english } from '../support/pages';
 import { type ParsedPage, SITE, parsePage, sitemapPaths } from '../support/parsePage';
@@ -25,8 +26,6 @@ const INDEXED = [
   '/buscar',
 ];
 const UNINDEXED = ['/poc', '/success', '/no-such-page'].flatMap((path) => [path, english(path)]);
-
-const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
 /** The lengths in characters that a search result shows without truncation. */
 const TITLE_MAX = 65;
@@ -182,10 +181,12 @@ test('only its own pages, casting pack and proposals name an unlisted talent, an
     ({ _status, visibility }) => _status === 'draft' || visibility === 'unlisted',
   );
   expect(unnamed.length).toBeGreaterThan(1);
-  const files = await Array.fromAsync(glob('**/*.{html,xml,txt,webmanifest,js}', { cwd: DIST }));
+  const files = await Array.fromAsync(
+    glob('**/*.{html,xml,txt,webmanifest,js}', { cwd: BUILT_SITE }),
+  );
   expect(files.length).toBeGreaterThan(100);
   for (const file of [...files, '_redirects']) {
-    const text = await readFile(path.join(DIST, file), 'utf8');
+    const text = await readFile(path.join(BUILT_SITE, file), 'utf8');
     const isProposal = /(^|\/)propuesta\//.test(file);
     for (const { name, slug, _status } of unnamed) {
       if (isProposal && _status !== 'draft') continue;
