@@ -48,6 +48,10 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'la señora Quiroga', ['Quiroga']],
     ['en', 'Mrs Quiroga', ['Quiroga']],
     ['es', 'señora que cante', ['Mujer', 'Desde 50 años', 'Canto o cante flamenco']],
+    // A word that does not agree with the person is a language
+    ['es', 'actriz inglés 20-60', ['Actrices', 'Inglés', '20–60 años']],
+    ['es', 'actriz inglesa', ['Actrices', 'Reino Unido']],
+    ['es', 'chica francés', ['Mujer', '16–29 años', 'Francés']],
     // Comparisons
     ['es', 'actriz tipo Penélope Cruz', ['Actrices'], ['tipo Penélope Cruz']],
     ['es', 'actor como Javier Bardem', ['Actores'], ['como Javier Bardem']],

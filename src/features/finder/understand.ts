@@ -80,6 +80,12 @@ const isJoint = (item: Item) => item.sign !== '' || item.is('and', 'or', 'nor');
 const isBreak = (item: Item) => item.sign !== '' && item.sign !== '-';
 const joinsLevel = (item: Item) =>
   item.is('levelLink', 'language', 'accent', 'overAfter', 'over', 'both') || item.sign === '-';
+/** Whether a word speaks of women: "actriz", "chica", "bailarina". */
+const speaksOfWomen = (item: Item | undefined): boolean =>
+  !!item?.meanings.some(
+    ({ gender, feminine, values }) =>
+      gender === 'woman' || feminine === true || values?.includes('actrices'),
+  );
 const isLook = (item: Item) =>
   item.is('and', 'or', 'not', 'mark') || item.has('citizenships', 'origins', 'hair');
 
@@ -474,7 +480,9 @@ class Reader {
     const isOfPerson =
       isPersonBeside || before?.is('indefinite') || (feminine && !before?.is('notPeople'));
     const isOrigin = facet === 'citizenships' || facet === 'origins';
-    const isMeant = isOfPerson || this.#not?.is('notBeing');
+    // "actriz inglés" asks for the language: she would be "inglesa".
+    const isOther = feminine === false && speaksOfWomen(item.past('before', isLook));
+    const isMeant = (isOfPerson && !isOther) || this.#not?.is('notBeing');
     return isOrigin && isMeant ? plain + 40 + Number(feminine === true) : plain;
   }
 
