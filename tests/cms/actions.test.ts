@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataFieldsOf } from '../../cms/fields/dataFields.ts';
 import type { Talent } from '../../cms/payload-types.ts';
 import { fieldErrors, send, signIn } from './support/accounts.ts';
@@ -230,6 +230,21 @@ describe('a credit for several people', () => {
     expect((await readAll())[0]![0]).toEqual(before[0]![0]);
   });
 
+  it('says who has it when the database refuses one of them', async () => {
+    const [first, second] = people as [Talent, Talent];
+    const write = cms.payload.update.bind(cms.payload) as (args: object) => Promise<unknown>;
+    const saving = vi.spyOn(cms.payload, 'update').mockImplementation(((args: { id: number }) => {
+      if (args.id === second.id) throw new Error('The disk is full');
+      return write(args);
+    }) as never);
+    const response = await add({ list: 'cinema', work, people: withRoles().slice(0, 2) });
+    saving.mockRestore();
+    expect(await response.json()).toEqual({
+      saved: [first.id],
+      refused: [{ id: second.id, reason: 'No se ha podido guardar: vuelve a intentarlo' }],
+    });
+  });
+
   it('is refused with anything else in it, and to who may not edit', async () => {
     const before = await readAll();
     const good = { list: 'cinema', work, people: withRoles() };
@@ -286,6 +301,14 @@ describe('a file that does not exist', () => {
     });
     expect((await save({ photo: shown.id, heightCm: 170 })).status).toBe(200);
   });
+});
+
+it('a value that is an object in place of an id is refused', async () => {
+  const [{ id }] = people as [Talent];
+  for (const photo of [{ id: { a: 1 } }, { id: [1] }, { id: null }]) {
+    const response = await send(cms, 'PATCH', `/talents/${id}?draft=true`, { photo }, editor);
+    expect(response.status).toBe(400);
+  }
 });
 
 describe('a refused save', () => {

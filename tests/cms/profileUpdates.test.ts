@@ -419,6 +419,7 @@ describe('what a person sends', () => {
       sheet,
       {
         heightCm: '7',
+        playingAgeFrom: 'NaN',
         website: 'javascript:alert(1)',
         [`videos.${added}.kind`]: 'showreel',
         [`videos.${added}.url`]: 'https://evil.example/',
@@ -432,6 +433,7 @@ describe('what a person sends', () => {
     expect(Object.keys(problems).sort()).toEqual(
       [
         'heightCm',
+        'playingAgeFrom',
         `skills.${added}.skill`,
         `videos.${added}.title`,
         `videos.${added}.url`,
@@ -695,6 +697,11 @@ describe('consent and personal data', () => {
     expect(sheet.html).toContain('name="consentUntil"');
     const past = await sendForm(link, sheet, {}, {}, { consent: '2020-01-01' });
     expect(past.status).toBe(422);
+    const dayless = await sendForm(link, sheet, {}, {}, { consent: '' });
+    expect([dayless.status, await dayless.json()]).toMatchObject([
+      422,
+      { problems: { consentUntil: 'Hace falta: escríbelo' } },
+    ]);
     const sent = await sendForm(link, sheet, {}, {}, { consent: '2099-06-30' });
     expect(await sent.json()).toEqual({ state: 'sent' });
     expect((await readTalent(id)).consentUntil).toBeFalsy();

@@ -44,12 +44,13 @@ test.afterAll(async () => {
 });
 
 /** Asks for a check of a sheet in its form, and returns the link. */
-async function askFor(name: string): Promise<string> {
+async function askFor(name: string, asksConsent = false): Promise<string> {
   await openTalent(desk, admin.origin, name);
   const ask = desk.getByRole('button', { name: 'Pedir que la revise' });
   await waitForHydration(ask);
   await ask.click();
   const dialog = desk.getByRole('dialog', { name: 'Pedir que revisen su ficha' });
+  if (asksConsent) await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Crear el enlace' }).click();
   const link = await dialog.getByLabel(name, { exact: true }).inputValue();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
@@ -222,4 +223,39 @@ test('the page is for everybody: keyboard, screen reader, large text, English, a
   await phone.goto(`${admin.origin}/ficha#${'0'.repeat(22)}`);
   await expect(phone.getByRole('alert')).toContainText('Este enlace ya no vale');
   expect(await violations(phone, ['page-has-heading-one'])).toEqual([]);
+});
+
+test('what is begun is not dropped: by “all is right”, the other language, a file that is refused, a box without a tick', async ({
+  browser,
+}) => {
+  const { phone } = await openOnPhone(browser, await askFor(OTHER, true));
+  const right = phone.getByRole('button', { name: 'Todo está bien' });
+  const english = phone.getByRole('button', { name: 'English' });
+  await phone.getByRole('heading', { name: 'Biografía' }).click();
+  const biography = phone.getByLabel('Biografía');
+  const before = await biography.inputValue();
+  await biography.fill('Nació en Zarautz.');
+  await expect(right).toBeHidden();
+  await expect(english).toBeHidden();
+  await biography.fill(before);
+  await expect(right).toBeVisible();
+
+  await phone.getByRole('heading', { name: 'Redes y currículum' }).click();
+  const curriculum = phone.locator('[name=curriculum]');
+  const stored = await curriculum.inputValue();
+  await phone.locator('#upload-curriculum').setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await readFile(path.resolve('cms/sample/files/nerea-soto-3.jpg')),
+  });
+  await expect(phone.getByText('Este archivo no sirve aquí.')).toBeVisible();
+  await expect(curriculum).toHaveValue(stored);
+
+  await phone.getByLabel('Hasta', { exact: true }).fill('2099-06-30');
+  const sending = phone.getByRole('button', { name: 'Enviar a' });
+  await sending.tap();
+  await expect(phone.getByText('Marca la casilla para dar el permiso')).toBeVisible();
+  await phone.getByLabel('Podéis enseñar mi imagen').check();
+  await sending.tap();
+  await expect(phone.getByText('Tus cambios han llegado a la agencia')).toBeVisible();
 });

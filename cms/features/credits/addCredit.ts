@@ -1,6 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload';
 import type { Talent } from '../../payload-types.ts';
 import { refusal } from '../../fields/rules.ts';
+import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import type { CreditTable } from './creditColumns.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { type AddedCredit, MAX_PEOPLE } from './addedCredit.ts';
@@ -81,8 +82,13 @@ export const addCreditEndpoint = (tables: readonly CreditTable[]) =>
         await addRow(req, id, body.list, { ...body.work, role: role.trim() || null });
         answer.saved.push(id);
       } catch (error) {
-        if (!(error instanceof APIError) || error.status >= 500) throw error;
-        answer.refused.push({ id, reason: reasonOf(error) });
+        // Whatever it is, those before are saved: without an answer an editor would add the credit again.
+        const isRefusal = error instanceof APIError && error.status < 500;
+        if (!isRefusal) req.payload.logger.error({ err: error, msg: `A credit of talent ${id}` });
+        const reason = isRefusal
+          ? reasonOf(error)
+          : describeProblem({ code: 'notSaved' }, adminLanguage(req));
+        answer.refused.push({ id, reason });
       }
     }
     return Response.json(answer);

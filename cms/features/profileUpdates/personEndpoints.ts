@@ -38,6 +38,7 @@ import { contextWith } from '../../runtime/requestContext.ts';
 
 const LIMITS = { files: 20, bytes: 300_000_000 };
 const MEGABYTE = 1_000_000;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const textOf = (req: PayloadRequest, key: keyof typeof TEXTS.page, ...values: number[]): string =>
   fillIn(TEXTS.page[key][adminLanguage(req)], ...values);
@@ -200,9 +201,10 @@ function consentOf({
   update: ProfileUpdate;
   body: Values;
 }) {
-  const { consent } = body;
-  if (!update.asksConsent || typeof consent !== 'string' || !consent) return undefined;
-  const problem = findDateProblem(consent) ?? (consent < isoDay() ? 'past' : undefined);
+  if (!update.asksConsent || typeof body.consent !== 'string') return undefined;
+  const consent = body.consent.slice(0, DAY_LENGTH);
+  const wrong = consent ? findDateProblem(consent) : 'missing';
+  const problem = wrong ?? (consent < isoDay() ? 'past' : undefined);
   if (problem) return { problem: describeProblem({ code: problem }, adminLanguage(req)) };
   const words = TEXTS.page.consent[update.language];
   const at = new Date().toISOString();

@@ -127,7 +127,8 @@ export function parseForm({ values, rows }: Partial<SentForm>): SentForm | undef
 function toValue(field: NamedField, text: string): unknown {
   const cleaned = cleanText(text);
   if (!isVisible(cleaned)) return null;
-  if (field.type === 'number' || findKind(field)) return Number(text);
+  if (field.type === 'number' || findKind(field))
+    return Number.isNaN(Number(text)) ? cleaned : Number(text);
   if (field.type === 'date' && DAY.test(text)) return `${text}T12:00:00.000Z`;
   return 'hasMany' in field && field.hasMany ? placeList.split(cleaned) : cleaned;
 }

@@ -211,9 +211,10 @@ export async function renderSheet(
   const photo = values.photo ? `<img alt="" data-file="${values.photo as number}">` : '';
   const intro = `${t('intro', talent.name, agency)} ${checked}`;
   const consent = `<div class="field"><label class="check"><input type="checkbox" name="consent"> <span>${t('consent')}</span></label></div><div class="field"><label for="consent-until">${t('consentUntil')}</label><input type="date" id="consent-until" name="consentUntil"></div>`;
+  const other = language === 'es' ? 'en' : 'es';
   const needsConsent = update.asksConsent && !update.consent;
   const sections = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
-  return `<header><div class="who">${photo}<div><h1>${escapeHtml(t('heading', talent.name.split(' ')[0]!))}</h1><p>${escapeHtml(intro)}</p>${page ? `<p><a href="${escapeHtml(page)}" target="_blank" rel="noreferrer noopener">${t('public')}</a></p>` : ''}<p><button type="button" class="text" data-language="${language === 'es' ? 'en' : 'es'}" lang="${language === 'es' ? 'en' : 'es'}">${t('otherLanguage')}</button></p></div></div>${news.join('')}${update.sent ? '' : `<button type="button" class="ok" data-confirm>${t('ok')}</button>`}<p class="or">${t('or')}</p></header>
+  return `<header><div class="who">${photo}<div><h1>${escapeHtml(t('heading', talent.name.split(' ')[0]!))}</h1><p>${escapeHtml(intro)}</p>${page ? `<p><a href="${escapeHtml(page)}" target="_blank" rel="noreferrer noopener">${t('public')}</a></p>` : ''}${update.sent ? '' : `<p><button type="button" class="text" data-language="${other}" lang="${other}">${t('otherLanguage')}</button></p>`}</div></div>${news.join('')}${update.sent ? '' : `<button type="button" class="ok" data-confirm>${t('ok')}</button>`}<p class="or">${t('or')}</p></header>
 <form novalidate>${needsConsent ? partHtml(t('consentTitle'), consent, true) : ''}${sections.map((name) => sectionHtml(name, values, context)).join('\n')}
 <div class="send" data-send-bar hidden><p role="status" data-status></p><button type="button" class="text" data-discard>${t('discard')}</button><button type="submit">${escapeHtml(t('send', agent ?? t('agency')))}</button></div></form>`;
 }

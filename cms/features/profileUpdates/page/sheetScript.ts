@@ -237,6 +237,8 @@ function keep(submission = newId()): void {
     note.textContent = isChanged ? say('changed') : lists.length > 0 ? String(rows) : '';
   }
   main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = count === 0;
+  // Neither says that all is right, nor puts Spanish words into the English sheet.
+  for (const one of all('[data-confirm], [data-language]')) one.hidden = count > 0;
   if (count > 0)
     report(say(count === 1 ? 'changes_one' : 'changes_other').replace('{0}', String(count)));
   const kept = draft;
@@ -246,7 +248,7 @@ function keep(submission = newId()): void {
 /** The inputs whose files are on their way. */
 const sending = new Set<string>();
 
-/** Uploads a file into an input; without a connection it waits on this device. */
+/** Uploads a file into an input; `false` without a connection, when it waits on this device. */
 async function sendFile(input: HTMLInputElement, file: File, name: string): Promise<boolean> {
   if (sending.has(name)) return false;
   sending.add(name);
@@ -282,13 +284,17 @@ async function sendFile(input: HTMLInputElement, file: File, name: string): Prom
     response && response.status < 500 ? (refusal ?? say('wrongKind')) : say('waitingFile');
   note.className = 'problem';
   if (response && response.status < 500) {
-    void inStore((store) => store.delete(keyOf(name)));
+    // What there was before stays.
+    input.value = loaded.values[name] ?? '';
+    await inStore((store) => store.delete(keyOf(name)));
+    keep();
+    return true;
   }
   return false;
 }
 
-/** Sends again what has waited for a connection. */
-async function sendWaiting(): Promise<void> {
+/** Sends again what has waited for a connection, and returns the input of what still waits. */
+async function sendWaiting(): Promise<Input | undefined> {
   const keys = (await inStore<IDBValidKey[]>((store) => store.getAllKeys())) ?? [];
   for (const key of keys.map(String).filter((one) => one.startsWith(keyOf()) && one !== keyOf())) {
     const name = key.slice(keyOf().length);
@@ -297,8 +303,9 @@ async function sendWaiting(): Promise<void> {
     const file = input && (await inStore<File>((store) => store.get(key)));
     if (!file) continue;
     input.parentElement!.querySelectorAll('.problem').forEach((note) => note.remove());
-    if (!(await sendFile(input, file, name))) return;
+    if (!(await sendFile(input, file, name))) return input;
   }
+  return undefined;
 }
 
 /** Adds chosen files to the page, keeps them on this device, and uploads them one after another. */
@@ -347,23 +354,28 @@ function showProblems(problems: Record<string, string>): void {
   found[0]?.focus();
 }
 
-/** Returns the input of a photograph that was refused or not uploaded yet. */
-const findMissingPicture = (): Input | undefined =>
+/** Returns the input of a photograph that was refused. */
+const findRefusedPicture = (): Input | undefined =>
   inputs().find((one) => one.name.endsWith('.picture') && !one.value);
 
 /** Sends the form, or that everything is right. */
 async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> {
   if (button.disabled) return;
   button.disabled = true;
-  await sendWaiting();
-  const missing = isRight ? undefined : findMissingPicture();
-  if (missing) {
-    button.disabled = false;
-    report(say('problems'));
-    return showProblems({ [missing.name]: say('waitingFile') });
-  }
+  const waiting = await sendWaiting();
+  const refused = findRefusedPicture();
   const { values, rows } = readForm();
   const { consent, consentUntil, ...fields } = values;
+  const problem = waiting
+    ? { [waiting.name]: say('waitingFile') }
+    : refused && { [refused.name]: say('wrongKind') };
+  const isUnticked = Boolean(consentUntil) && consent !== 'true';
+  if (problem || isUnticked) {
+    button.disabled = false;
+    main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = false;
+    report(say('problems'));
+    return showProblems(problem ?? { consent: say('tick') });
+  }
   const agreed = consent === 'true' && { consent: consentUntil };
   const form = isRight ? { isRight } : { values: fields, rows };
   const { revision } = sheet;
@@ -380,7 +392,8 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
   }
   main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = false;
   if (response?.status === 409) {
-    await load();
+    // In the language in which it was written: another phone can have chosen the other one.
+    await load(sheet.language);
     main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = false;
   }
   report(answer?.errors?.[0]?.message ?? say('offline'));
