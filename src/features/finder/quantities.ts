@@ -204,7 +204,7 @@ const RULES: Rules = {
   ],
   range: [
     ['r:oneRange', ({ r }: { r: Condition }) => r],
-    [`between? decade? about? height|age? a:measure|small ${TO}|'/' b:measure`, pairOf],
+    [`height|age? between? decade? about? height|age? a:measure|small ${TO}|'/' b:measure`, pairOf],
     [`between? about? a:small ${TO} b:small`, ofPerson],
     [`between? a:oneRange ${TO} b:oneRange`, pairOf],
   ],

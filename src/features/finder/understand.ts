@@ -39,6 +39,8 @@ const MARKERS = new Map<string, readonly WishFacet[] | Named>([
   ['place', ['places']],
   ['language', ['languages']],
   ['skin', []],
+  ['permit', []],
+  ['passAs', ['accents']],
   ['like', []],
   ['with', 'with'],
   ['role', 'role'],
@@ -47,7 +49,7 @@ const MARKERS = new Map<string, readonly WishFacet[] | Named>([
 ]);
 
 /** The markers that take a value beside them with them where it is none of theirs: "acento alemán", "piel negra". */
-const STRICT = ['accent', 'hair', 'eyes', 'skin'];
+const STRICT = ['accent', 'hair', 'eyes', 'skin', 'permit', 'passAs'];
 
 interface Marker {
   kind: string;
@@ -117,6 +119,8 @@ class Reader {
   #marker: Marker | undefined;
   /** Whether what follows is said not to be needed. */
   #isNotNeeded = false;
+  /** Whether what follows is said to be good to have. */
+  #isBonus = false;
 
   constructor(index: FinderIndex, sentence: string, today: string, isTyping: boolean) {
     this.#sentence = sentence;
@@ -192,6 +196,7 @@ class Reader {
 
   #read(item: Item, isIncomplete: boolean): void {
     if (this.#isNotNeeded && !isBreak(item) && !item.is('but')) item.isRead = true;
+    else if (this.#isBonus && !isBreak(item) && !item.is('but')) this.#setAside(item);
     else if (
       !this.#readSign(item) &&
       !this.#readRole(item) &&
@@ -252,7 +257,7 @@ class Reader {
     return this.#forget(said);
   }
 
-  #readSign({ sign }: Item): boolean {
+  #readSign({ sign, after }: Item): boolean {
     if (sign === '/') this.#link ||= 'slash';
     else if (sign && sign !== '-') {
       this.#forget([]);
@@ -260,10 +265,21 @@ class Reader {
       const isOfProject = this.#marker?.kind === 'project' && !this.#marker.item.is('projectTerm');
       const isKept = namedOf(this.#marker) ?? isOfProject;
       // "Acentos: argentino y andaluz"
-      if (sign !== ':' && (sign !== ',' || !isKept)) this.#marker = undefined;
+      if (sign !== ':' && (sign !== ',' || !(isKept || this.#goesOn(after))))
+        this.#marker = undefined;
       this.#isNotNeeded = false;
+      this.#isBonus = false;
     }
     return sign !== '';
+  }
+
+  /** Whether the list of a marker goes on: "acento mexicano, colombiano y cubano", but "acento cubano, inglés". */
+  #goesOn(item: Item | undefined): boolean {
+    const facets = facetsOf(this.#marker);
+    if (!item?.has(...facets)) return false;
+    const end = item.past('after', (one) => one.sign === ',' || one.has(...facets));
+    const isList = end?.is('or') || (end?.is('and') && item.has('origins'));
+    return !item.has('languages') || !!isList || this.#marker!.item.after?.sign === ':';
   }
 
   /** Reads what somebody played, after "hizo de" and the like, with the words that follow: "Mrs Baptiste". */
@@ -360,6 +376,7 @@ class Reader {
     );
     const isQuoted = /^[«“"]/.test(this.#sentence.slice(item.start, item.end));
     const isCapital = this.#isCapital(item);
+    const isOrdinary = this.#lexicon.ordinary.has(item.text) && !(isCapital && item.before);
     const isAward = last?.facet === 'awards' || item.past('after', isParticle)?.has('awards');
     const isWork = last && ['credit', 'crafts'].includes(last.facet);
     // "la fiscal de Sala tercera"
@@ -367,7 +384,7 @@ class Reader {
     const isOfTitle = next !== item.after && next?.all('named').some(({ of }) => of === 'title');
     const runs: Record<Named, boolean | undefined> = {
       name: true,
-      title: expected === 'title' || isAlone || isQuoted || isWork,
+      title: expected === 'title' || isQuoted || ((isAlone || isWork) && !isOrdinary),
       with: true,
       school: expected === 'school' || isCapital || isAlone,
       award: isCapital || isAlone || !!isAward,
@@ -457,9 +474,8 @@ class Reader {
     );
     const marker = next && markerOf(next);
     const isEnglish = marker?.item.all(marker.kind).some(({ locale }) => locale === 'en');
-    return isEnglish && marker!.kind !== 'place' && facetsOf(marker).length > 0
-      ? marker
-      : undefined;
+    const isMeant = facetsOf(marker).length > 0 || marker?.kind === 'permit';
+    return isEnglish && isMeant && !['place', 'passAs'].includes(marker!.kind) ? marker : undefined;
   }
 
   /** Returns how well a meaning goes with what is beside it; below 0 it cannot be meant. */
@@ -494,11 +510,19 @@ class Reader {
     const post = this.#markerAfter(item);
     const marker = post && post.item === item.after ? post : this.#marker;
     const isOf = facetsOf(marker).includes(facet!);
-    const isBefore = marker?.item.all(marker.kind).some(({ locale }) => locale === 'es');
+    const isBefore =
+      marker?.item.is('permit', 'passAs') ||
+      marker?.item.all(marker.kind).some(({ locale }) => locale === 'es');
     const isBeside =
-      item.after === marker?.item || (isBefore && item.past('before', isParticle) === marker?.item);
+      item.after === marker?.item ||
+      (isBefore &&
+        item.past('before', (one) => one !== marker?.item && isParticle(one)) === marker?.item);
     if (marker && isBeside && !isOf && STRICT.includes(marker.kind))
       return this.#setAside(item, marker.item);
+    // "acento irlandés o escocés"
+    const isInList =
+      this.#link === 'or' && facetsOf(marker).includes(this.#terms.at(-1)?.facet as WishFacet);
+    if (isInList && !isOf && facet === 'citizenships') return this.#setAside(item);
     // "rodaje en Cuenca", "spot de moto", "buyout 2 years Spain"
     const isOfWork =
       (item.before?.is('of') && this.#isOfProject(item)) ||
@@ -544,7 +568,12 @@ class Reader {
     this.#useNamed();
     const isTitle = item.is('honorific') && next === item.after && next && this.#isNameWord(next);
     // "rubia tipo choni" compares.
-    const isCompared = item.is('like') && this.#terms.length > 0 && item.before?.sign === '';
+    // "tipo Penélope Cruz" compares, too.
+    const isCompared =
+      item.is('like') &&
+      (item.before
+        ? this.#terms.length > 0 && item.before.sign === ''
+        : !!next && this.#isNameWord(next));
     if (isTitle || isCompared) {
       this.#readGrammar(item);
       return true;
@@ -575,11 +604,7 @@ class Reader {
     // "plays guitar", "can play 15"
     const isVerb = next?.has('skills') || next?.isUnknown || next?.conditions?.[0]?.is === 'age';
     if (item.is('fillers') && isVerb) return this.#keep(item);
-    if (first!.is === 'value' && first!.facet === 'voice') {
-      // "voz grave", "husky voice": no record has it.
-      const quality = [item.after, item.before].find((one) => one?.is('unknown'));
-      if (quality) return this.#setAside(item, quality);
-    }
+    if (item.is('voice')) return this.#readVoice(item);
     if (meaning.kind === 'credit' && this.#isProject(item, first!)) return this.#setProject(item);
     const isAfterHair = this.#marker?.kind === 'hair' && item.before === this.#marker.item;
     if (isAfterHair) return this.#setAside(item, this.#marker!.item);
@@ -588,6 +613,32 @@ class Reader {
     const isWoman = meaning.feminine === true && !item.before?.is('notPeople');
     const isSuggested = first!.is === 'height';
     return this.#push([item], meaning.conditions!, { isWoman, isSuggested });
+  }
+
+  /** Reads "voice actress" and "voz para audiolibro" as crafts; other voices no record has: "voz grave", "posh voice". */
+  #readVoice(item: Item): boolean {
+    const next = item.past('after', (one) => isParticle(one) && !one.is('purpose', 'and'));
+    const before = item.past('before', (one) => one.is('of'));
+    const isQuality = (one: Item | undefined) =>
+      one?.is('unknown', 'level', 'person') || (one?.isWord && !this.#isCapital(one));
+    if (item.before?.is('credit')) {
+      // "video game voice actress"
+      this.#terms.at(-1)?.spans.push([item.start, item.end]);
+      return this.#forget([item]);
+    }
+    if (next?.is('credit')) return this.#keep(item);
+    const quality = [next, item.before].find(isQuality);
+    if (quality) return this.#setAside(item, quality);
+    if (next?.is('purpose') && next.past('after', isParticle)?.has('skills'))
+      return this.#keep(item);
+    const isCraft = next?.is('purpose') || next?.has('lists') || before?.has('lists');
+    const [craft] = item.all('value');
+    if (!isCraft || !craft) return this.#setAside(item);
+    const { facet, values = [] } = craft;
+    return this.#push(
+      [item],
+      values.map((value) => ({ is: 'value', facet: facet!, value })),
+    );
   }
 
   /** Whether a kind of work is that of the project: "para una serie", "Cortometraje. Rodaje en mayo". */
@@ -628,11 +679,12 @@ class Reader {
     const { after: next } = item;
     const marker = markerOf(item);
     if (item.is('but')) this.#isNotNeeded = false;
-    if (item.is('notNeeded')) {
+    if (item.is('bonus')) this.#readBonus(item);
+    else if (item.is('notNeeded')) {
       item.isRead = true;
       // "no hace falta inglés", "English not required"
       if (next && !isJoint(next) && !next.is('but')) this.#isNotNeeded = true;
-      else this.#terms.pop();
+      else this.#takeBack(item);
     } else if (marker) this.#readMarker(marker);
     else if (last && (item.is('notBefore') || (item.is('no') && (!next || next.sign))))
       last.not = true;
@@ -644,6 +696,25 @@ class Reader {
     else if (item.is('and') && this.#link !== 'or') this.#link = 'and';
   }
 
+  /** Takes back what was asked for right before an item, with what "and" joins to it: "English not required". */
+  #takeBack(item: Item): Term[] {
+    const near = item.past('before', (one) => isParticle(one) || one.is('but', 'level', 'bonus'));
+    const taken: Term[] = [];
+    const isNear = () => this.#terms.at(-1)?.spans.some(([start]) => start === near?.start);
+    while (taken.length > 0 ? ['and', 'or'].includes(taken.at(-1)!.link) : isNear())
+      taken.push(this.#terms.pop()!);
+    return taken;
+  }
+
+  /** Names what would be good to have: "se valora inglés", "boxing a plus". */
+  #readBonus(item: Item): void {
+    const { after: next } = item;
+    this.#isBonus = !!next && !isBreak(next) && !next.is('but');
+    const spans = this.#isBonus ? [] : this.#takeBack(item).flatMap((one) => one.spans);
+    const isTaken = ({ start }: Item) => spans.some(([at]) => at === start);
+    this.#setAside(...this.#items.filter(isTaken), item);
+  }
+
   #readMarker(marker: Marker): void {
     const { kind, item } = marker;
     const next = item.past('after', (one) => one.isGlue || one.is('level'));
@@ -653,6 +724,12 @@ class Reader {
         this.#setAside(item, following);
         this.#marker = marker;
       }
+      return;
+    }
+    const before = item.past('before', ({ sign }) => sign === '-');
+    if (item.is('voice') && before?.isUnknown) {
+      // "deep voiced man"
+      this.#setAside(before, item);
       return;
     }
     // "para hacer de abuela" says who is looked for, "plays the piano" a skill, "compañera de reparto de" with whom.

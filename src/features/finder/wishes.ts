@@ -7,7 +7,7 @@ export interface Term {
   facet: string;
   not: boolean;
   /** How it goes with what was asked for before. */
-  link: 'or' | 'and' | 'comma' | 'slash' | '';
+  link: 'or' | 'and' | 'comma' | 'slash' | 'pair' | '';
   spans: [start: number, end: number][];
   /** Of ages and heights that a word only suggests: "chica", "alta". */
   isSuggested?: boolean;
@@ -65,18 +65,21 @@ function asBehindCamera(terms: readonly Term[]): Term[] {
 
 /**
  * Makes alternatives of what a sentence says of two people: "actor vasco o actriz catalana" finds both, and the
- * Catalan actor too. What it says of one only is of both.
+ * Catalan actor too; so does "abuela de 70 y nieto de 18". What it says of one only is of both.
  */
 function joinPair(terms: readonly Term[]): Term[] {
   const isHead = ({ facet, not }: Term) => !not && ['gender', 'lists'].includes(facet);
   const first = terms.findIndex(isHead);
   const second = terms.findIndex((one, at) => at > first && isHead(one));
   const or = terms.findLastIndex(({ link }, at) => at > first && at <= second && link === 'or');
-  const left = or < 0 ? [] : terms.slice(0, or);
+  const isAged = (of: readonly Term[]) => of.some(({ facet, not }) => facet === 'age' && !not);
+  const isPair = second > 0 && isAged(terms.slice(first, second)) && isAged(terms.slice(second));
+  const start = or < 0 && isPair ? second : or;
+  const left = start < 0 ? [] : terms.slice(0, start);
   const isBoth = (one: Term) =>
     !one.isSuggested && left.some(({ facet, not }) => facet === one.facet && not === one.not);
   return terms.map((one, at) =>
-    or >= 0 && at >= or && isBoth(one) ? { ...one, link: 'or' } : one,
+    start >= 0 && at >= start && isBoth(one) ? { ...one, link: 'pair' } : one,
   );
 }
 
@@ -96,6 +99,7 @@ function mergeCredits(terms: readonly Term[]): Term[] {
     // "played a doctor, and in theatre" are two credits; years are those of what stands before.
     const isApart =
       term.link === 'or' ||
+      term.link === 'pair' ||
       (term.link === 'and' && !has('years')) ||
       (term.link === 'comma' && has('role', 'with'));
     const isTwice = last && partsOf(term).some((one) => partsOf(last).includes(one));
@@ -149,7 +153,9 @@ function groupTerms(terms: readonly Term[]): Term[][] {
       (first?.is === 'height' || first?.is === 'age') &&
       (first.from === undefined || first.to === undefined) &&
       term.link === 'and';
-    if (term.link === 'or' && last && last[0]!.not === term.not) {
+    const paired = term.link === 'pair' && groups.findLast(isSame);
+    if (paired) paired.push(term);
+    else if (term.link === 'or' && last && last[0]!.not === term.not) {
       const target = same ?? last;
       target.push(term);
       joinCommas(groups, target, isSame);
