@@ -91,6 +91,7 @@ const describedField = (
 /** Who changed what, and sign-ins: written by hooks, kept for a year, read by administrators. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
+  versions: false,
   labels: TEXTS.labels,
   admin: {
     useAsTitle: 'who',

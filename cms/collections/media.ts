@@ -159,6 +159,7 @@ const colourRule: Rule = (value) =>
 /** Pictures, videos, recordings and PDFs. */
 export const Media: CollectionConfig = {
   slug: 'media',
+  versions: false,
   labels: { singular: bilingual('Archivo', 'File'), plural: bilingual('Archivos', 'Media') },
   admin: {
     group: bilingual('Contenido', 'Content'),

@@ -104,6 +104,7 @@ const conflictCheck =
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {
   slug: 'redirects',
+  versions: false,
   labels: TEXTS.labels,
   admin: {
     useAsTitle: 'from',

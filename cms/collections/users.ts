@@ -52,6 +52,7 @@ const refuseOtherKeys: CollectionBeforeValidateHook<User> = ({ data, originalDoc
  */
 export const Users: CollectionConfig = {
   slug: 'users',
+  versions: false,
   labels: { singular: bilingual('Cuenta', 'Account'), plural: bilingual('Cuentas', 'Accounts') },
   // An address has one account.
   disableDuplicate: true,
@@ -103,6 +104,7 @@ export const Users: CollectionConfig = {
 /** The second factor of each account that has one. No API reads or writes it. */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',
+  versions: false,
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,

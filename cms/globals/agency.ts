@@ -14,6 +14,7 @@ const label = () => textField('label', TEXTS.label, LIMITS.title, { localized: t
 /** The agency: name, address, contact data and team. */
 export const Agency: GlobalConfig = {
   slug: 'agency',
+  versions: false,
   label: bilingual('Agencia', 'Agency'),
   admin: { group: bilingual('Web', 'Site') },
   access: { read: access.signedIn, update: access.editors },

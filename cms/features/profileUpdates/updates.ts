@@ -80,6 +80,7 @@ const hidden = { admin: { hidden: true, disableListColumn: true, disableListFilt
 /** The requests, which the endpoints alone write; editors see the list and {@link ProfileUpdate.sent}. */
 export const ProfileUpdates: CollectionConfig = {
   slug: collection,
+  versions: false,
   labels: TEXTS.labels,
   admin: {
     group: false,

@@ -52,6 +52,7 @@ const ANSWER_TEXTS = ['name', 'email', 'company', 'people', 'message'] as const;
 /** The answers to proposals, as the host of the form reports them. Editors read them beside the proposal. */
 const ProposalAnswers: CollectionConfig = {
   slug: 'proposal-answers',
+  versions: false,
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,

@@ -209,6 +209,7 @@ const nobody = () => false;
  */
 export const Publications: CollectionConfig = {
   slug: COLLECTION,
+  versions: false,
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
