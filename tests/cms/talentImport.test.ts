@@ -3,7 +3,7 @@ import { matchHeaders } from '../../cms/spreadsheets/spreadsheetCells.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { formatCsv, parseTable } from '../../cms/spreadsheets/spreadsheetFile.ts';
-import type { ImportRow, RowResult } from '../../cms/features/import/importPlugin.ts';
+import type { ImportRow, RowResult } from '../../cms/spreadsheets/spreadsheetFile.ts';
 
 let cms: RunningCms;
 let session: Record<string, string>;
