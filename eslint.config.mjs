@@ -82,7 +82,7 @@ const CMS_OFFERED = {
   form: ['admin/RecoveryBanner'],
   import: [],
   list: ['admin/useSelectedTalents'],
-  media: ['derivedValues', 'fileUses', 'files', 'validateUpload', 'admin/uploads'],
+  media: ['derivedValues', 'fileUses', 'files', 'storedFiles', 'validateUpload', 'admin/uploads'],
   order: [],
   personalData: [],
   preview: [],
