@@ -4,6 +4,7 @@ import { findThumbnails } from '../media/files.ts';
 import { RecordScan } from '../publishing/invalidRecords.ts';
 import { findUncheckedSheets } from '../profileUpdates/sheetChecks.ts';
 import { updates } from '../profileUpdates/updates.ts';
+import { REQUIRED_PAGES } from '#contract/pages.ts';
 import { isoDay } from '#contract/timeZone.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -154,11 +155,16 @@ interface WaitingDraft {
 }
 
 /** Finds the records of a collection whose latest version is a draft. */
-async function findCollectionDrafts(payload: Payload, kind: TitledCollection, limit: number) {
+async function findCollectionDrafts(
+  payload: Payload,
+  kind: TitledCollection,
+  limit: number,
+  wanted: Where = {},
+) {
   const { docs, totalDocs } = await payload.find({
     collection: kind,
     draft: true,
-    where: { _status: { equals: 'draft' } },
+    where: { and: [{ _status: { equals: 'draft' } }, wanted] },
     sort: '-updatedAt',
     select: { ...TITLE_FIELDS, updatedAt: true },
     locale: 'es',
@@ -206,20 +212,30 @@ async function findUnsavedAgency(payload: Payload): Promise<WaitingDraft[]> {
 }
 
 /**
- * Finds the records with unpublished changes and those that were never published, in the order of
- * their last change.
+ * Finds the records with unpublished changes and those that were never published, in the order of their last
+ * change; and apart from them, all of those that the site is not complete without.
  */
 async function findWaitingDrafts(payload: Payload, limit: number) {
-  const [home, agency, ...collections] = await Promise.all([
+  const [home, agency, pages] = await Promise.all([
     findHomeDraft(payload),
     findUnsavedAgency(payload),
-    ...TITLED.map((kind) => findCollectionDrafts(payload, kind, limit)),
+    findCollectionDrafts(payload, 'pages', 0, { slug: { in: REQUIRED_PAGES } }),
   ]);
-  const changed = [...collections.flatMap(({ drafts }) => drafts), ...home];
-  changed.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  const isOffline = ({ isOnline }: WaitingDraft) => !isOnline;
+  const needed = [...agency, ...[...home, ...pages.drafts].filter(isOffline)];
+  const others: Where = { id: { not_in: needed.flatMap(({ id }) => id ?? []) } };
+  const collections = await Promise.all(
+    TITLED.map((kind) =>
+      findCollectionDrafts(payload, kind, limit, kind === 'pages' ? others : {}),
+    ),
+  );
+  const changedHome = home.filter(({ isOnline }) => isOnline);
+  const drafts = [...collections.flatMap((found) => found.drafts), ...changedHome];
+  drafts.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
-    drafts: [...agency, ...changed].slice(0, limit),
-    total: collections.reduce((sum, found) => sum + found.total, home.length + agency.length),
+    needed,
+    drafts: drafts.slice(0, limit),
+    total: collections.reduce((sum, found) => sum + found.total, changedHome.length),
   };
 }
 

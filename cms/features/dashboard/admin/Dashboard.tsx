@@ -162,22 +162,26 @@ function PeoplePanel({ admin, language, people }: PanelProps & Pick<Data, 'peopl
   );
 }
 
-function DraftsPanel({ drafts, total, ...place }: PanelProps & Data['waiting']) {
+function DraftsPanels({ needed, drafts, total, ...place }: PanelProps & Data['waiting']) {
   const { language } = place;
+  const toRow = ({ kind, id, title, isOnline, updatedAt }: Data['waiting']['drafts'][number]) => ({
+    kind,
+    id,
+    title: title || (kind === 'home' ? texts.home : texts.agency)[language],
+    mark: (isOnline ? texts.changed : texts.neverOnline)[language],
+    detail: updatedAt && formatMoment(updatedAt, language, 'noYear'),
+  });
   return (
-    <ListPanel
-      {...place}
-      texts={texts.drafts}
-      total={total}
-      all="talents?where[_status][equals]=draft"
-      rows={drafts.map(({ kind, id, title, isOnline, updatedAt }) => ({
-        kind,
-        id,
-        title: title || (kind === 'home' ? texts.home : texts.agency)[language],
-        mark: (isOnline ? texts.changed : texts.neverOnline)[language],
-        detail: updatedAt && formatMoment(updatedAt, language, 'noYear'),
-      }))}
-    />
+    <>
+      <ListPanel {...place} texts={texts.needed} total={needed.length} rows={needed.map(toRow)} />
+      <ListPanel
+        {...place}
+        texts={texts.drafts}
+        total={total}
+        all="talents?where[_status][equals]=draft"
+        rows={drafts.map(toRow)}
+      />
+    </>
   );
 }
 
@@ -300,7 +304,7 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
             serverProps: { i18n, locale, params, payload, permissions, searchParams, user },
           })}
           <PeoplePanel {...place} people={data.people} />
-          <DraftsPanel {...place} {...data.waiting} />
+          <DraftsPanels {...place} {...data.waiting} />
         </div>
         <div className={styles.column}>
           <DuePanels {...place} data={data} />
