@@ -174,13 +174,16 @@ function DraftsPanels({ needed, drafts, total, ...place }: PanelProps & Data['wa
   return (
     <>
       <ListPanel {...place} texts={texts.needed} total={needed.length} rows={needed.map(toRow)} />
-      <ListPanel
-        {...place}
-        texts={texts.drafts}
-        total={total}
-        all="talents?where[_status][equals]=draft"
-        rows={drafts.map(toRow)}
-      />
+      {/* It would say that nothing waits. */}
+      {(total > 0 || needed.length === 0) && (
+        <ListPanel
+          {...place}
+          texts={texts.drafts}
+          total={total}
+          all="talents?where[_status][equals]=draft"
+          rows={drafts.map(toRow)}
+        />
+      )}
     </>
   );
 }
