@@ -31,6 +31,9 @@ const BUTTONS = {
   SaveDraftButton: '/features/actions/admin/SaveDraftButton.tsx#SaveDraftButton',
 };
 
+/** Of what has no drafts. */
+const SAVE_BUTTON = { SaveButton: '/features/actions/admin/SaveButton.tsx#SaveButton' };
+
 const editedTogether = (slug: string): readonly string[] => EDITED_TOGETHER.get(slug) ?? [];
 
 /** The fields of rows by which a list can be filtered; of the other fields all but these. */
@@ -184,7 +187,7 @@ function limitCollection(collection: CollectionConfig): CollectionConfig {
 
 function limitGlobal(global: GlobalConfig): GlobalConfig {
   const { components } = global.admin ?? {};
-  const elements = { ...components?.elements, ...(global.versions && BUTTONS) };
+  const elements = { ...components?.elements, ...(global.versions ? BUTTONS : SAVE_BUTTON) };
   return {
     ...extendConfig.hooks(global, { first: { beforeOperation: [refuseOneLanguage] } }),
     admin: { ...global.admin, components: { ...components, elements } },

@@ -43,6 +43,7 @@ import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } fro
 import { LeaveAgency as LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1 } from '../../../features/departure/admin/LeaveAgency.tsx'
 import { PublishButton as PublishButton_35d2ec39cc3d4cc2ffa1af8f4859c794 } from '../../../features/actions/admin/PublishButton.tsx'
 import { SaveDraftButton as SaveDraftButton_8c7bb53e56ae32eaa7f396d6be3383e7 } from '../../../features/actions/admin/SaveDraftButton.tsx'
+import { SaveButton as SaveButton_3be4ac5a0a967f969e3bd8c00aab0998 } from '../../../features/actions/admin/SaveButton.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
@@ -127,6 +128,7 @@ export const importMap = {
   "/features/departure/admin/LeaveAgency.tsx#LeaveAgency": LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1,
   "/features/actions/admin/PublishButton.tsx#PublishButton": PublishButton_35d2ec39cc3d4cc2ffa1af8f4859c794,
   "/features/actions/admin/SaveDraftButton.tsx#SaveDraftButton": SaveDraftButton_8c7bb53e56ae32eaa7f396d6be3383e7,
+  "/features/actions/admin/SaveButton.tsx#SaveButton": SaveButton_3be4ac5a0a967f969e3bd8c00aab0998,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
