@@ -1,7 +1,7 @@
-import type { Failure } from '~/ui/parts/parts.browser';
 import { press } from '~/features/consent/choose.browser';
 import { isLoadFailure } from '~/lib/loadModule.browser';
-import { showMessage } from '~/ui/parts/message';
+import { showFailure } from '~/ui/parts/message';
+import { type Failure, type Part, PRESS_KEY, startParts } from '~/ui/parts/parts.browser';
 import { canReload } from '~/site/navigation/reloadGuard';
 
 /*
@@ -11,9 +11,6 @@ import { canReload } from '~/site/navigation/reloadGuard';
 
 /** The session storage key of the time of the last reload. */
 const RELOAD_KEY = 'chunk-reload';
-
-/** That of what was pressed, as in `parts.browser.ts`. */
-const PRESS_KEY = 'press';
 
 /** Records a reload and returns whether it is allowed; never without session storage. */
 function recordReload(): boolean {
@@ -85,60 +82,36 @@ function repeatPress(): void {
   }
 }
 
-/** Explains at an element that something could not be loaded, in the sentence of the error view. */
-function explainAt(at: Element): void {
-  const box = document.createElement('div');
-  box.innerHTML = document.getElementById('error-view')!.innerHTML;
-  const sentence = box.querySelector<HTMLElement>('p[data-offline]:not([data-status])')!;
-  const text = navigator.onLine ? sentence.textContent : sentence.dataset.offline!;
-  const link = box.querySelector('[href=""]')!;
-  link.className = 'link';
-  for (const earlier of document.querySelectorAll('.part-message')) earlier.remove();
-  showMessage(at, 'alert', text, ' ', link);
-}
+/** Without the consent dialog, the cookie policy lists the cookies. */
+const leadToPolicy = () =>
+  location.assign(document.querySelector<HTMLAnchorElement>('footer [href$=cookies]')!.href);
 
-/** Without the consent dialog, the cookie policy lists the cookies. Offline, the router says so. */
-function leadToPolicy(): void {
-  const link = document.querySelector<HTMLAnchorElement>('footer [href$=cookies]')!;
-  if (navigator.onLine) location.href = link.href;
-  else link.click();
-}
+/** Whether somebody types: a reload would lose the focus, and letters. */
+const isTyping = (): boolean => document.activeElement!.matches(':read-write');
 
 /** Matches what has an action without script. */
 const NATIVE = 'a[href],[type=submit]';
 
 window.recoverPart = (error, failure) => {
-  const { root, pressed, mayReload, explain } = failure;
-  // Declining is always possible.
+  const { root, pressed } = failure;
   const choice = pressed?.dataset.choice;
-  if (choice) return choice === 'manage' ? leadToPolicy() : press(pressed!);
-  if (pressed?.matches(NATIVE)) {
+  if (!isLoadFailure(error)) console.error(error);
+  // Declining is always possible.
+  if (choice && choice !== 'manage') press(pressed!);
+  else if (choice && navigator.onLine) leadToPolicy();
+  else if (pressed?.matches(NATIVE)) {
     delete root.dataset.part;
-    return pressed.click();
-  }
-  if (!isLoadFailure(error)) return console.error(error);
-  if (mayReload && recordReload()) {
+    pressed.click();
+  } else if (!isLoadFailure(error)) return;
+  else if ((pressed || !isTyping()) && recordReload()) {
     storePress(failure);
-    return location.reload();
-  }
-  if (explain) explain();
-  else explainAt(pressed ?? root);
+    location.reload();
+  } else showFailure(pressed ?? root);
 };
 
-window.recoverPage = () => {
-  const handle = (pressed: HTMLElement) => {
-    const root = pressed.closest<HTMLElement>('[data-part]')!;
-    delete pressed.dataset.early;
-    window.recoverPart('module script failed', { root, pressed, mayReload: true });
-  };
-  for (const type of ['click', 'submit']) {
-    const listener = ({ target }: Event) => {
-      const pressed = (target as Element).closest<HTMLElement>('[data-early]');
-      if (pressed) handle(pressed);
-    };
-    addEventListener(type, listener, true);
-  }
-  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) handle(pressed);
-};
+/** Every part of a page without its script: its module cannot be loaded. */
+const MISSING: Part = { load: () => Promise.reject(new Error('module script failed')) };
+
+window.recoverPage = () => startParts(() => MISSING);
 
 repeatPress();

@@ -39,7 +39,10 @@ addEventListener(
     script.src = '/recover.js';
     script.onload = () => window.recoverPage();
     // Links and forms work natively then.
-    script.onerror = () => removeEventListener('click', hold, true);
+    script.onerror = () => {
+      removeEventListener('click', hold, true);
+      removeEventListener('submit', hold, true);
+    };
     document.head.append(script);
   },
   true,

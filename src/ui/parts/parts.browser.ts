@@ -1,5 +1,5 @@
 import { loadModule } from '~/lib/loadModule.browser';
-import { showMessage } from './message';
+import { showFailure, showMessage } from './message';
 
 /*
  * The one way in which code loads on touch. An element says with `data-part` which part of the page it belongs
@@ -21,10 +21,8 @@ export interface PartModule {
 
 export interface Part {
   load: () => Promise<PartModule>;
-  /** Whether a page needs it without being touched. @default false */
-  isWanted?: () => boolean;
-  /** Called when the module cannot be loaded, in place of a sentence where it was pressed. */
-  explain?: () => void;
+  /** Whether an element needs it without being touched. @default false */
+  isWanted?: (root: HTMLElement) => boolean;
 }
 
 /** Why a module was needed and could not be loaded; see `recover.browser.ts`. */
@@ -32,27 +30,25 @@ export interface Failure {
   root: HTMLElement;
   /** What was pressed; without it something was typed, or the address asks for the part. */
   pressed?: HTMLElement | undefined;
-  /** Whether the page may be reloaded: not while somebody types. */
-  mayReload: boolean;
-  explain?: (() => void) | undefined;
 }
 
 /** The address of the script that recovers, which no deploy changes: an open tab finds it. */
 const RECOVER_PATH = '/recover.js';
 
 /** The session storage key of the press that is repeated after a reload. */
-const PRESS_KEY = 'press';
+export const PRESS_KEY = 'press';
 
 /** Milliseconds after which a press that waits says so. */
 const PATIENCE_MS = 400;
 
 const loadRecovery = (): Promise<unknown> => import(/* @vite-ignore */ RECOVER_PATH);
 
-/** Reloads the page after a failure to load, or explains it where the visitor pressed. */
+/** Reloads the page after a failure to load, or says so where the visitor pressed. The page is never replaced. */
 export const recover = (error: unknown, failure: Failure): void =>
   void loadRecovery().then(
     () => window.recoverPart(error, failure),
-    () => failure.explain?.(),
+    // Offline, as a rule.
+    () => showFailure(failure.pressed ?? failure.root),
   );
 
 /** Says "one moment" at an element, unless it takes no time; returns how to stop. */
@@ -70,17 +66,16 @@ function showWaiting(at: HTMLElement): () => void {
 }
 
 const repeat = (pressed: HTMLElement): void => {
-  if (pressed instanceof HTMLFormElement) return pressed.requestSubmit();
-  pressed.focus({ preventScroll: true });
-  pressed.click();
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+  else pressed.click();
 };
 
-let table: Record<string, Part> = {};
+let findPart: (name: string) => Part;
 
 const rootOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-part]') : null;
 
-const partOf = (root: HTMLElement): Part => table[root.dataset.part!]!;
+const partOf = (root: HTMLElement): Part => findPart(root.dataset.part!);
 
 /** Returns the module of a part, which has taken over the element. */
 async function take(root: HTMLElement): Promise<PartModule> {
@@ -95,31 +90,27 @@ async function take(root: HTMLElement): Promise<PartModule> {
 }
 
 /** What each element waits for: a later press takes the place of an earlier one. */
-const waiting = new WeakMap<HTMLElement, object>();
+let waiting = new WeakMap<HTMLElement, object>();
 
 /**
  * Lets the module of a part do what was pressed.
  *
  * @param pressed nothing when something was typed, or when the address asks for the part
- * @param mayReload see `Failure`
  */
-async function run(root: HTMLElement, pressed?: HTMLElement, mayReload = true): Promise<void> {
-  const { pathname } = location;
-  const { explain } = partOf(root);
+async function run(root: HTMLElement, pressed?: HTMLElement): Promise<void> {
   const turn = {};
   waiting.set(root, turn);
   const stopWaiting = showWaiting(pressed ?? root);
-  // The visitor may have gone on to another page, which some elements outlast.
-  const isCurrent = () => root.isConnected && location.pathname === pathname;
+  const isLast = () => waiting.get(root) === turn;
   try {
     const module = await take(root);
     delete pressed?.dataset.early;
-    if (!pressed || !isCurrent() || waiting.get(root) !== turn) return;
+    if (!pressed || !isLast()) return;
     if (module.press) await module.press(pressed);
     else repeat(pressed);
   } catch (error) {
     delete pressed?.dataset.early;
-    if (isCurrent()) recover(error, { root, pressed, mayReload, explain });
+    if (isLast()) recover(error, { root, pressed });
   } finally {
     stopWaiting();
   }
@@ -127,12 +118,8 @@ async function run(root: HTMLElement, pressed?: HTMLElement, mayReload = true): 
 
 function touch({ target }: Event): void {
   const root = rootOf(target);
-  if (!root) return;
-  const { explain } = partOf(root);
-  // The next event tries again.
-  take(root).catch(
-    (error: unknown) => explain && recover(error, { root, mayReload: true, explain }),
-  );
+  // Nothing was pressed yet; the next event tries again.
+  if (root) take(root).catch(() => {});
 }
 
 /** Runs what the inline script has marked. */
@@ -145,20 +132,26 @@ function press({ target }: Event): void {
 function search({ type, target }: Event): void {
   const root = rootOf(target);
   if (!root?.matches('[role=search]')) return;
-  const isTyping = type === 'input';
+  // One attempt for all letters.
   const isKnown = root.ariaBusy ?? root.querySelector('.part-message');
-  if (!isTyping || !isKnown) void run(root, undefined, !isTyping);
+  if (type === 'change' || !isKnown) void run(root);
 }
 
 function startWanted(): void {
+  // Who has gone on to another page, which some elements outlast, waits for nothing of the last one.
+  waiting = new WeakMap();
   for (const root of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (partOf(root).isWanted?.()) void run(root);
+    if (partOf(root).isWanted?.(root)) void run(root);
   }
 }
 
-/** Loads the modules of parts when their elements are touched. */
-export function startParts(parts: Record<string, Part>): void {
-  table = parts;
+/**
+ * Loads the modules of parts when their elements are touched.
+ *
+ * @param find returns the part of a name, which is one of those in the page
+ */
+export function startParts(find: (name: string) => Part): void {
+  findPart = find;
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, touch, { capture: true, passive: true });
   }

@@ -12,6 +12,8 @@ import {
   reopenButton,
 } from '../support/consent';
 import { pressKey } from '../support/focus';
+import { waitForFrames } from '../support/frames';
+import { afterNavigation, clickLink } from '../support/navigation';
 import { LONG } from '../support/long';
 import { delayResponse, recordScripts } from '../support/network';
 import { DESKTOP, PHONE } from '../support/pages';
@@ -91,6 +93,85 @@ for (const [name, label, list, options] of [
     },
   );
 }
+
+test.describe('the dialog on a slow line', () => {
+  const DIALOG = /_astro\/openDialog\./;
+
+  test('a sign stands beside its button until it opens', async ({ page }) => {
+    const dialog = await delayResponse(page, DIALOG);
+    await page.goto('/contacto');
+    await clickInBar(page, ES.manageCookies);
+    const sign = consentBar(page).getByRole('status');
+    await expect(sign).toHaveText('Un momento…');
+    await expect(sign).toBeInViewport();
+    dialog.release();
+    await expect(consentDialog(page)).toBeVisible();
+    await expect(sign).toHaveCount(0);
+  });
+
+  for (const isBack of [false, true]) {
+    test(`it does not open ${isBack ? 'after Back' : 'on the next page'}`, async ({ page }) => {
+      const dialog = await delayResponse(page, DIALOG);
+      await page.goto('/contacto');
+      await clickInBar(page, ES.manageCookies);
+      await dialog.requested;
+      await afterNavigation(page, () => clickLink(page, '/nosotras'));
+      if (isBack) await afterNavigation(page, () => page.goBack());
+      const loaded = page.waitForResponse(DIALOG);
+      dialog.release();
+      await (await loaded).finished();
+      // The module runs after its file has arrived.
+      await page.evaluate((address) => import(address), (await loaded).url());
+      await waitForFrames(page, 10);
+      await expect(consentDialog(page)).toHaveCount(0);
+      await expect(consentBar(page).getByRole('status')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('with cookies blocked', () => {
+  for (const name of [ES.declineAll, ES.acceptAll]) {
+    test(`“${name}” hides the bar, on the next page too`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+        for (const storage of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, storage, {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }
+      });
+      await page.goto('/contacto');
+      await clickInBar(page, name);
+      await expect(consentBar(page)).toBeHidden();
+      await afterNavigation(page, () => clickLink(page, '/nosotras'));
+      await expect(consentBar(page)).toBeHidden();
+    });
+  }
+});
+
+test.describe('without the script of all pages', () => {
+  for (const [name, list] of [
+    [ES.declineAll, ''],
+    [ES.acceptAll, 'ga,embeds'],
+  ] as const) {
+    test(`the first press on “${name}” is a choice`, async ({ page, context }) => {
+      await page.route(/_astro\/Scripts\./, (route) => route.abort());
+      await page.goto('/contacto');
+      await clickInBar(page, name);
+      await expect(consentBar(page)).toBeHidden();
+      expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+    });
+  }
+
+  test('“Configurar cookies” leads to the cookie policy', async ({ page }) => {
+    await page.route(/_astro\/Scripts\./, (route) => route.abort());
+    await page.goto('/contacto');
+    await clickInBar(page, ES.manageCookies);
+    await expect(page).toHaveURL('/politica-de-cookies');
+  });
+});
 
 test('only the button that opens the dialog loads React, once, before it is clicked', async ({
   page,

@@ -91,7 +91,7 @@ async function showViews(): Promise<void> {
   } catch (error) {
     views = undefined;
     // The tray is beside the purpose of other pages: they do without it.
-    if (page) recover(error, { root: page, mayReload: true });
+    if (page) recover(error, { root: page });
   }
 }
 

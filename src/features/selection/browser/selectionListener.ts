@@ -25,7 +25,7 @@ const hasList = (): boolean => {
 const start = (): void => {
   const page = document.querySelector<HTMLElement>('.selection');
   if (hasList()) {
-    load().catch((error: unknown) => page && recover(error, { root: page, mayReload: true }));
+    load().catch((error: unknown) => page && recover(error, { root: page }));
   } else if (page?.dataset.state === 'pending') page.dataset.state = 'empty';
 };
 
