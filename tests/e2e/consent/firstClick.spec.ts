@@ -110,44 +110,52 @@ test.describe('the dialog on a slow line', () => {
   });
 
   for (const isBack of [false, true]) {
-    test(`it does not open ${isBack ? 'after Back' : 'on the next page'}`, async ({ page }) => {
-      const dialog = await delayResponse(page, DIALOG);
-      await page.goto('/contacto');
-      await clickInBar(page, ES.manageCookies);
-      await dialog.requested;
-      await afterNavigation(page, () => clickLink(page, '/nosotras'));
-      if (isBack) await afterNavigation(page, () => page.goBack());
-      const loaded = page.waitForResponse(DIALOG);
-      dialog.release();
-      await (await loaded).finished();
-      // The module runs after its file has arrived.
-      await page.evaluate((address) => import(address), (await loaded).url());
-      await waitForFrames(page, 10);
-      await expect(consentDialog(page)).toHaveCount(0);
-      await expect(consentBar(page).getByRole('status')).toHaveCount(0);
-    });
+    test(
+      `it does not open ${isBack ? 'after Back' : 'on the next page'}`,
+      isBack ? {} : LONG,
+      async ({ page }) => {
+        const dialog = await delayResponse(page, DIALOG);
+        await page.goto('/contacto');
+        await clickInBar(page, ES.manageCookies);
+        await dialog.requested;
+        await afterNavigation(page, () => clickLink(page, '/nosotras'));
+        if (isBack) await afterNavigation(page, () => page.goBack());
+        const loaded = page.waitForResponse(DIALOG);
+        dialog.release();
+        await (await loaded).finished();
+        // The module runs after its file has arrived.
+        await page.evaluate((address) => import(address), (await loaded).url());
+        await waitForFrames(page, 10);
+        await expect(consentDialog(page)).toHaveCount(0);
+        await expect(consentBar(page).getByRole('status')).toHaveCount(0);
+      },
+    );
   }
 });
 
 test.describe('with cookies blocked', () => {
   for (const name of [ES.declineAll, ES.acceptAll]) {
-    test(`“${name}” hides the bar, on the next page too`, async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
-        for (const storage of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, storage, {
-            get() {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          });
-        }
-      });
-      await page.goto('/contacto');
-      await clickInBar(page, name);
-      await expect(consentBar(page)).toBeHidden();
-      await afterNavigation(page, () => clickLink(page, '/nosotras'));
-      await expect(consentBar(page)).toBeHidden();
-    });
+    test(
+      `“${name}” hides the bar, on the next page too`,
+      name === ES.acceptAll ? LONG : {},
+      async ({ page }) => {
+        await page.addInitScript(() => {
+          Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+          for (const storage of ['localStorage', 'sessionStorage']) {
+            Object.defineProperty(window, storage, {
+              get() {
+                throw new DOMException('denied', 'SecurityError');
+              },
+            });
+          }
+        });
+        await page.goto('/contacto');
+        await clickInBar(page, name);
+        await expect(consentBar(page)).toBeHidden();
+        await afterNavigation(page, () => clickLink(page, '/nosotras'));
+        await expect(consentBar(page)).toBeHidden();
+      },
+    );
   }
 });
 
@@ -156,16 +164,20 @@ test.describe('without the script of all pages', () => {
     [ES.declineAll, ''],
     [ES.acceptAll, 'ga,embeds'],
   ] as const) {
-    test(`the first press on “${name}” is a choice`, async ({ page, context }) => {
-      await page.route(/_astro\/Scripts\./, (route) => route.abort());
-      await page.goto('/contacto');
-      await clickInBar(page, name);
-      await expect(consentBar(page)).toBeHidden();
-      expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
-    });
+    test(
+      `the first press on “${name}” is a choice`,
+      list ? LONG : {},
+      async ({ page, context }) => {
+        await page.route(/_astro\/Scripts\./, (route) => route.abort());
+        await page.goto('/contacto');
+        await clickInBar(page, name);
+        await expect(consentBar(page)).toBeHidden();
+        expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+      },
+    );
   }
 
-  test('“Configurar cookies” leads to the cookie policy', async ({ page }) => {
+  test('“Configurar cookies” leads to the cookie policy', LONG, async ({ page }) => {
     await page.route(/_astro\/Scripts\./, (route) => route.abort());
     await page.goto('/contacto');
     await clickInBar(page, ES.manageCookies);
