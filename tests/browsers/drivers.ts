@@ -70,8 +70,12 @@ const middleOf = (selector: string) => `(() => {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 })()`;
 
-/** Starts Firefox, which speaks WebDriver BiDi itself. */
-export async function startFirefox(): Promise<Browser> {
+/**
+ * Starts Firefox, which speaks WebDriver BiDi itself.
+ *
+ * @param script runs in each page before its own scripts
+ */
+export async function startFirefox(script = ''): Promise<Browser> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'firefox-'));
   const port = await findFreePort();
   const args = ['--headless', '--no-remote', '--profile', profile];
@@ -111,6 +115,7 @@ export async function startFirefox(): Promise<Browser> {
       window.violations = [];
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         window.violations.push(violatedDirective + ' ' + blockedURI));
+      ${script}
     }`,
   });
 

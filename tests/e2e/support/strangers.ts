@@ -77,8 +77,10 @@ const STRANGERS = {
 
 export type StrangerName = keyof typeof STRANGERS;
 
+/** The script by which a stranger changes a page. */
+export const strangerScript = (name: StrangerName) =>
+  `(${String(STRANGERS[name]).replace(/^(\w+)/, 'function $1')})(${String(watchTexts)});`;
+
 /** Lets a stranger change every page from now on. */
 export const letChange = (page: Page, name: StrangerName) =>
-  page.addInitScript(
-    `(${String(STRANGERS[name]).replace(/^(\w+)/, 'function $1')})(${String(watchTexts)})`,
-  );
+  page.addInitScript(strangerScript(name));
