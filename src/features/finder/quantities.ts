@@ -235,6 +235,7 @@ const RULES: Rules = {
     // "2M", but a man is "30 M"
     ["n:figure 'M'", ({ n }: Number1) => within(n, 1, 9)],
     [`rights ${SAID} one|whole years|counted`, () => true],
+    [`rights ${SAID} ${MONEY}? amount ${MONEY}|money? ','? one|whole years|counted`, () => true],
     ["one|whole '-'? years|counted of? rights", () => true],
   ],
   // What no record has: weights, sizes, prices, followers, births, and whose relative somebody is.

@@ -158,7 +158,7 @@ describe('kinds of searches that a stranger writes', () => {
     ],
     ['en', 'speaks English, juggling knives a plus', ['English', 'Juggling'], ['knives a plus']],
     // Words
-    ['en', 'brunette, 30', ['Woman', 'Brown or dark brown', '30 years']],
+    ['en', 'brunette, 30', ['Woman', 'Black or brown or dark brown', '30 years']],
     ['en', 'flawless British accent', ['British, high or above']],
     ['es', 'francés impecable', ['Francés, alto o más']],
     ['es', 'gente con algo en televisión', ['Serie, película para televisión']],
@@ -220,6 +220,9 @@ describe('kinds of searches that a stranger writes', () => {
       ['presupuesto de 1,5 millones'],
     ],
     ['en', 'woman 30, budget 4M', ['Woman', '30 years'], ['budget 4M']],
+    ['en', 'Buyout €5,000, 2 years. Woman', ['Woman'], ['Buyout €5,000, 2 years']],
+    ['es', 'Videoclip en Madrid, chico 20', ['Hombre', '20 años'], ['Videoclip', 'Madrid']],
+    ['en', 'Indie feature shooting in Spain', [], ['Indie feature', 'Spain']],
     // Dates by which something is sent
     [
       'es',
