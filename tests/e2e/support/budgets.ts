@@ -21,10 +21,12 @@ export const FINDER_SCRIPT = 65_300;
 /** What differs on single pages, by Spanish path. The style guide shows every component. */
 const OWN: Record<string, Partial<Budget>> = {
   '/poc': { css: 10_300, html: 16_000 },
+  // Nobody's first page: forms lead to it, whose script it shares.
+  '/success': { script: 9_000 },
 };
 
 /** The maximum number of elements of a page, of a full list, and of the fullest casting sheet. */
-const ELEMENTS = { page: 428, fullList: 597, sheet: 690 };
+const ELEMENTS = { page: 500, fullList: 597, sheet: 690 };
 
 /** Returns the maximum number of elements of a page. */
 export function maxElementsFor(path: string): number {
