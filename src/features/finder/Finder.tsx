@@ -64,12 +64,15 @@ export function FinderRow({ locale, list, count }: RowProps) {
   );
 }
 
-/** Returns how many people were found of how many. */
-function countText({ index, t, lists, isPlain, isLost, found }: Search): string {
+/** Returns how many people were found of how many, or that the sentence asks for nothing: all would meet that. */
+function countText(search: Search): string {
+  const { index, t, lists, isPlain, isLost, isTyping, unknown, found } = search;
+  if (isLost && isTyping) return '…';
+  if (isLost) return t(unknown.length > 0 ? 'finder:lost' : 'finder:vague');
   const isSearched = (one: List) => lists.length === 0 || lists.includes(listValue(one));
   const count = index.people.filter(({ card }) => isSearched(card.list)).length;
   const scope = scopeOf(lists);
-  return isPlain || isLost
+  return isPlain
     ? t(`finder:total.${scope}`, { count })
     : t(`finder:found.${scope}`, { found: found.all.length, count });
 }
@@ -189,6 +192,8 @@ function leaveField(form: HTMLElement, field: HTMLElement): void {
 }
 
 const wordsOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=q]')!;
+/** Returns the text of the field, which a script or an address may have made longer than it may be. */
+const textOf = (form: HTMLFormElement) => wordsOf(form).value.slice(0, MOST_CHARACTERS);
 const videoOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=video]')!;
 
 /** Shows what is asked for in the row; what is typed is there already. */
@@ -264,7 +269,7 @@ function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: ()
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
   const { search, error, load, isAwaited, settle, type } = useSearch(start, {
-    typed: () => ({ words: wordsOf(form).value, video: videoChoice(videoOf(form).checked) }),
+    typed: () => ({ words: textOf(form), video: videoChoice(videoOf(form).checked) }),
     onChange: () => scrollToResults(form),
   });
   const [opened, setOpened] = useState<Opener>();
@@ -275,19 +280,18 @@ function useRow(form: HTMLFormElement, start: Start) {
     remember(sentence);
   };
   useListener(form, 'input', ({ target }) => {
-    const { name, value } = target as HTMLInputElement;
-    if (name === 'q') type(value);
+    if (target === wordsOf(form)) type(textOf(form));
   });
   useListener(form, 'change', ({ target }) => {
-    const { name, value, checked } = target as HTMLInputElement;
-    if (name === 'q') ask(value);
+    const { name, checked } = target as HTMLInputElement;
+    if (name === 'q') ask(textOf(form));
     if (name !== 'video') return;
     if (search) search.choose({ video: videoChoice(checked) });
     else load();
   });
   useListener(form, 'submit', (event) => {
     event.preventDefault();
-    ask(wordsOf(form).value);
+    ask(textOf(form));
     leaveField(form, wordsOf(form));
   });
   useClosing(form, opened, close);

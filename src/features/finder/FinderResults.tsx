@@ -14,7 +14,7 @@ import { FEATURE_PATHS, PAGE_PATHS } from '#contract/pages.ts';
 import { TALENTS_PER_PAGE, shownCount } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
 import { FORM_NAMES } from '~/features/forms/formNames';
-import { formatAddress } from './address';
+import { MOST_CHARACTERS, formatAddress } from './address';
 import { type Context, answer, findObstacle } from './answer';
 import type { IndexPerson } from './finderIndex';
 
@@ -174,7 +174,7 @@ function Chips(props: ResultsProps) {
       className="chosen mb-6 flex flex-wrap items-center gap-x-5 gap-y-2 text-small font-semibold print:hidden"
       hidden={isPlain}
     >
-      <p className="found">{search.isLost ? t('finder:lost') : count}</p>
+      <p className="found">{count}</p>
       <ChipList {...props} />
       <button type="button" className="link" onClick={clear}>
         {t('finder:chosen.clear')}
@@ -224,15 +224,28 @@ function draftMessage(text: string): void {
   }
 }
 
-/** Names what is said of the project, and each word that the sheets do not know, with who can be asked. */
-function Aside({ search: { t, locale, unknown, project, asked } }: ResultsProps) {
-  if (unknown.length + project.length === 0) return null;
+/** Cutting a text may also take half an emoji, and the spaces before it. */
+const NEARLY_FULL = MOST_CHARACTERS - 10;
+
+/**
+ * Names what is said of the project, what is not needed, and each word that the sheets do not know, with who can be
+ * asked; says the limit of a long text.
+ */
+function Aside({ search: { t, locale, unknown, project, optional, asked } }: ResultsProps) {
+  const isFull = asked.words.length > NEARLY_FULL;
+  if (unknown.length + project.length + optional.length === 0 && !isFull) return null;
   return (
     <div className="notice aside">
+      {isFull && <p>{t('finder:full', { count: MOST_CHARACTERS })}</p>}
       <p>
         {project.length > 0 && (
           <>
             <b>{t('finder:project')}</b> <span>{`${project.join(', ')}. `}</span>
+          </>
+        )}
+        {optional.length > 0 && (
+          <>
+            <b>{t('finder:optional')}</b> <span>{`${optional.join(', ')}. `}</span>
           </>
         )}
         {unknown.length > 0 && (

@@ -49,6 +49,7 @@ const LIMITS = { age: [0, 120], height: [50, 250] } as const;
 const cleanWords = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .trim()
     .slice(0, MOST_CHARACTERS)
     .replace(/\p{Cs}/gu, '')

@@ -199,7 +199,7 @@ const namesSeveral = ({ any }: Wish): boolean => any.filter(({ is }) => is === '
 export function answer(context: Context, asked: Asked, isTyping = false) {
   const { index, list, today } = context;
   const { words } = asked;
-  const { wishes, unknown, project } = understand(index, words, today, isTyping);
+  const { wishes, unknown, project, optional } = understand(index, words, today, isTyping);
   const everybody = { ...asked.filters, lists: [] };
   // A sentence that says in which list to look is not limited to that of the page.
   const isFree = isHome(asked.filters, list) && wishes.some(saysList);
@@ -241,6 +241,8 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
     unknown,
     /** What the sentence says of the project. */
     project,
+    /** What the sentence says is not needed. */
+    optional,
     /** Whether there is a sentence of which nothing was understood: everybody meets it, which says nothing. */
     isLost: words.trim() !== '' && wishes.length === 0,
     /** Whether nothing is asked for. */

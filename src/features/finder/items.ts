@@ -40,6 +40,9 @@ const FILLERS = [
 /** Kinds of words that say something. */
 const SAYING = ['value', 'person', 'level', 'credit', 'mark', 'named', 'unknown', 'projectTerm'];
 
+/** A list before "accents" has a dozen items. Without a limit the time of a text grows with its square. */
+const MOST_SKIPPED = 24;
+
 /** A phrase of a sentence: what it can mean, or what it asks for. */
 export class Item {
   readonly meanings: readonly Meaning[];
@@ -90,10 +93,13 @@ export class Item {
   get isPerson(): boolean {
     return this.is('person') || this.has('lists', 'crafts');
   }
-  /** Returns the nearest item on a side that is not skipped. */
+  /** Returns the nearest item on a side that is not skipped, unless more are skipped than a phrase has. */
   past(side: 'before' | 'after', isSkipped: (item: Item) => boolean): Item | undefined {
     let item = this[side];
-    while (item && isSkipped(item)) item = item[side];
+    for (let skipped = 0; item && isSkipped(item); skipped++) {
+      if (skipped === MOST_SKIPPED) return undefined;
+      item = item[side];
+    }
     return item;
   }
 }

@@ -52,6 +52,9 @@ export const compile = (rules: Rules): ReadonlyMap<string, Compiled> =>
     ]),
   );
 
+/** The most times that an element repeats: "born between … of … year" has some five words, a pasted text has hundreds. */
+const MOST_REPEATED = 8;
+
 interface Found {
   value: unknown;
   /** The number of tokens. */
@@ -87,16 +90,21 @@ export class Finder {
     return best;
   }
 
-  /** Matches the elements that are left, with and without those that may be absent. */
+  /**
+   * Matches the elements that are left, with and without those that may be absent.
+   *
+   * @param repeated how often the first one has been found already
+   */
   #match(
     [first, ...rest]: readonly Element[],
     at: number,
     kept: Readonly<Record<string, unknown>>,
     build: (kept: object, end: number) => Found | undefined,
+    repeated = 0,
   ): Found | undefined {
     if (!first) return build(kept, at);
     const { name, mark } = first;
-    const isRepeated = mark === '*';
+    const isRepeated = mark === '*' && repeated < MOST_REPEATED;
     const found = this.#element(first, at);
     if (found) {
       const before = (name && (kept[name] as unknown[] | undefined)) ?? [];
@@ -106,6 +114,7 @@ export class Finder {
         at + found.length,
         name ? { ...kept, [name]: value } : kept,
         build,
+        isRepeated ? repeated + 1 : 0,
       );
       if (all) return all;
     }

@@ -3,6 +3,7 @@ import { formatAddress, parseAddress } from '~/features/finder/address';
 import { answer } from '~/features/finder/answer';
 import { createIndex } from '~/features/finder/createIndex';
 import type { FinderIndex } from '~/features/finder/finderIndex';
+import type { Wish } from '~/features/finder/finderIndex';
 import { emptyFilters } from '~/features/finder/search';
 import { understand } from '~/features/finder/understand';
 import { getLexicon } from '~/features/finder/lexicon';
@@ -94,6 +95,9 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'actriz sin inglés', ['Actrices', 'Sin inglés']],
     ['es', 'que hable ruso, no hace falta inglés', ['Ruso']],
     ['es', 'abstenerse rubias', ['Sin rubio']],
+    ['es', 'bailaoras que no sean sevillanas', ['Mujer', 'Flamenco', 'Sin Sevilla']],
+    ['es', 'mujer que no baile sevillanas', ['Mujer', 'Sin flamenco']],
+    ['en', 'man without a moustache', ['Man'], ['without a moustache']],
     // Two people: what is said of each is an alternative
     ['es', 'mujer rubia o hombre calvo', ['Mujer o hombre', 'Rubio o sin pelo']],
     ['es', 'madre de 45 e hija de 16', ['Mujer', '45 años o 16 años']],
@@ -164,6 +168,11 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'gente con algo en televisión', ['Serie, película para televisión']],
     ['es', 'tipo Penélope Cruz, con acento andaluz', ['Andaluz'], ['tipo Penélope Cruz']],
     ['es', 'un tipo de 40', ['Hombre', '40 años']],
+    // Two pairs: nobody who is meant is lost
+    ['en', 'surf and dive, or ski and climb', ['Surfing or scuba diving or skiing or climbing']],
+    ['es', 'inglés y francés o alemán y ruso', ['Inglés o francés o alemán o ruso']],
+    ['es', 'inglés y francés o alemán', ['Inglés', 'Francés o alemán']],
+    ['es', 'ojos azules, pelo negro y ojos verdes', ['Azules o verdes', 'Negro']],
   ])('%s: %s', (locale, words, chips, unknown = []) => {
     expect(read(locale, words)).toEqual({ chips, unknown, project: [] });
   });
@@ -294,13 +303,24 @@ describe('kinds of searches that a stranger writes', () => {
     expect(read(locale, words)).toEqual({ chips, unknown: [], project: [] });
   });
 
+  test.each<[locale: Locale, words: string, chips: string[], optional: string[]]>([
+    ['es', 'que hable ruso, no hace falta inglés', ['Ruso'], ['inglés']],
+    ['en', 'actor, English not required', ['Actors'], ['English']],
+    ['es', 'actriz, inglés opcional', ['Actrices'], ['inglés']],
+  ])('names what is not needed: %s: %s', (locale, words, chips, optional) => {
+    const { wishes, ...understood } = understand(indexes[locale], words, TODAY);
+    expect(read(locale, words).chips).toEqual(chips);
+    expect(understood).toEqual({ unknown: [], project: [], optional });
+    expect(wishes).toHaveLength(chips.length);
+  });
+
   test('a work of the person is none of the project', () => {
     expect(read('es', 'que haya hecho largometrajes').chips).toEqual(['Largometraje']);
     expect(read('es', 'actriz, disponible en enero').project).toEqual([]);
   });
 });
 
-/** Kinds of the grammar that ask for nothing by themselves, or say what the words beside them are. */
+/** Kinds of the grammar that ask for nothing by themselves. */
 const SILENT = [
   'fillers',
   'particles',
@@ -309,7 +329,6 @@ const SILENT = [
   'nor',
   'but',
   'both',
-  'not',
   'notNeeded',
   'project',
   'definite',
@@ -321,62 +340,83 @@ const SILENT = [
   'purpose',
   'nameMarker',
   'honorific',
-  'no',
-  'without',
-  'notBeing',
-  'notBefore',
-  'accent',
-  'hair',
-  'eyes',
-  'place',
-  'citizenship',
-  'language',
-  'role',
-  'studied',
-  'titled',
-  'with',
   'colleagues',
-  'like',
-] as const;
+];
 
-/** The words of both languages that may be in no chip; of verbs and nouns with forms the beginnings. */
-const silentWords = Object.values(FINDER_WORDS).flatMap(({ grammar, levels }) => {
-  const lists = SILENT.map((kind) => (grammar as Partial<Record<string, string>>)[kind] ?? '');
-  const weak = Object.values(levels).flatMap((words) => words.match(/\?[^,]+/g) ?? []);
-  return [...lists, ...weak].flatMap((words) => words.split(/,\s*/));
-});
-const whole = new Set(silentWords.flatMap(plainWords));
-const beginnings = silentWords
-  .filter((word) => /[~*]/.test(word))
-  .map((word) => plainWords(word)[0]!.slice(0, -2));
+/** What words that say what is beside them must have made of it: a value of a facet, or a part of a credit. */
+const MARKED = new Map([
+  ['accent', ['accents']],
+  ['hair', ['hair']],
+  ['eyes', ['eyes']],
+  ['place', ['places']],
+  ['citizenship', ['citizenships', 'origins', 'count']],
+  ['language', ['languages', 'count']],
+  ['role', ['credit', 'gender', 'age']],
+  ['studied', ['school']],
+  ['titled', ['titles']],
+  ['with', ['with', 'credit', 'crafts']],
+  ['not', ['not']],
+  ['no', ['not']],
+  ['without', ['not']],
+  ['notBeing', ['not']],
+  ['notBefore', ['not']],
+]);
 
-const judged = new Map<string, boolean>();
+/** Returns what a wish is about. */
+const aboutOf = ({ any, not }: Wish): string[] =>
+  any.flatMap((one) => [
+    one.is,
+    ...(one.is === 'value' ? [one.facet] : Object.keys(one)),
+    ...(not ? ['not'] : []),
+  ]);
 
-function isSilent(locale: Locale, word: string): boolean {
-  const known = correct(getLexicon(indexes[locale]), word) ?? word;
-  const isKnown =
-    judged.get(known) ??
-    (whole.has(known) || beginnings.some((one) => one.length > 2 && known.startsWith(one)));
-  judged.set(known, isKnown);
-  return isKnown;
+/** Returns whether a word is one of kinds of the grammar; of verbs and nouns with forms the beginning counts. */
+function wordsOfKinds(kinds: readonly string[], others: readonly string[] = []) {
+  const words = Object.values(FINDER_WORDS).flatMap(({ grammar }) =>
+    kinds.flatMap((kind) =>
+      ((grammar as Partial<Record<string, string>>)[kind] ?? '').split(/,\s*/),
+    ),
+  );
+  const whole = new Set([...words, ...others].flatMap(plainWords));
+  const beginnings = words
+    .filter((word) => /[~*]/.test(word))
+    .map((word) => plainWords(word)[0]!.slice(0, -2));
+  const judged = new Map<string, boolean>();
+  return (word: string): boolean => {
+    const isOne =
+      judged.get(word) ??
+      (whole.has(word) || beginnings.some((one) => one.length > 2 && word.startsWith(one)));
+    judged.set(word, isOne);
+    return isOne;
+  };
 }
+
+const weakLevels = Object.values(FINDER_WORDS).flatMap(({ levels }) =>
+  Object.values(levels).flatMap((words) => words.match(/\?[^,]+/g) ?? []),
+);
+const isSilent = wordsOfKinds(SILENT, weakLevels);
+const markers = [...MARKED].map(([kind, facets]) => ({ isOne: wordsOfKinds([kind]), facets }));
 
 /** Returns the words of a sentence that are in no chip, not named, and no fillers. */
 function lost(locale: Locale, sentence: string): string[] {
-  const { wishes, unknown, project } = understand(indexes[locale], sentence, TODAY);
-  // Of any gender.
-  let rest = sentence.replace(/\b[MFH]\/[MFH]\b/g, '   ');
+  const { wishes, ...named } = understand(indexes[locale], sentence, TODAY);
+  // Of any gender; abbreviations are one word.
+  let rest = sentence.replace(/\b[MFH]\/[MFH]\b/g, '   ').replace(/\bw\/out\b/g, 'sin  ');
   const blank = (start: number, end: number) => {
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   };
   for (const [start, end] of wishes.flatMap(({ spans }) => spans)) blank(start, end);
   const plain = () => rest.replace(/["«»“”]/g, '');
-  for (const text of [...unknown, ...project].sort((a, b) => b.length - a.length))
+  for (const text of Object.values(named)
+    .flat()
+    .sort((a, b) => b.length - a.length))
     rest = plain().replace(new RegExp(`(?<!\\p{L})${RegExp.escape(text)}`, 'u'), ' ');
-  // What is not needed is no wish.
-  if (/\b(no |not |need|necesar|opcional|optional)/i.test(sentence)) return [];
+  const about = new Set(wishes.flatMap(aboutOf));
+  const isSaid = (word: string) =>
+    isSilent(word) ||
+    markers.some(({ isOne, facets }) => isOne(word) && facets.some((one) => about.has(one)));
   return (rest.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? []).filter((word) =>
-    plainWords(word).some((one) => !isSilent(locale, one)),
+    plainWords(word).some((one) => !isSaid(correct(getLexicon(indexes[locale]), one) ?? one)),
   );
 }
 

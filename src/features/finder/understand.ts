@@ -27,6 +27,8 @@ export interface Understood {
   unknown: string[];
   /** What the sentence says of the project: "largometraje", "Granada", "abril". */
   project: string[];
+  /** What the sentence says is not needed. */
+  optional: string[];
 }
 
 /** What the words of the grammar make of what is beside them: values of facets, or something named. */
@@ -108,6 +110,7 @@ class Reader {
   readonly #terms: Term[] = [];
   readonly #unknown: Item[] = [];
   readonly #project: Item[] = [];
+  readonly #optional: Item[] = [];
   readonly #levels = new Map<Item, Rated>();
   /** What says less than the next term: "canta" before "ópera". */
   readonly #kept: Item[] = [];
@@ -138,15 +141,17 @@ class Reader {
       wishes: toWishes(this.#terms),
       unknown: this.#textsOf((item) => this.#unknown.includes(item) || isLeft(item)),
       project: this.#textsOf((item) => this.#project.includes(item)),
+      optional: this.#textsOf((item) => this.#optional.includes(item)),
     };
   }
 
-  /** Returns the texts of some items; those with at most "of" between them are one. */
+  /** Returns the texts of some items; those with at most "of" or an article between them are one. */
   #textsOf(isWanted: (item: Item) => boolean): string[] {
     const spans: Item[][] = [];
     for (const item of this.#items.filter(isWanted)) {
       const last = spans.at(-1);
-      const before = item.past('before', (one) => one.is('of') && !isWanted(one));
+      const isBetween = (one: Item) => (one.is('of') || isArticle(one)) && !isWanted(one);
+      const before = item.past('before', isBetween);
       if (last && before === last.at(-1)) last.push(item);
       else spans.push([item]);
     }
@@ -195,7 +200,7 @@ class Reader {
   }
 
   #read(item: Item, isIncomplete: boolean): void {
-    if (this.#isNotNeeded && !isBreak(item) && !item.is('but')) item.isRead = true;
+    if (this.#isNotNeeded && !isBreak(item) && !item.is('but')) this.#setOptional([item]);
     else if (this.#isBonus && !isBreak(item) && !item.is('but')) this.#setAside(item);
     else if (
       !this.#readSign(item) &&
@@ -211,8 +216,16 @@ class Reader {
   }
 
   #setAside(...items: Item[]): true {
-    this.#unknown.push(...items);
-    return this.#forget(items);
+    // "without a beard"
+    const near = items[0]!.past('before', (one) => isArticle(one) || isParticle(one));
+    const named = near && near === this.#not ? [near, ...items] : items;
+    this.#unknown.push(...named);
+    return this.#forget(named);
+  }
+
+  #setOptional(items: readonly Item[]): void {
+    for (const item of items) item.isRead = true;
+    this.#optional.push(...items.filter((item) => !item.isFiller || !item.isGlue));
   }
 
   /** Takes what an item says as that of the project, as the places, days and words beside it. */
@@ -495,6 +508,10 @@ class Reader {
       item.past('after', (one) => isLook(one) && !one.isPerson)?.isPerson;
     const isOfPerson =
       isPersonBeside || before?.is('indefinite') || (feminine && !before?.is('notPeople'));
+    // "no sevillanas" speaks of people, "baile sevillanas" of a dance.
+    const isCitizen = facet === 'places' && feminine !== undefined;
+    const isNot = this.#not && item.past('before', isParticle) === this.#not;
+    if (isCitizen && (isPersonBeside || isNot)) return plain + 40;
     const isOrigin = facet === 'citizenships' || facet === 'origins';
     // "actriz inglés" asks for the language: she would be "inglesa".
     const isOther = feminine === false && speaksOfWomen(item.past('before', isLook));
@@ -684,7 +701,7 @@ class Reader {
       item.isRead = true;
       // "no hace falta inglés", "English not required"
       if (next && !isJoint(next) && !next.is('but')) this.#isNotNeeded = true;
-      else this.#takeBack(item);
+      else this.#setOptional(this.#takeBack(item));
     } else if (marker) this.#readMarker(marker);
     else if (last && (item.is('notBefore') || (item.is('no') && (!next || next.sign))))
       last.not = true;
@@ -697,22 +714,21 @@ class Reader {
   }
 
   /** Takes back what was asked for right before an item, with what "and" joins to it: "English not required". */
-  #takeBack(item: Item): Term[] {
+  #takeBack(item: Item): Item[] {
     const near = item.past('before', (one) => isParticle(one) || one.is('but', 'level', 'bonus'));
     const taken: Term[] = [];
     const isNear = () => this.#terms.at(-1)?.spans.some(([start]) => start === near?.start);
     while (taken.length > 0 ? ['and', 'or'].includes(taken.at(-1)!.link) : isNear())
       taken.push(this.#terms.pop()!);
-    return taken;
+    const spans = taken.flatMap((one) => one.spans);
+    return this.#items.filter(({ start }) => spans.some(([at]) => at === start));
   }
 
   /** Names what would be good to have: "se valora inglés", "boxing a plus". */
   #readBonus(item: Item): void {
     const { after: next } = item;
     this.#isBonus = !!next && !isBreak(next) && !next.is('but');
-    const spans = this.#isBonus ? [] : this.#takeBack(item).flatMap((one) => one.spans);
-    const isTaken = ({ start }: Item) => spans.some(([at]) => at === start);
-    this.#setAside(...this.#items.filter(isTaken), item);
+    this.#setAside(...(this.#isBonus ? [] : this.#takeBack(item)), item);
   }
 
   #readMarker(marker: Marker): void {
@@ -758,7 +774,7 @@ export function understand(
   today: string,
   isTyping = false,
 ): Understood {
-  if (!sentence.trim()) return { wishes: [], unknown: [], project: [] };
+  if (!sentence.trim()) return { wishes: [], unknown: [], project: [], optional: [] };
   // "m" is a code, and what most words begin with.
   const read = isTyping ? sentence.replace(/(?<![\p{L}\d])\p{L}{1,2}$/u, '') : sentence;
   return new Reader(index, read, today, isTyping && !/\s$/.test(read)).understood();

@@ -137,6 +137,27 @@ function mergeAwards(terms: readonly Term[]): Term[] {
 /** A person has one value of these: several are alternatives. */
 const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height'];
 
+/**
+ * Makes alternatives of what two pairs ask for: "surf and dive, or ski and climb" finds who does any of them, since
+ * "surf, and dive or ski, and climb" would lose who is meant.
+ */
+function loosenPairs(terms: readonly Term[]): Term[] {
+  const loose = [...terms];
+  const isSame = (one: number, other: number) =>
+    terms[one]?.facet === terms[other]?.facet && terms[one]?.not === terms[other]?.not;
+  terms.forEach(({ link }, or) => {
+    if (link !== 'or') return;
+    let [first, end] = [or, or + 1];
+    while (first > 0 && isSame(first - 1, or)) first--;
+    while (end < terms.length && isSame(end, or)) end++;
+    const hasAnd = (from: number, to: number) =>
+      terms.slice(from, to).some((one) => one.link === 'and');
+    if (!hasAnd(first + 1, or) || !hasAnd(or + 1, end)) return;
+    for (let at = first + 1; at < end; at++) loose[at] = { ...terms[at]!, link: 'or' };
+  });
+  return loose;
+}
+
 /** Groups terms: alternatives where "or" joins them, or where a person has but one of them. */
 function groupTerms(terms: readonly Term[]): Term[][] {
   const groups: Term[][] = [];
@@ -147,7 +168,8 @@ function groupTerms(terms: readonly Term[]): Term[][] {
     const [first] = term.conditions;
     const isName = first?.is === 'name' && (term.link === 'and' || first.words.length > 1);
     const isEither =
-      term.facet === 'gender' || (term.link !== '' && (EXCLUSIVE.includes(term.facet) || isName));
+      ['gender', 'hair', 'eyes'].includes(term.facet) ||
+      (term.link !== '' && (EXCLUSIVE.includes(term.facet) || isName));
     // "taller than 170 and shorter than 180" are the ends of one range.
     const isRange =
       (first?.is === 'height' || first?.is === 'age') &&
@@ -178,7 +200,7 @@ export function toWishes(terms: readonly Term[]): Wish[] {
   const said = dropSuggested(terms.map((one) => ({ ...one })));
   const all = asBehindCamera([...saidGender(said), ...said]);
   const wishes = new Map<string, Wish>();
-  for (const group of groupTerms(mergeAwards(mergeCredits(joinPair(all))))) {
+  for (const group of groupTerms(loosenPairs(mergeAwards(mergeCredits(joinPair(all)))))) {
     const any = new Map(
       group.flatMap(({ conditions }) => conditions.map((one) => [JSON.stringify(one), one])),
     );

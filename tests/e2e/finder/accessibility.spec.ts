@@ -5,7 +5,14 @@ import { delayResponse } from '../support/network';
 import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 import { paintedColour } from '../support/frames';
-import { expectChips, groupButton, openGroup, openSearch, status } from '../support/finder';
+import {
+  expectChips,
+  groupButton,
+  openGroup,
+  openSearch,
+  status,
+  wordsField,
+} from '../support/finder';
 
 test.describe('on a wide window', () => {
   test.use({ viewport: DESKTOP });
@@ -54,7 +61,7 @@ test.describe('on a wide window', () => {
       await chip('Inglés').press('Enter');
       await expect(chip('Francés')).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(wordsField(page)).toBeFocused();
     },
   );
 
@@ -153,7 +160,7 @@ test('a search is sent with a button, which voice and switch control can press',
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/actrices');
-  await page.getByRole('searchbox').fill('euskera');
+  await wordsField(page).fill('euskera');
   await page.locator('.finder').getByRole('button', { name: 'Buscar', exact: true }).click();
   await expectChips(page, ['Euskera']);
   await expect(page).toHaveURL('/actrices?q=euskera');

@@ -34,6 +34,7 @@ const TEXTS: [name: string, make: (length: number) => string][] = [
   ['quotes', fill('"a; ')],
   ['items', fill('- a\n1. b\n')],
   ['dots', fill('a.')],
+  ['small words', fill('de la y a ')],
   ['unseen characters', fill('\u200B')],
 ];
 
@@ -55,10 +56,7 @@ function measure(read: (text: string) => unknown, text: string): number {
   return least;
 }
 
-/** The finder has a test of its own: tests/unit/features/finder. */
-const MEASURED = READERS.filter(({ name }) => !name.startsWith('the finder'));
-
-test.each(MEASURED)(
+test.each(READERS)(
   'the time of $name grows with the length, not with its square',
   (reader) => {
     const { name, read, limit = Infinity } = reader;
