@@ -125,6 +125,8 @@ async function submit(taken: Taken): Promise<void> {
     // Back would fill in the draft again.
     attempt(() => sessionStorage.removeItem(draftKey(form)));
     form.reset();
+    // The back-forward cache may restore the page as it is now.
+    addEventListener('pageshow', () => setBusy(taken, ''), { once: true });
     return location.assign(form.action);
   }
   setBusy(taken, '');
@@ -163,6 +165,4 @@ export function attach(root: HTMLElement): void {
     if (current.length > 0) notice?.replaceWith(createSummary(form, shown, texts));
     else notice?.remove();
   });
-  // The back-forward cache may restore the page in the state after a submission.
-  addEventListener('pageshow', ({ persisted }) => persisted && setBusy(taken, ''));
 }

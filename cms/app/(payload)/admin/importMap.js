@@ -43,7 +43,6 @@ import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } fro
 import { LeaveAgency as LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1 } from '../../../features/departure/admin/LeaveAgency.tsx'
 import { PublishButton as PublishButton_35d2ec39cc3d4cc2ffa1af8f4859c794 } from '../../../features/actions/admin/PublishButton.tsx'
 import { SaveDraftButton as SaveDraftButton_8c7bb53e56ae32eaa7f396d6be3383e7 } from '../../../features/actions/admin/SaveDraftButton.tsx'
-import { SaveButton as SaveButton_3be4ac5a0a967f969e3bd8c00aab0998 } from '../../../features/actions/admin/SaveButton.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
@@ -70,6 +69,7 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { SaveButton as SaveButton_3be4ac5a0a967f969e3bd8c00aab0998 } from '../../../features/actions/admin/SaveButton.tsx'
 import { Icon as Icon_0debc552767fb55c4babce0624e91665 } from '../../../features/brand/admin/Icon.tsx'
 import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features/brand/admin/Logo.tsx'
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
@@ -128,7 +128,6 @@ export const importMap = {
   "/features/departure/admin/LeaveAgency.tsx#LeaveAgency": LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1,
   "/features/actions/admin/PublishButton.tsx#PublishButton": PublishButton_35d2ec39cc3d4cc2ffa1af8f4859c794,
   "/features/actions/admin/SaveDraftButton.tsx#SaveDraftButton": SaveDraftButton_8c7bb53e56ae32eaa7f396d6be3383e7,
-  "/features/actions/admin/SaveButton.tsx#SaveButton": SaveButton_3be4ac5a0a967f969e3bd8c00aab0998,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
@@ -155,6 +154,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
+  "/features/actions/admin/SaveButton.tsx#SaveButton": SaveButton_3be4ac5a0a967f969e3bd8c00aab0998,
   "/features/brand/admin/Icon.tsx#Icon": Icon_0debc552767fb55c4babce0624e91665,
   "/features/brand/admin/Logo.tsx#Logo": Logo_81e1a858121b580a6922db3af2dfa6dc,
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
