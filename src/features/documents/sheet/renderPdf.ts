@@ -257,7 +257,7 @@ export function renderPdf(sheet: Sheet, photo: Buffer | undefined): Buffer {
 export const TYPST_RELEASE = 'typst-ts 0.7.0';
 
 /** The template and the code of this folder. */
-const sources = import.meta.glob<string>(['./*.ts', './*.typ'], {
+const sources = import.meta.glob<string>(['./*.ts', './*.typ', '!./*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
