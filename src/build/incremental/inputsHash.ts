@@ -45,6 +45,7 @@ export async function hashSources(rootUrl: URL): Promise<SourceHashes> {
   const files = await Promise.all(entries.map((entry) => findFiles(root, entry)));
   const hashes = files
     .flat()
+    .filter((file) => !file.endsWith('.test.ts'))
     .sort()
     .map(async (file): Promise<[string, string]> => {
       const content = await readFile(path.join(root, file)).catch(() => '');
