@@ -16,6 +16,7 @@ import {
 const MAX_BYTES = 200_000;
 
 /** A test that renders sheets. */
+// Typst has no package for some machines, on which the site has no sheets.
 const it = test.skipIf(!hasTypst());
 
 const rolesOf = (elements: { role: string }[]) => elements.map(({ role }) => role);
