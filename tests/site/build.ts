@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BUILD_DIR } from '../support/ownFolders.ts';
+import { BUILD_DIR, HOST_BUILD_DIR } from '../support/ownFolders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -48,7 +48,9 @@ export const runHostBuild = (
   outDir: string,
   environment: Record<string, string>,
 ): Promise<BuildResult> =>
-  runBuild(ROOT, ['--outDir', outDir], environment, [path.join(ROOT, 'src/build/command.ts')]);
+  runBuild(ROOT, ['--outDir', outDir], { BUILD_DIR: HOST_BUILD_DIR, ...environment }, [
+    path.join(ROOT, 'src/build/command.ts'),
+  ]);
 
 /** Returns the SHA-256 of every file below a folder, by relative path. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {

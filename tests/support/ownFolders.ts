@@ -11,5 +11,8 @@ process.env.CMS_DATA_DIR ||= path.join(ROOT, 'cms/data/tests');
 /** The value of `BUILD_DIR` with which tests build the site of the repository. */
 export const BUILD_DIR = 'test-results/build';
 
+/** That of the builds which editors request: they run beside those of the browser tests. */
+export const HOST_BUILD_DIR = 'test-results/hostBuild';
+
 /** The folder of the site that the browser tests open. */
 export const BUILT_SITE = path.join(ROOT, BUILD_DIR, 'dist');
