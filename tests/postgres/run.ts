@@ -60,9 +60,13 @@ await compareDatabases();
 execFileSync(process.execPath, [path.join(import.meta.dirname, 'upgrade.ts')], {
   stdio: 'inherit',
 });
-execFileSync('createdb', ['half_saves']);
-execFileSync(
-  'vitest',
-  ['run', '--config', 'tests/vitest.config.ts', '--project', 'cms', 'tests/cms/halfSaves.test.ts'],
-  { stdio: 'inherit', env: { ...process.env, PGDATABASE: 'half_saves' } },
-);
+// Each of these files wants an empty database.
+for (const file of ['halfSaves', 'network/malformed']) {
+  const database = path.basename(file).toLowerCase();
+  execFileSync('createdb', [database]);
+  execFileSync(
+    'vitest',
+    ['run', '--config', 'tests/vitest.config.ts', '--project', 'cms', `tests/cms/${file}.test.ts`],
+    { stdio: 'inherit', env: { ...process.env, PGDATABASE: database } },
+  );
+}

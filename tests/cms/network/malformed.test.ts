@@ -5,6 +5,10 @@ import { signIn } from '../support/accounts.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
+/** In `pg_virtualenv`, see `tests/postgres/run.ts`. */
+const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE } = process.env;
+const DATABASE = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
+
 let cms: RunningCms;
 let editor: Record<string, string>;
 
@@ -13,6 +17,7 @@ beforeAll(async () => {
     PAYLOAD_LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     NETLIFY_WEBHOOK_SECRET: SECRET,
+    ...(PGHOST && { DATABASE_URI: DATABASE }),
   });
   await publish(cms, 'Ana Pública', { cinema: [{ title: 'Norte', year: 2020 }] });
   const page = { slug: 'contacto', title: 'Contacto', blocks: [], _status: 'published' } as never;
@@ -153,7 +158,23 @@ describe('an administrator gets a status below 500', () => {
 });
 
 describe('a value that a field cannot have', () => {
-  const WRONG = [null, 'x', 1, true, {}, { id: 999 }, [null], ['x'], [[]], [{}]];
+  const WRONG = [
+    null,
+    'x',
+    1,
+    1.5,
+    99_999_999_999,
+    true,
+    {},
+    { id: 999 },
+    { id: 1.5 },
+    [null],
+    ['x'],
+    [1.5],
+    [99_999_999_999],
+    [[]],
+    [{}],
+  ];
 
   it.each(['talents', 'pages', 'media', 'proposals', 'redirects', 'home', 'agency'])(
     'is no error of the CMS in %s, in a draft neither',
@@ -194,6 +215,10 @@ describe('a value that a field cannot have', () => {
       });
     }
     expect(await read()).toHaveLength(1);
+    for (const data of [{ photo: 1.5 }, { gallery: [99_999_999_999] }]) {
+      const text = expect.stringContaining(`"path":"${Object.keys(data)[0]}"`);
+      expect(await save(data)).toMatchObject({ status: 400, text });
+    }
     expect((await save({ cinema: null })).status).toBe(200);
     expect(await read()).toEqual([]);
   });
