@@ -95,6 +95,11 @@ const STORIES = {
     'Ana saves a draft',
     'Berta publishes',
   ],
+  'a list that is emptied while the server answers is saved empty': [
+    'Ana empties a list during an answer',
+    'Ana saves a draft',
+    'Ana publishes',
+  ],
   'publishing twice in English stores no Spanish text as English': [
     'Ana switches the language',
     'Ana changes',

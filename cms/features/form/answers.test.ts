@@ -62,6 +62,14 @@ describe('withoutOutdated', () => {
     expect(kept).toEqual(['films', 'films.0.title']);
   });
 
+  it('leaves it to the form whether a list is sent as a value', () => {
+    const filled = { ...list('a'), value: 1, disableFormData: true };
+    const sent = { films: filled, series: filled };
+    const kept = withoutOutdated(sent, sent, { films: { ...list(), value: 0 } });
+    expect(kept.films).not.toHaveProperty('disableFormData');
+    expect(kept.series).toMatchObject({ disableFormData: true });
+  });
+
   it('leaves rows open and closed as they are in the form', () => {
     const sent = { films: list('a', 'b', 'c') };
     const current = {

@@ -95,6 +95,28 @@ export class EditorForm {
     return contentOf(await this.#page.evaluate(() => window.editorForm()!.getData()));
   }
 
+  /** Does something, and something else while the server's answer about the form as it then was is under way. */
+  async duringAnswer(first: () => Promise<void>, then: () => Promise<void>): Promise<void> {
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const isForm = (url: URL) => url.pathname.startsWith('/admin/collections/talents/');
+    await this.#page.route(isForm, async (route) => {
+      asked.resolve();
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    });
+    await first();
+    await asked.promise;
+    await then();
+    const answered = this.#page.waitForEvent('requestfinished', (request) =>
+      isForm(new URL(request.url())),
+    );
+    held.resolve();
+    await answered;
+    await this.#page.unroute(isForm);
+  }
+
   change = (path: string, value: unknown) =>
     this.#page.evaluate(
       ([at, to]) => {

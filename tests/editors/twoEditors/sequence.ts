@@ -281,6 +281,22 @@ export class Sequence {
     return `${list}.${id}`;
   };
 
+  /** Empties a list while the server still answers about the form with its row. */
+  #empty = async (editor: Editor): Promise<string | void> => {
+    const [list, ids] =
+      [...editor.mine.rows].find(([name, { length }]) => name in LISTS && length === 1) ?? [];
+    if (!list) return;
+    const familyName = `Family ${this.#next()}`;
+    await editor.form.duringAnswer(
+      () => editor.form.change('familyName', familyName),
+      () => editor.form.removeRow(list, 0),
+    );
+    this.#set(editor, 'familyName', familyName);
+    this.#drop(editor, list, ids![0]!);
+    editor.mine.rows.delete(list);
+    return `${list}.${ids![0]}`;
+  };
+
   #move = async (editor: Editor): Promise<string | void> => {
     const list = this.#listWith(editor, 2);
     if (!list) return;
@@ -446,6 +462,7 @@ export class Sequence {
     changes: [5, this.#change],
     adds: [3, this.#add],
     deletes: [3, this.#delete],
+    'empties a list during an answer': [1, this.#empty],
     moves: [2, this.#move],
     duplicates: [1, this.#duplicate],
     'chooses the photograph': [2, this.#choosePhoto],

@@ -53,7 +53,9 @@ function withCollapsed(rows: Row[], current: readonly Row[] = []): Row[] {
  * Returns the server's answer about a form without what the editor has changed since the form was
  * sent. Payload merges answers as they are: the fields of a row that was removed meanwhile would come
  * back and be saved as an empty row, or empty the row that is in its place now, a row that was opened would
- * close, and the reason of a refusal would disappear from a field that still has the refused value.
+ * close, and the reason of a refusal would disappear from a field that still has the refused value. A list
+ * without rows is sent as a value (`disableFormData` is false), one with rows is not: a list that was emptied
+ * meanwhile would not be saved, and its rows would stay.
  *
  * @param sent the form in the request
  * @param current the form when the answer arrives
@@ -61,7 +63,7 @@ function withCollapsed(rows: Row[], current: readonly Row[] = []): Row[] {
 export function withoutOutdated(answer: FormState, sent: FormState, current: FormState): FormState {
   const fields = Object.entries(answer).filter(([path]) => !isInOtherRow(path, sent, current));
   return Object.fromEntries(
-    fields.map(([path, field]) => {
+    fields.map(([path, { disableFormData, ...field }]) => {
       const now = current[path];
       const isRefused = now?.valid === false && now.errorMessage && field.valid !== false;
       const isUnchanged = isRefused && now.value === sent[path]?.value;
@@ -69,6 +71,7 @@ export function withoutOutdated(answer: FormState, sent: FormState, current: For
         path,
         {
           ...field,
+          ...(!now?.rows && disableFormData !== undefined && { disableFormData }),
           ...(field.rows && { rows: withCollapsed(field.rows, now?.rows) }),
           ...(isUnchanged && { valid: false, errorMessage: now.errorMessage }),
         },
