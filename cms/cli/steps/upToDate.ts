@@ -40,7 +40,7 @@ async function runIfChanged(
 const ADMIN_SOURCES = [
   '*.{ts,mjs,json}',
   '!(cli|data|migrations|node_modules|sample)/**/*.{ts,tsx,js,css,json}',
-  '../i18n/*/vocabulary.json',
+  '../i18n/{*/vocabulary,synonyms/*}.json',
   '../src/ui/fonts/display.woff2',
 ];
 

@@ -59,7 +59,7 @@ export const sectionsField = (): Field =>
 /** Creates the fields for a talent's visibility, address, check, position and share id. */
 export const visibilityFields = (): Field[] => [
   row(
-    selectField('visibility', TEXTS.visibility, TEXTS.visibility.options, {
+    selectField('visibility', TEXTS.visibility, choicesOf('visibilities'), {
       required: true,
       defaultValue: 'listed',
       admin: { width: '50%' },

@@ -24,7 +24,8 @@ import {
 } from './finderIndex';
 import { type Opener, chosenCount, fieldsOf } from './groups';
 import { emptyFilters, search as find } from './search';
-import { facetValues, fold, labelOf } from './vocabulary';
+import { fold } from '#contract/words.ts';
+import { facetValues, labelOf } from './vocabulary';
 
 /** The least levels that the panel offers, from the lowest. */
 const OFFERED_LEVELS: Partial<Record<Facet, readonly Level[]>> = {

@@ -1,13 +1,12 @@
 import type { List } from '#contract/lists.ts';
+import { formsOf, plainWords } from '#contract/words.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import type { Condition, FinderIndex, Level, WishFacet } from './finderIndex';
-import { formsOf } from './forms';
 import {
   type VocabularyFacet,
   FINDER_WORDS,
   labelOf,
   listValue,
-  plainWords,
   toPhrase,
   toValue,
   vocabularyOf,

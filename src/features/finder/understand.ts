@@ -10,7 +10,7 @@ import {
 import { type Item, readItems } from './items';
 import { type Lexicon, type Meaning, type Named, getLexicon } from './lexicon';
 import { Tokens } from './tokens';
-import { plainWords } from './vocabulary';
+import { plainWords } from '#contract/words.ts';
 import { type Term, facetOf, toWishes } from './wishes';
 
 /*

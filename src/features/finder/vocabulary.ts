@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { List } from '#contract/lists.ts';
+import { fold, plainWords } from '#contract/words.ts';
 import type { TextKey } from '~/lib/i18n/keys';
 import type { Locale } from '~/lib/i18n/locale';
 import englishTexts from '../../../i18n/en/finder.json';
@@ -10,49 +11,22 @@ import spanishTexts from '../../../i18n/es/finder.json';
 import { add as addSpanish } from '../../../i18n/es/selection.json';
 import spanish from '../../../i18n/es/vocabulary.json';
 import spanishWords from '../../../i18n/finder-words/es.json';
+import englishSynonyms from '../../../i18n/synonyms/en.json';
+import spanishSynonyms from '../../../i18n/synonyms/es.json';
 import type { FinderIndex, WishFacet } from './finderIndex';
 
 /*
- * Words: how they are compared, the texts of the finder, and the values of facets. The values that do not
- * depend on the people, and the words that mean them, are part of the script: browsers keep them while the
- * index changes with each publication.
+ * Words: the texts of the finder, and the values of facets. The values that do not depend on the people, and
+ * the words that mean them, are part of the script: browsers keep them while the index changes with each
+ * publication.
  */
 
-/** Letters that have no decomposition into a base letter and a mark. */
-const LETTERS = new Map<string, string>(
-  Object.entries({
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    ß: 'ss',
-    ł: 'l',
-    đ: 'd',
-    ð: 'd',
-    þ: 'th',
-    ı: 'i',
-  }),
-);
-
-/** Returns one form for spellings of a text that differ in case or accents: `Ñandú` is `nandu`. */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[æœøßłđðþı]/g, (letter) => LETTERS.get(letter)!);
-
-/** Returns the words of a folded text, without punctuation. */
-const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** Returns the name of a value in the address from its Spanish label: `Las Palmas` is `las-palmas`. */
-export const toValue = (label: string): string => wordsOf(fold(label)).join('-');
+export const toValue = (label: string): string =>
+  (fold(label).match(/[\p{L}\p{N}]+/gu) ?? []).join('-');
 
 /** Returns the value of a list in the facet `lists`: its path without slash. */
 export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
-
-/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared; "Dr" is a doctor. */
-export const plainWords = (text: string): string[] =>
-  wordsOf(fold(text.replace(/['’]/g, '')).replace(/\bdr(a?)\b/g, 'doctor$1'));
 
 const phraseOf = new Map<string, string>();
 
@@ -95,8 +69,25 @@ export function createTexts(locale: Locale): FinderTexts {
   };
 }
 
+type Synonyms = typeof spanishSynonyms | typeof englishSynonyms;
+type Words = typeof spanishWords | typeof englishWords;
+
+/** Returns what people say: synonyms of the vocabulary by facets of the finder, and words of sentences. */
+function wordsOf<S extends Synonyms, W extends Words>(synonyms: S, words: W) {
+  const { skills, languages, accents, hair, eyes, sections } = synonyms;
+  const { awardResults: awards, countries: citizenships, workKinds: media } = synonyms;
+  const { levels, billings } = synonyms;
+  const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = sections;
+  const lists = { actors, actresses, discover };
+  const values = { skills, awards, languages, accents, citizenships, hair, eyes, lists, crafts };
+  return { ...words, levels, billings, media, values: { ...values, ...words.values } };
+}
+
 /** What people say, by language; see docs/features/finder.md. */
-export const FINDER_WORDS = { es: spanishWords, en: englishWords } as const;
+export const FINDER_WORDS = {
+  es: wordsOf(spanishSynonyms, spanishWords),
+  en: wordsOf(englishSynonyms, englishWords),
+};
 
 const LABELS = { es: spanish, en: english } as const;
 

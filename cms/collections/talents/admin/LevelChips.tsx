@@ -10,6 +10,8 @@ import {
 } from '@payloadcms/ui';
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ListName, readRated } from '#contract/vocabulary.ts';
+import { filterByList } from '../../../admin/filterByList.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
@@ -126,6 +128,8 @@ export function LevelChips(props: Props) {
   const helpId = useId();
   const inputId = `field-${path}__search`;
   const [newId, setNewId] = useState<string>();
+  const vocabulary = `${keyName}s` as ListName;
+  const typed = useRef('');
   const isDisabled = Boolean(disabled || readOnly);
   const list = useFormFields(([fields]) =>
     (fields[path]?.rows ?? []).map(({ id }, index) => ({
@@ -174,7 +178,13 @@ export function LevelChips(props: Props) {
   const change = (chosen: Chip[]) => {
     const ids = chosen.map(({ value }) => value);
     const added = chosen.find(({ value }) => !list.some(({ id }) => id === value));
-    if (added) return setNewId(rows.add(path, [{ [keyName]: added.value, level: null }])[0]);
+    if (added) {
+      // "inglés B2" has a level.
+      const rated = readRated(vocabulary, typed.current);
+      const [level] = rated.values.includes(added.value) ? rated.levels : [];
+      const known = levels.some(({ value }) => value === level) ? level : null;
+      return setNewId(rows.add(path, [{ [keyName]: added.value, level: known }])[0]);
+    }
     const removed = list.find(({ id }) => !ids.includes(id));
     if (removed) return rows.remove(path, [removed.id]);
     const moveToIndex = ids.findIndex((id, index) => id !== list[index]?.id);
@@ -204,6 +214,11 @@ export function LevelChips(props: Props) {
         disabled={isDisabled}
         placeholder={t('find')}
         components={COMPONENTS}
+        filterOption={filterByList(vocabulary)}
+        onInputChange={(text) => {
+          // Emptied when an option is chosen, before the change.
+          if (text) typed.current = text;
+        }}
         options={shortFirst(options, ({ label }) => label[language])
           .filter(({ value }) => !list.some(({ key }) => key === value))
           .map(({ value, label }) => ({ value, label: label[language] }))}

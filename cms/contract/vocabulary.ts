@@ -1,0 +1,226 @@
+import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
+import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
+import synonymsEn from '../../i18n/synonyms/en.json' with { type: 'json' };
+import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
+import written from '../../i18n/synonyms/written.json' with { type: 'json' };
+import countries from './countries.json' with { type: 'json' };
+import { LOCALES, type Locale } from './locales.ts';
+import { formsOf, plainWords } from './words.ts';
+
+/*
+ * The vocabulary of site and CMS: the values of each list with their labels (`i18n/<language>/vocabulary.json`)
+ * and what people say for them (`i18n/synonyms`): synonyms and their forms, in both languages. `written.json` has
+ * what only sheets and CVs say; sentences of the finder, whose browser script has the others, do not.
+ */
+
+/** A list of the vocabulary. */
+export type ListName = Exclude<keyof typeof es, 'skillGroups'> | 'countries';
+
+/** The group of a skill: "sports". */
+export type SkillGroup = keyof typeof es.skills;
+
+/** A value of a list: its key in the CMS, and what people read, in lower case where the dictionary has it. */
+export interface Value {
+  value: string;
+  label: Record<Locale, string>;
+  group?: string;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const valuesIn = (spanish: Texts, english: Texts, group?: string): Value[] =>
+  Object.entries(spanish).map(([value, text]) => ({
+    value,
+    label: { es: text, en: english[value] ?? value },
+    ...(group && { group }),
+  }));
+
+function countryValues(): Value[] {
+  const [spanish, english] = LOCALES.map((one) => new Intl.DisplayNames(one, { type: 'region' }));
+  const nameOf = (names: Intl.DisplayNames, code: string) => names.of(code) ?? code;
+  return countries
+    .map((value) => ({
+      value,
+      label: { es: nameOf(spanish!, value), en: nameOf(english!, value) },
+    }))
+    .sort((a, b) => a.label.es.localeCompare(b.label.es, 'es'));
+}
+
+const createValues = (list: ListName): Value[] => {
+  if (list === 'countries') return countryValues();
+  if (list !== 'skills') return valuesIn(es[list], en[list]);
+  const groups = Object.keys(es.skills) as SkillGroup[];
+  return groups.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
+};
+
+const madeValues = new Map<ListName, readonly Value[]>();
+
+/** Returns the values of a list in the order of the dictionary; countries by their Spanish names. */
+export function valuesOf(list: ListName): readonly Value[] {
+  const values = madeValues.get(list) ?? createValues(list);
+  madeValues.set(list, values);
+  return values;
+}
+
+/** What is said for values: `keys` are separated by commas, `@dance` is a group of skills. */
+interface Saying {
+  locale: Locale;
+  keys: string;
+  words: string;
+}
+
+/** Returns what is said for the values of a list, as the files have it. */
+const sayingsOf = (list: ListName): Saying[] =>
+  ([...LOCALES, 'written'] as const).flatMap((file) => {
+    const all: Partial<Record<ListName, Texts>> = { es: synonymsEs, en: synonymsEn, written }[file];
+    const locale = file === 'written' ? 'es' : file;
+    return Object.entries(all[list] ?? {}).map(([keys, words]) => ({ locale, keys, words }));
+  });
+
+/** Returns the words of a saying in all their forms, without the marks of the finder. */
+const formsIn = ({ words, locale }: Saying): string[] =>
+  words
+    .split(/,\s*/)
+    .flatMap((word) => formsOf(word.replace(/^([=?!]|code )/, ''), locale))
+    .map(([form]) => form);
+
+/** A phrase as it is compared, and the values that it means, the likeliest first. */
+interface Phrase {
+  text: string;
+  values: string[];
+}
+
+/** Returns all phrases of a list: what decides comes first. */
+function createPhrases(list: ListName): Phrase[] {
+  const values = valuesOf(list);
+  const keysOf = (keys: string) =>
+    keys.split(',').flatMap((key) =>
+      key.startsWith('@')
+        ? values.filter(({ group }) => group === key.slice(1)).map(({ value }) => value)
+        : key,
+    );
+  const labels = values.flatMap(({ value, label }) =>
+    [label.es, label.en, value].flatMap((text) => [
+      { text, values: [value] },
+      // "árabe marroquí (dariya)"
+      { text: text.replace(/ \(.*\)/, ''), values: [value] },
+    ]),
+  );
+  const sayings = sayingsOf(list).flatMap((saying) =>
+    formsIn(saying).map((text) => ({ text, values: keysOf(saying.keys) })),
+  );
+  const [clear, several] = [1, 2].map((count) =>
+    sayings.filter((one) => Math.min(one.values.length, 2) === count),
+  );
+  return [...labels, ...clear!, ...several!].map(({ text, values }) => ({
+    text: plainWords(text).join(' '),
+    values,
+  }));
+}
+
+const madePhrases = new Map<ListName, readonly Phrase[]>();
+
+function phrasesOf(list: ListName): readonly Phrase[] {
+  const phrases = madePhrases.get(list) ?? createPhrases(list);
+  madePhrases.set(list, phrases);
+  return phrases;
+}
+
+/** Returns the phrases that are said for one value and for another one, with both values. */
+export function findClashes(list: ListName): string[] {
+  const clear = new Map<string, string>();
+  return phrasesOf(list)
+    .filter(({ values }) => values.length === 1)
+    .flatMap(({ text, values: [value = ''] }) => {
+      const known = clear.get(text) ?? value;
+      clear.set(text, known);
+      return known === value ? [] : `${text}: ${known}, ${value}`;
+    });
+}
+
+const found = new Map<ListName, Map<string, string[]>>();
+
+/** Spaces and hyphens do not count: "hip-hop" is "hiphop". */
+const compact = (phrase: string) => phrase.replaceAll(' ', '');
+
+/**
+ * Returns the values of a list that a text means, the likeliest first: several if people say it for several,
+ * none if nobody says it. A label, a key, a synonym or a form of it, in Spanish or English, is read without case,
+ * accents and punctuation.
+ *
+ * @example
+ * findValues('languages', 'Castellano') // ['spanish']
+ * findValues('eyes', 'marrones') // ['brown', 'darkBrown']
+ */
+export function findValues(list: ListName, text: string): readonly string[] {
+  let known = found.get(list);
+  if (!known) {
+    known = new Map();
+    for (const phrase of phrasesOf(list)) {
+      const key = compact(phrase.text);
+      if (key && !known.has(key)) known.set(key, phrase.values);
+    }
+    found.set(list, known);
+  }
+  return known.get(plainWords(text).join('')) ?? [];
+}
+
+/**
+ * Returns the values of a list of which a label, a synonym or one of its words begins with a text: what an editor
+ * types to find a choice.
+ *
+ * @example
+ * searchValues('skills', 'conduc') // carLicence and others
+ */
+export function searchValues(list: ListName, text: string): ReadonlySet<string> {
+  const typed = plainWords(text).join(' ');
+  const matches = phrasesOf(list).filter((one) => ` ${one.text}`.includes(` ${typed}`));
+  return new Set(typed ? matches.flatMap(({ values }) => values) : []);
+}
+
+/** A value that a text names, and its level. */
+interface Rated {
+  /** As {@link findValues} returns them. */
+  values: readonly string[];
+  /** The text without the level. */
+  name: string;
+  /** The text of the level; empty if there is none. */
+  level: string;
+  /** As {@link findValues} returns them. */
+  levels: readonly string[];
+}
+
+const MAX_LEVEL_WORDS = 4;
+/** "nivel alto", "bilingüe en" */
+const AROUND_LEVEL = /^\s*(nivel|level)\s+|\s+(de|en|of|in)\s*$/gi;
+
+/**
+ * Reads a value with its level as sheets and CVs have it: "inglés: alto", "Francés (B1)", "italiano nivel medio",
+ * "Inglés B2". Text that is no level stays in the name, unless a colon or brackets set it apart.
+ */
+export function readRated(list: ListName, text: string): Rated {
+  const whole = text.trim();
+  const split = (name: string, level: string): Rated => ({
+    values: findValues(list, name),
+    name: name.trim(),
+    level: level.trim(),
+    levels: findValues('levels', level.replace(AROUND_LEVEL, '')),
+  });
+  // A name can itself end in brackets: "árabe marroquí (dariya)".
+  const plain = split(whole, '');
+  if (plain.values.length > 0) return plain;
+  const [, name, level] =
+    /^(.*?)\s*[:=]\s*([^:=]*)$/.exec(whole) ?? /^(.*?)\s*\(([^()]*)\)$/.exec(whole) ?? [];
+  if (name && level) return split(name, level);
+  const words = whole.split(/\s+|\s*[-–—/]\s*/);
+  for (let count = Math.min(MAX_LEVEL_WORDS, words.length - 1); count > 0; count--) {
+    const [last, first] = [words.slice(-count), words.slice(0, count)];
+    const readings = [
+      split(words.slice(0, -count).join(' '), last.join(' ')),
+      split(words.slice(count).join(' '), first.join(' ')),
+    ];
+    const read = readings.find(({ values, levels }) => values.length > 0 && levels.length > 0);
+    if (read) return read;
+  }
+  return plain;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { getTranslation } from '@payloadcms/translations';
+import { SelectInput, useField, useTranslation, withCondition } from '@payloadcms/ui';
+import { mergeFieldStyles } from '@payloadcms/ui/shared';
+import type { OptionObject, SelectFieldClientProps } from 'payload';
+import type { ListName } from '#contract/vocabulary.ts';
+import { filterByList } from '../../../admin/filterByList.ts';
+import { shortFirst } from '../../../fields/shortFirst.ts';
+
+interface Props extends SelectFieldClientProps {
+  /** The list of the vocabulary that the options are from. */
+  list: ListName;
+}
+
+/**
+ * Payload's field for choices, which finds a value by what people say: "rubia" finds “Rubio”, and "casta" and
+ * Enter choose “Castaño”, not “Castaño oscuro”.
+ */
+function Select({ field, path: renderedPath, readOnly, list }: Props) {
+  const { i18n } = useTranslation();
+  const { hasMany = false, required = false, admin = {}, label, name } = field;
+  const { customComponents, disabled, path, setValue, showError, value } = useField<
+    string | string[]
+  >({ potentiallyStalePath: renderedPath });
+  const options = shortFirst(field.options as OptionObject[], (option) =>
+    String(getTranslation(option.label, i18n)),
+  );
+  return (
+    <SelectInput
+      {...customComponents}
+      {...(label && { label })}
+      filterOption={filterByList(list)}
+      hasMany={hasMany}
+      isClearable={admin.isClearable ?? true}
+      name={name}
+      onChange={(chosen) => {
+        const values = [chosen ?? []].flat().map((one) => one.value);
+        setValue(hasMany ? values : (values[0] ?? null));
+      }}
+      options={options}
+      path={path}
+      readOnly={Boolean(disabled || readOnly)}
+      required={required}
+      showError={showError}
+      style={mergeFieldStyles(field)}
+      {...(value && { value })}
+    />
+  );
+}
+
+export const VocabularySelect = withCondition(Select);
