@@ -94,11 +94,13 @@ interface Phrase {
 function createPhrases(list: ListName): Phrase[] {
   const values = valuesOf(list);
   const keysOf = (keys: string) =>
-    keys.split(',').flatMap((key) =>
-      key.startsWith('@')
-        ? values.filter(({ group }) => group === key.slice(1)).map(({ value }) => value)
-        : key,
-    );
+    keys
+      .split(',')
+      .flatMap((key) =>
+        key.startsWith('@')
+          ? values.filter(({ group }) => group === key.slice(1)).map(({ value }) => value)
+          : key,
+      );
   const labels = values.flatMap(({ value, label }) =>
     [label.es, label.en, value].flatMap((text) => [
       { text, values: [value] },

@@ -19,7 +19,7 @@ interface Props extends SelectFieldClientProps {
  */
 function Select({ field, path: renderedPath, readOnly, list }: Props) {
   const { i18n } = useTranslation();
-  const { hasMany = false, required = false, admin = {}, label, name } = field;
+  const { hasMany = false, required = false, label, name } = field;
   const { customComponents, disabled, path, setValue, showError, value } = useField<
     string | string[]
   >({ potentiallyStalePath: renderedPath });
@@ -32,7 +32,7 @@ function Select({ field, path: renderedPath, readOnly, list }: Props) {
       {...(label && { label })}
       filterOption={filterByList(list)}
       hasMany={hasMany}
-      isClearable={admin.isClearable ?? true}
+      isClearable={field.admin?.isClearable ?? true}
       name={name}
       onChange={(chosen) => {
         const values = [chosen ?? []].flat().map((one) => one.value);
