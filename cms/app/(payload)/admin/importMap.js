@@ -4,10 +4,10 @@ import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from 
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
 import { NameCell as NameCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { RenameOffer as RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc } from '../../../collections/talents/admin/RenameOffer.tsx'
+import { VocabularySelect as VocabularySelect_13ec430806dc5399fd8649ac154cd016 } from '../../../features/form/admin/VocabularySelect.tsx'
 import { Photographs as Photographs_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
 import { NoGallery as NoGallery_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
 import { LevelChips as LevelChips_f909f4213dd0c4507c63b01fe91e1d3a } from '../../../collections/talents/admin/LevelChips.tsx'
-import { VocabularySelect as VocabularySelect_d53dd5b5776964ee3f807196563d9d8e } from '../../../features/form/admin/VocabularySelect.tsx'
 import { AgentSelect as AgentSelect_e140fdc794389f77a2143ef0308f429d } from '../../../collections/talents/admin/AgentSelect.tsx'
 import { GuessedFamilyName as GuessedFamilyName_02fe5c8040cef22a189540d8278e7740 } from '../../../collections/talents/admin/GuessedFamilyName.tsx'
 import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
@@ -89,10 +89,10 @@ export const importMap = {
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
   "/features/list/admin/TalentCells.tsx#NameCell": NameCell_8f9188230c875a5934b3219bddb20fb0,
   "/collections/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc,
+  "/features/form/admin/VocabularySelect.tsx#VocabularySelect": VocabularySelect_13ec430806dc5399fd8649ac154cd016,
   "/features/media/admin/Photographs.tsx#Photographs": Photographs_408875f72c12b52fff2c472b84af4f3a,
   "/features/media/admin/Photographs.tsx#NoGallery": NoGallery_408875f72c12b52fff2c472b84af4f3a,
   "/collections/talents/admin/LevelChips.tsx#LevelChips": LevelChips_f909f4213dd0c4507c63b01fe91e1d3a,
-  "/features/form/admin/VocabularySelect.tsx#VocabularySelect": VocabularySelect_d53dd5b5776964ee3f807196563d9d8e,
   "/collections/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_e140fdc794389f77a2143ef0308f429d,
   "/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_02fe5c8040cef22a189540d8278e7740,
   "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
