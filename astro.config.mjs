@@ -5,24 +5,24 @@ import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { dictionaries } from './i18n/dictionaries.ts';
 import { incrementalPages } from './src/build/incremental/incrementalPages.ts';
-import { atomicOutput } from './src/build/atomicOutput.ts';
-import { buildLock } from './src/build/buildLock.ts';
-import { buildReport } from './src/build/writeBuildReport.ts';
+import { atomicOutput } from './src/build/publication/atomicOutput.ts';
+import { buildLock } from './src/build/publication/buildLock.ts';
+import { buildReport } from './src/build/publication/writeBuildReport.ts';
 import {
   buildFolders,
   checkSettings,
-  imageService,
   isIndexedDeploy,
   siteUrl,
-} from './src/build/environment.ts';
+} from './src/settings/environment.ts';
+import { imageService } from './src/pictures/serviceSettings.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
 import { formsMock } from './src/build/hosting/formsMock.ts';
 import { previewRules } from './src/build/hosting/previewRules.ts';
 import react from '@astrojs/react';
-import { licenses } from './src/build/licenses.ts';
-import { redirectRules } from './src/build/redirectRules.ts';
-import { scriptTexts } from './src/build/scriptTexts.ts';
+import { licenses } from './src/build/scripts/licenses.ts';
+import { redirectRules } from './src/build/hosting/redirectRules.ts';
+import { scriptTexts } from './src/build/scripts/scriptTexts.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -60,7 +60,7 @@ export default defineConfig({
     // Klaro is published as untranspiled source, which Node cannot load.
     resolve: { noExternal: ['klaro'] },
   },
-  // Replaced by src/site/navigation: Astro's prefetch still fetches on tap over a slow connection.
+  // Replaced by src/navigation: Astro's prefetch still fetches on tap over a slow connection.
   prefetch: false,
   i18n: {
     locales: ['es', 'en'],
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   image: {
     service: imageService(),
-    endpoint: { route: '/_image', entrypoint: './src/build/imageEndpoint.ts' },
+    endpoint: { route: '/_image', entrypoint: './src/pictures/imageEndpoint.ts' },
     remotePatterns: [{ pathname: '/api/media/**' }],
   },
   prerenderConflictBehavior: 'error',

@@ -24,7 +24,7 @@ const NO_FEATURES = {
 };
 /** What code that runs in the browser must not import. */
 const NO_SERVER = {
-  regex: '^node:|^astro:(?!transitions)|(^~/|/)(loaders/|build/|lib/i18n/(translator|vocabulary)$)',
+  regex: '^node:|^astro:(?!transitions)|(^~/|/)(loaders/|build/|session/|settings/|lib/i18n/(translator|vocabulary)$)',
   message:
     'Browser code receives texts and data as props: a dictionary would be sent to the browser.',
 };
@@ -34,14 +34,22 @@ const browserCodeIn = (folder) =>
 const BROWSER_CODE = browserCodeIn('src');
 
 /**
- * What each feature of the site offers to the others; everything else in its folder is its own. Names are
- * without `.ts` and `.tsx`.
+ * What each feature of the site offers to those below it; everything else in its folder is its own, and none
+ * imports from those below. Names are without `.ts` and `.tsx`.
  */
 const OFFERED = {
-  carousel: ['autoplay.browser'],
   consent: ['consentChoice', 'consentDictionary', 'dialogTexts'],
-  documents: ['CastingPack.astro'],
-  finder: ['FinderRow.astro', 'facetPages'],
+  video: ['RichText.astro', 'VideoBlock.astro', 'videoEvents', 'videoThumbnails'],
+  profile: [
+    'AgentContact.astro',
+    'VoicePlayer.astro',
+    'agent',
+    'creditTexts',
+    'talentFacts',
+    'voice',
+    'works',
+  ],
+  card: ['AddButton.astro', 'TalentCard', 'TalentGrid.astro', 'card', 'cardPicture', 'cardWidths'],
   forms: [
     'Enquiry.astro',
     'FormElement.astro',
@@ -50,24 +58,12 @@ const OFFERED = {
     'formNames',
     'receivingForm',
   ],
+  documents: ['CastingPack.astro'],
+  finder: ['FinderRow.astro', 'facetPages'],
+  selection: ['MarkChoice', 'PersonView', 'personQueries'],
+  carousel: [],
+  talents: [],
   proposals: [],
-  selection: ['AddButton.astro', 'addButton.css', 'MarkChoice', 'PersonView', 'personQueries'],
-  talents: [
-    'AgentCard.astro',
-    'TalentCard',
-    'TalentGrid.astro',
-    'VoicePlayer.astro',
-    'agent',
-    'card',
-    'cardPicture',
-    'cardWidths',
-    'creditTexts',
-    'talentFacts',
-    'talentMetaTexts',
-    'voice',
-    'works',
-  ],
-  video: ['VideoBlock.astro', 'videoEvents', 'videoThumbnails'],
 };
 /** The same of the CMS: a plugin is composed in `payload.config.ts`, and what others call is in these files. */
 const CMS_OFFERED = {
@@ -132,51 +128,95 @@ const ownFiles = (self, offers = OFFERED) => {
     message: 'Another feature keeps this file to itself: see OFFERED in eslint.config.mjs.',
   };
 };
-const noLayers = (layers, message) => ({
-  regex: `^(~/|(\\.\\./)+)(${layers.join('|')})/`,
-  message,
+/** The rooms of the site: each imports from those before it. */
+const ROOMS = [
+  ...['lib', 'session', 'settings', 'model', 'pictures', 'loaders', 'ui', 'navigation'],
+  ...Object.keys(OFFERED).map((name) => `features/${name}`),
+  ...['site', 'build', 'pages', 'preview'],
+];
+/** What each room may not import. */
+const BORDERS = ROOMS.map((room, at) => {
+  const later = ROOMS.slice(at + 1).join('|');
+  const border = {
+    regex: `^(~/|(\\.\\./)+)(${later})/`,
+    message: `${room} imports only from the rooms before it: see ROOMS in eslint.config.mjs.`,
+  };
+  const isComposed = ['site', 'build', 'pages', 'preview'].includes(room);
+  const own = isComposed ? [] : [ownFiles(room.replace('features/', ''))];
+  return [room, later ? [border, ...own] : own];
 });
-/** What each layer may not import; pages, site, preview and build compose all of them. */
-const LAYERS = {
-  lib: [
-    noLayers(
-      ['features', 'site', 'ui', 'loaders', 'pages', 'build'],
-      'lib is pure: it imports model and lib.',
-    ),
-  ],
-  model: [
-    noLayers(['site', 'ui', 'pages', 'build'], 'The model imports lib, and what features offer.'),
-    ownFiles(),
-  ],
-  ui: [
-    noLayers(
-      ['site', 'loaders', 'pages', 'build'],
-      'ui imports lib, model, and what features offer.',
-    ),
-    ownFiles(),
-  ],
-  loaders: [noLayers(['site', 'ui', 'pages'], 'Loaders know no components.'), ownFiles()],
-  ...Object.fromEntries(
-    Object.keys(OFFERED).map((name) => [
-      `features/${name}`,
-      [noLayers(['pages'], 'Features do not import pages.'), ownFiles(name)],
-    ]),
-  ),
-};
 /** What runs in Node or at the edge only. */
 const SERVER_CODE = [
   'build',
   'edge',
   'features/documents',
-  'lib/images',
   'loaders',
   'model',
   'pages',
+  'pictures',
   'preview',
+  'session',
+  'settings',
   'ui/fonts',
   'ui/icons.ts',
   'ui/writeBrand.ts',
 ].map((path) => (path.endsWith('.ts') ? `src/${path}` : `src/${path}/**`));
+/** What Node loads as it is, through the configuration or a script: it knows no alias, and no missing suffix. */
+const NODE_CODE = [
+  'build/**',
+  'edge/**',
+  'features/consent/consentChoice',
+  'features/documents/sheet/typst',
+  'features/forms/{enquiryPeople,formNames,receivingForm}',
+  'lib/{hash,replaceFile,videoUrl}',
+  'lib/i18n/{detectLocale,locale}',
+  'lib/routing/{pagination,parseUrl,routes}',
+  'loaders/{fetchMedia,fetchWithRetry}',
+  'pictures/{cdnUrl,crop,pictureFile,quality,serviceSettings}',
+  'session/{buildSession,contentErrors,problemReport}',
+  'settings/**',
+  'site/analytics/analytics',
+  'ui/{icons,writeBrand}',
+  'ui/fonts/subset',
+].map((file) => `src/${file}${file.endsWith('**') ? '/*' : ''}.ts`);
+const SOURCES = path.resolve('src');
+
+/** Returns how a file of the site names another: `./x` in its folder, `~/folder/x` elsewhere; for Node `../x.ts`. */
+function spellImport(file, source, isNode) {
+  const [, name, query = ''] = /^([^?]*)(\?.*)?$/.exec(source);
+  const folder = path.dirname(file);
+  const target = name.startsWith('~/')
+    ? path.join(SOURCES, name.slice(2))
+    : path.resolve(folder, name);
+  if (!/^(~|\.\.?)\//.test(name) || !target.startsWith(SOURCES)) return source;
+  if (isNode) {
+    const whole = /\.(tsx?|css|json)$/.test(target) ? target : `${target}.ts`;
+    return path.posix.join('./', path.relative(folder, whole)).replace(/^(?!\.)/, './') + query;
+  }
+  const short = query ? target : target.replace(/\.tsx?$/, '');
+  const isNear = path.dirname(target) === folder;
+  return (isNear ? `./${path.basename(short)}` : `~/${path.relative(SOURCES, short)}`) + query;
+}
+
+/** One spelling of imports within `src`. */
+const importSpelling = {
+  meta: { type: 'layout', fixable: 'code', schema: [{ enum: ['node', 'vite'] }] },
+  create({ filename, options, report }) {
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const spelling = spellImport(filename, source.value, options[0] === 'node');
+      if (spelling === source.value) return;
+      const fix = (fixer) => fixer.replaceText(source, `'${spelling}'`);
+      report({ node: source, message: `Write '${spelling}'.`, fix });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
 const NO_URL_PATHS = {
   selector: 'MemberExpression[property.name="pathname"] MetaProperty',
   message: 'Use fileURLToPath: the path of a URL is percent-encoded.',
@@ -323,9 +363,19 @@ export default defineConfig(
     },
   },
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
+  {
+    files: ANY_CODE.map((glob) => `src/${glob}`),
+    plugins: { site: { rules: { 'import-spelling': importSpelling } } },
+    rules: { 'site/import-spelling': ['error', 'vite'] },
+  },
+  {
+    files: NODE_CODE,
+    ignores: ['**/*.test.ts'],
+    rules: { 'site/import-spelling': ['error', 'node'] },
+  },
   { files: ANY_CODE.map((glob) => `src/${glob}`), rules: forbidImports(NO_CMS) },
   { files: BROWSER_CODE, rules: forbidImports(NO_CMS, NO_SERVER) },
-  ...Object.entries(LAYERS).flatMap(([layer, patterns]) => [
+  ...BORDERS.flatMap(([layer, patterns]) => [
     {
       files: ANY_CODE.map((glob) => `src/${layer}/${glob}`),
       rules: forbidImports(NO_CMS, ...patterns),
@@ -343,7 +393,7 @@ export default defineConfig(
         'The edge function runs on Deno without other packages than isbot: it imports lib by relative paths.',
     }),
   },
-  // A page's dependencies are recorded by tracked queries; see src/lib/dependencies.ts.
+  // A page's dependencies are recorded by tracked queries; see docs/incremental-builds.md.
   {
     files: ['pages', 'site', 'ui', 'features', 'loaders', 'model'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),
@@ -358,11 +408,11 @@ export default defineConfig(
         },
         {
           selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message: 'Use lib/dates/today: days are days in Madrid, and in the keys of pages.',
+          message: 'Use session/today: days are days in Madrid, and in the keys of pages.',
         },
         {
           selector: 'MemberExpression[object.name="Date"][property.name="now"]',
-          message: 'Use lib/dates/today: days are days in Madrid, and in the keys of pages.',
+          message: 'Use session/today: days are days in Madrid, and in the keys of pages.',
         },
         {
           selector: 'MemberExpression[object.name="Math"][property.name="random"]',

@@ -1,4 +1,4 @@
-import { isStrictBuild } from '~/build/environment';
+import { isStrictBuild } from '~/settings/environment';
 import { cmsCollections } from '~/loaders/collections';
 
 /** Astro's content collections, fetched from the CMS. */

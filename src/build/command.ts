@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildReport as ContentReport } from '../lib/buildReport.ts';
-import { buildFolders, findPublication } from './environment.ts';
-import { cmsSettings } from '../loaders/cmsConfig.ts';
-import { findErrorText, createReporter } from './reportBuild.ts';
+import type { BuildReport as ContentReport } from '../session/problemReport.ts';
+import { buildFolders, findPublication } from '../settings/environment.ts';
+import { cmsSettings } from '../settings/cmsSettings.ts';
+import { findErrorText, createReporter } from './publication/reportBuild.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

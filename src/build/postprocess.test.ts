@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postprocess } from '~/build/postprocess';
+import { postprocess } from './postprocess';
 
 const STYLE = '<link rel="stylesheet" href="/_astro/style.css">';
 const FONT = '<link rel="preload" href="/_astro/text.woff2" as="font">';

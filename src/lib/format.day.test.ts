@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formats } from '~/lib/format';
+import { formats } from './format';
 
 test('a timestamp becomes its date in Madrid, in the locale’s words', () => {
   expect(formats('es').date('2026-02-03T10:00:00.000Z')).toBe('3 de febrero de 2026');

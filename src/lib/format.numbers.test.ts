@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, formats, isoDuration } from '~/lib/format';
+import { durationText, formats, isoDuration } from './format';
 
 test.each([
   [0, '0:00', 'PT0M0S'],

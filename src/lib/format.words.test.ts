@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formats } from '~/lib/format';
+import { formats } from './format';
 
 test('countryName returns the name in the locale', () => {
   expect(formats('es').country('ES')).toBe('España');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTxt } from '~/lib/securityTxt';
+import { securityTxt } from './securityTxt';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

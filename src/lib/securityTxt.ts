@@ -1,5 +1,5 @@
 import { isoDay } from '#contract/timeZone.ts';
-import { LOCALES } from './i18n/locale.ts';
+import { LOCALES } from '~/lib/i18n/locale';
 
 /** Days from the build to the expiry date; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 300;

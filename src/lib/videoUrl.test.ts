@@ -3,8 +3,8 @@ import {
   completeVideoUrl,
   findHostedVideo,
   findVideoUrlProblem,
-} from '../../cms/contract/videoUrl.ts';
-import { videoUrls } from '~/lib/videoUrl';
+} from '#contract/videoUrl.ts';
+import { videoUrls } from './videoUrl';
 
 const ID = 'aB3-_xY7z09';
 

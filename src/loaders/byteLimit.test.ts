@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '~/loaders/cmsClient';
-import { fetchWithRetry } from '~/loaders/fetchWithRetry';
+import { createClient } from './cmsClient';
+import { fetchWithRetry } from './fetchWithRetry';
 import { fakeCms } from '../../tests/unit/loaders/fakeCms';
 
 const CHUNK = Buffer.alloc(100_000, ' ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '~/loaders/cmsClient';
+import { createClient } from './cmsClient';
 import { type FakeCms, fakeCms, json } from '../../tests/unit/loaders/fakeCms';
 
 const QUERY =

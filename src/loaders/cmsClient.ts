@@ -1,8 +1,8 @@
-import type { CmsSettings } from './cmsConfig';
+import type { CmsSettings } from '~/settings/cmsSettings';
 import { ClientError, GraphQLClient } from 'graphql-request';
-import { AccessError, RequestError } from './loaderErrors';
+import { AccessError, RequestError } from '~/session/contentErrors';
 import { type RetryOptions, fetchWithRetry } from './fetchWithRetry';
-import { authorisation, cmsSettings } from './cmsConfig';
+import { authorisation, cmsSettings } from '~/settings/cmsSettings';
 import { unreadable } from './unreadable';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from '~/loaders/cmsClient';
-import { loaders } from '~/loaders/collections';
-import { verifyToken } from '~/loaders/verifyToken';
+import { createClient } from './cmsClient';
+import { loaders } from './collections';
+import { verifyToken } from './verifyToken';
 import { talent } from '../../tests/unit/loaders/records.fixture';
 import { fakeCms, json } from '../../tests/unit/loaders/fakeCms';
 

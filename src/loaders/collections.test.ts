@@ -1,6 +1,6 @@
-import type { GraphQLFetch } from '~/loaders/cmsClient';
+import type { GraphQLFetch } from './cmsClient';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loaders } from '~/loaders/collections';
+import { loaders } from './collections';
 import { cursorOf, mockCms } from '../../tests/unit/loaders/mockCms';
 import { media, talent } from '../../tests/unit/loaders/records.fixture';
 

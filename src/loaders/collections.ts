@@ -5,18 +5,18 @@ import {
   type Fallback,
   type ReportedProblem,
   problemReport,
-} from '~/lib/buildReport';
+} from '~/session/problemReport';
 import { type Locale, LOCALES } from '~/lib/i18n/locale';
-import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
-import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
+import { type GraphQLFetch, fetchGraphQL } from './cmsClient';
+import { ContentError, RecordsError, RequestError } from '~/session/contentErrors';
 import { type Page, pageModel } from '~/model/page';
 import { REQUIRED_PAGES } from '#contract/pages.ts';
-import { agencyModel } from '../model/agency';
-import { homeModel } from '../model/home';
-import { proposalModel } from '../model/proposal';
-import { redirectModel } from '../model/redirect';
-import { talentModel } from '../model/talent';
-import { cmsSettings, syncIdentity } from './cmsConfig';
+import { agencyModel } from '~/model/agency';
+import { homeModel } from '~/model/home';
+import { proposalModel } from '~/model/proposal';
+import { redirectModel } from '~/model/redirect';
+import { talentModel } from '~/model/talent';
+import { cmsSettings, syncIdentity } from '~/settings/cmsSettings';
 import {
   type LocalisedRecord,
   type RecordSource,

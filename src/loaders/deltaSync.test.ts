@@ -1,7 +1,7 @@
-import type { GraphQLFetch } from '~/loaders/cmsClient';
-import type { Snapshot } from '~/loaders/deltaSync';
+import type { GraphQLFetch } from './cmsClient';
+import type { Snapshot } from './deltaSync';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SNAPSHOT, revisionOf, syncChanges } from '~/loaders/deltaSync';
+import { EMPTY_SNAPSHOT, revisionOf, syncChanges } from './deltaSync';
 
 interface Row {
   id: number;

@@ -1,5 +1,5 @@
-import type { GraphQLFetch } from '~/loaders/cmsClient';
-import { RequestError } from '~/loaders/loaderErrors';
+import type { GraphQLFetch } from './cmsClient';
+import { RequestError } from '~/session/contentErrors';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 

@@ -1,5 +1,5 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
-import { assertInKey, buildSession } from '~/lib/buildSession';
+import { assertInKey, buildSession } from '~/session/buildSession';
 
 type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 

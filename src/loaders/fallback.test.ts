@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loaders } from '~/loaders/collections';
-import { cmsLoader } from '~/loaders/loader';
-import { problemReport } from '~/lib/buildReport';
+import { loaders } from './collections';
+import { cmsLoader } from './loader';
+import { problemReport } from '~/session/problemReport';
 import { mockCms } from '../../tests/unit/loaders/mockCms';
 import { mockContext } from '../../tests/unit/loaders/mockContext';
 import { media, talent } from '../../tests/unit/loaders/records.fixture';

@@ -1,7 +1,7 @@
 import type { FileLink } from '~/model/media';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchFile } from '~/loaders/fetchMedia';
-import { problemReport } from '~/lib/buildReport';
+import { fetchFile } from './fetchMedia';
+import { problemReport } from '~/session/problemReport';
 import { fakeCms } from '../../tests/unit/loaders/fakeCms';
 
 const PDF = '%PDF-1.7 a curriculum';

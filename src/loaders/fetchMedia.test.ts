@@ -2,7 +2,7 @@ import type { MediaRecord } from '~/model/media';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchMedia } from '~/loaders/fetchMedia';
+import { fetchMedia } from './fetchMedia';
 import { fakeCms } from '../../tests/unit/loaders/fakeCms';
 
 const OPTIONS = { patienceSeconds: 120, timeoutSeconds: 5, sleep: async () => {} };

@@ -1,11 +1,11 @@
-import { type Fallback, problemReport } from '../lib/buildReport.ts';
+import { type Fallback, problemReport } from '../session/problemReport.ts';
 import type { FileLink, MediaRecord, Picture } from '../model/media.ts';
-import { isStrictBuild } from '../build/environment.ts';
+import { isStrictBuild } from '../settings/environment.ts';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
-import { authorisation, cmsSettings } from './cmsConfig.ts';
-import { RequestError } from './loaderErrors.ts';
+import { authorisation, cmsSettings } from '../settings/cmsSettings.ts';
+import { RequestError } from '../session/contentErrors.ts';
 import { type RetryOptions, FaultyResponseError, fetchWithRetry } from './fetchWithRetry.ts';
 
 const PDF_SIGNATURE = '%PDF-';

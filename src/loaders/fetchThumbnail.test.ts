@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadThumbnail } from '~/loaders/fetchThumbnail';
+import { loadThumbnail } from './fetchThumbnail';
 
 const YOUTUBE = { type: 'youtube', id: 'dQw4w9WgXcQ' } as const;
 const VIMEO = { type: 'vimeo', id: '101', hash: 'ab12' } as const;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { HostedVideo } from '#contract/videoUrl.ts';
-import { replaceFile } from '../build/incremental/outputStore.ts';
-import { readBody } from './fetchWithRetry.ts';
+import { replaceFile } from '~/lib/replaceFile';
+import { readBody } from './fetchWithRetry';
 
 /** Where thumbnails stay between builds; `--force` does not delete them. */
 const FOLDER = path.join('node_modules', '.astro', 'thumbnails');

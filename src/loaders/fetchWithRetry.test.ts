@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '~/loaders/cmsClient';
+import { createClient } from './cmsClient';
 import { type FakeCms, fakeCms, json } from '../../tests/unit/loaders/fakeCms';
 
 const DATA = { Names: ['Ana'] };

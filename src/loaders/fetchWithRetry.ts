@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RequestError } from './loaderErrors.ts';
+import { RequestError } from '../session/contentErrors.ts';
 
 class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError';

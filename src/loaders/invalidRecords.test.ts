@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecordsError } from '~/loaders/loaderErrors';
-import { loaders } from '~/loaders/collections';
+import { RecordsError } from '~/session/contentErrors';
+import { loaders } from './collections';
 import { mockCms } from '../../tests/unit/loaders/mockCms';
 import { media, talent } from '../../tests/unit/loaders/records.fixture';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildSession } from '~/lib/buildSession';
-import { RecordsError } from '~/loaders/loaderErrors';
-import { cmsLoader, createBatch } from '~/loaders/loader';
+import { buildSession } from '~/session/buildSession';
+import { RecordsError } from '~/session/contentErrors';
+import { cmsLoader, createBatch } from './loader';
 import { mockContext } from '../../tests/unit/loaders/mockContext';
 
 const entry = (id: string, name: string) => ({ id, locale: 'es' as const, data: { name } });

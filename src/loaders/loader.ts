@@ -1,8 +1,8 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { type ParsedEntry, recordsOf } from './parseRecord';
-import { ContentError } from '~/loaders/loaderErrors';
-import type { syncIdentity } from '~/loaders/cmsConfig';
-import { buildSession } from '~/lib/buildSession';
+import { ContentError } from '~/session/contentErrors';
+import type { syncIdentity } from '~/settings/cmsSettings';
+import { buildSession } from '~/session/buildSession';
 import { type Snapshot, EMPTY_SNAPSHOT, markStale } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchOriginal } from '~/loaders/fetchMedia';
-import { problemReport } from '~/lib/buildReport';
+import { fetchOriginal } from './fetchMedia';
+import { problemReport } from '~/session/problemReport';
 import { fakeCms } from '../../tests/unit/loaders/fakeCms';
 
 const SVG = '<svg/>';

@@ -1,5 +1,5 @@
-import { KEYS } from '~/lib/buildSession';
-import { today } from '~/lib/dates/today';
+import { KEYS } from '~/session/buildSession';
+import { today } from '~/session/today';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
 import { getAgency } from './siteQueries';

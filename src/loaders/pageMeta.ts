@@ -1,27 +1,24 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { LISTS, type List } from '#contract/lists.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
+import type { List } from '#contract/lists.ts';
+import type { Locale } from '~/lib/i18n/locale';
 import { pagination, type ListPage } from '~/lib/routing/pagination';
-import { oncePerBuild } from '~/lib/buildSession';
-import { pagePath, slugOf, talentPath, isList } from '~/lib/routing/routes';
-import { getFacetPage, getFacetPages } from '../features/finder/facetPages';
+import { oncePerBuild } from '~/session/buildSession';
+import { pagePath, slugOf, isList } from '~/lib/routing/routes';
 import { getAllTalents, getTalents } from './talentQueries';
-import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
 import type { Talent } from '~/model/talent';
-import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
 import { metaTexts, numberedMetaTexts } from '~/lib/seo/metaTexts';
 import { findPage, getAgency, getHome } from './siteQueries';
 
 /** The routes that search engines may index; talents' pages are not routes. */
-const INDEXED = [
+export const INDEXED_ROUTES = [
   'home' as const,
   ...(Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[]),
   'finder' as const,
 ];
 
-type IndexedRoute = (typeof INDEXED)[number];
+type IndexedRoute = (typeof INDEXED_ROUTES)[number];
 
 interface BaseMeta {
   locale: Locale;
@@ -86,7 +83,8 @@ async function getContent(
   };
 }
 
-const getListPageMeta = oncePerBuild(
+/** Returns the metadata of one page of a talent list; `number` starts at 1. */
+export const getListPageMeta = oncePerBuild(
   'the metadata of a list',
   async (locale: Locale, list: List, number: number): Promise<ListPageMeta> => {
     const page = await findPage(locale, slugOf(list));
@@ -127,59 +125,5 @@ export const getPageMeta = oncePerBuild(
     if (isList(route)) return getListPageMeta(locale, route, 1);
     const content = await getContent(locale, route);
     return { kind: 'route', route, locale, path: pagePath(locale, route), ...content };
-  },
-);
-
-/** Whether search engines may index a talent's page: minors only if the agency says so. */
-export const isIndexedTalent = (
-  { isListed, isMinor }: Pick<Talent, 'isListed' | 'isMinor'>,
-  { indexMinors }: Pick<Agency, 'indexMinors'>,
-): boolean => isListed && (!isMinor || indexMinors);
-
-/** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
-export function talentPageMeta(
-  locale: Locale,
-  talent: Talent,
-): Extract<PageMeta, { kind: 'talent' }> | undefined {
-  if (!talent.isListed) return undefined;
-  return {
-    kind: 'talent',
-    locale,
-    path: talentPath(locale, talent),
-    heading: talent.name,
-    picture: talent.photo,
-    updatedAt: talent.updatedAt,
-    talent,
-    profession: professionText(locale, talent.sections),
-  };
-}
-
-const inEachLocale = (getMeta: (locale: Locale) => Promise<PageMeta>): Promise<PageMeta[]> =>
-  Promise.all(LOCALES.map(getMeta));
-
-/** Returns every page that search engines may index, in each locale. */
-export const getIndexedPages = oncePerBuild(
-  'all indexed pages',
-  async (): Promise<PageMeta[][]> => {
-    const pages: PageMeta[][] = [];
-    for (const route of INDEXED) {
-      pages.push(await inEachLocale((locale) => getPageMeta(locale, route)));
-    }
-    for (const list of LISTS) {
-      const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
-      for (let number = 2; number <= count; number++) {
-        pages.push(await inEachLocale((locale) => getListPageMeta(locale, list, number)));
-      }
-    }
-    for (const page of await getFacetPages()) {
-      pages.push(await inEachLocale(async (locale) => (await getFacetPage(locale, page)).pageMeta));
-    }
-    const talents: Extract<PageMeta, { kind: 'talent' }>[] = [];
-    for (const locale of LOCALES) {
-      const agency = await getAgency(locale);
-      const indexed = (await getAllTalents(locale)).filter((one) => isIndexedTalent(one, agency));
-      talents.push(...indexed.flatMap((talent) => talentPageMeta(locale, talent) ?? []));
-    }
-    return [...pages, ...Map.groupBy(talents, ({ talent }) => talent.recordId).values()];
   },
 );

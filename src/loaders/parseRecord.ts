@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import type { LocalisedRecord, RawRecord, Snapshot } from './deltaSync';
-import type { ContentProblem, ReportedProblem } from '~/lib/buildReport';
+import type { ContentProblem, ReportedProblem } from '~/session/problemReport';
 import { STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
-import { unreadable } from '~/loaders/unreadable';
+import { unreadable } from './unreadable';
 
 type ObjectValue = Record<string, unknown>;
 

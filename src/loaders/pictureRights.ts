@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
-import { siteUrl } from '~/build/environment';
+import { siteUrl } from '~/settings/environment';
 import { pagePath } from '~/lib/routing/routes';
 import type { Picture } from '~/model/media';
 import { type PictureRights, rightsXmp } from '#contract/pictureRights.ts';

@@ -1,6 +1,6 @@
-import type { Snapshot } from '~/loaders/deltaSync';
+import type { Snapshot } from './deltaSync';
 import { describe, expect, it, vi } from 'vitest';
-import { loaders } from '~/loaders/collections';
+import { loaders } from './collections';
 import { mockCms } from '../../tests/unit/loaders/mockCms';
 
 const LINK_ID = '3k9x0a7qzt5m2v8c1r6w4n';

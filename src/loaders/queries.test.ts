@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { verifyToken } from '~/loaders/verifyToken';
-import { loaders } from '~/loaders/collections';
+import { verifyToken } from './verifyToken';
+import { loaders } from './collections';
 
 const schema = buildSchema(await readFile('cms/schema.graphql', 'utf8'));
 const modules = await Promise.all(

@@ -5,8 +5,8 @@ import { slugOf } from '~/lib/routing/routes';
 import { translator } from '~/lib/i18n/translator';
 import { entryStore } from './entryStore';
 import type { Agency } from '~/model/agency';
-import { oncePerBuild } from '~/lib/buildSession';
-import { ContentError } from '~/loaders/loaderErrors';
+import { oncePerBuild } from '~/session/buildSession';
+import { ContentError } from '~/session/contentErrors';
 import { getAllTalents } from './talentQueries';
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
 import { LISTS } from '#contract/lists.ts';
 import { shownCount } from '~/lib/routing/pagination';
-import { oncePerBuild } from '~/lib/buildSession';
+import { oncePerBuild } from '~/session/buildSession';
 import { entryStore } from './entryStore';
 
 /** Compares talents: those with a position first, by position, then the others by family name. */

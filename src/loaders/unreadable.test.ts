@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createClient } from '~/loaders/cmsClient';
-import { loaders } from '~/loaders/collections';
-import { problemReport } from '~/lib/buildReport';
+import { createClient } from './cmsClient';
+import { loaders } from './collections';
+import { problemReport } from '~/session/problemReport';
 import { fakeCms, json } from '../../tests/unit/loaders/fakeCms';
 import { talent } from '../../tests/unit/loaders/records.fixture';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AccessError, RequestError } from '~/loaders/loaderErrors';
-import { verifyToken } from '~/loaders/verifyToken';
+import { AccessError, RequestError } from '~/session/contentErrors';
+import { verifyToken } from './verifyToken';
 
 const settings = { token: 'k3y' };
 

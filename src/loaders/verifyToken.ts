@@ -1,6 +1,6 @@
-import type { CmsSettings } from './cmsConfig';
+import type { CmsSettings } from '~/settings/cmsSettings';
 import type { GraphQLFetch } from './cmsClient';
-import { AccessError, ContentError, RequestError } from './loaderErrors';
+import { AccessError, ContentError, RequestError } from '~/session/contentErrors';
 
 const ME = /* GraphQL */ `
   query VerifyToken {

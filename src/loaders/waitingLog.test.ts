@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchWithRetry } from '~/loaders/fetchWithRetry';
+import { fetchWithRetry } from './fetchWithRetry';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

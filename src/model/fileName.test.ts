@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from '~/model/media';
+import { fileNameOf } from './media';
 
 const PDF = 'application/pdf';
 

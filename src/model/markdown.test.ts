@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown } from '~/model/fields';
+import { parseMarkdown } from './fields';
 
 const youtube = { type: 'youtube', id: 'foco-ines26' };
 const YOUTUBE = 'https://www.youtube.com/watch?v=foco-ines26';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { requiredPicture } from '~/model/media';
+import { requiredPicture } from './media';
 import { media } from '../../tests/unit/loaders/records.fixture';
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));

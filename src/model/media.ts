@@ -2,7 +2,7 @@ import { fileStem } from '~/lib/hash';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { isColour } from '#contract/text.ts';
-import { cmsSettings } from '~/loaders/cmsConfig';
+import { cmsSettings } from '~/settings/cmsSettings';
 import { LIMITS } from '#contract/limits.ts';
 import { optional, recordId, refuse } from './fields';
 import { FILE_TYPES, findSizeProblem } from '#contract/uploads.ts';

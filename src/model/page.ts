@@ -2,7 +2,7 @@ import { requiredPicture } from './media';
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '#contract/limits.ts';
-import { GROUPS } from '~/features/consent/consentChoice';
+import { CONSENT_GROUPS } from '#contract/consentGroups.ts';
 import { listOf, optional, required, timestamp } from './fields';
 import { queryOf } from './query';
 
@@ -27,7 +27,7 @@ const blockSchema = (locale: Locale) => {
       blockType: z.literal('cookies'),
       heading,
       body: optional.richText(locale, LIMITS.body),
-      group: z.enum(GROUPS),
+      group: z.enum(CONSENT_GROUPS),
     }),
     z.object({
       blockType: z.literal('steps'),

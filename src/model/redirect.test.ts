@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectModel } from '~/model/redirect';
+import { redirectModel } from './redirect';
 
 const parse = (from: string, to = '/actrices', status = '_301') =>
   redirectModel.schema.safeParse({ id: 1, from, to, status });

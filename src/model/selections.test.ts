@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { type DocumentNode, Kind, type SelectionSetNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { agencyModel } from '~/model/agency';
-import { homeModel } from '~/model/home';
-import { pageModel } from '~/model/page';
-import { proposalModel } from '~/model/proposal';
-import { redirectModel } from '~/model/redirect';
-import { talentModel } from '~/model/talent';
+import { agencyModel } from './agency';
+import { homeModel } from './home';
+import { pageModel } from './page';
+import { proposalModel } from './proposal';
+import { redirectModel } from './redirect';
+import { talentModel } from './talent';
 
 type JsonSchema = { [key: string]: unknown } & {
   anyOf?: JsonSchema[];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Talent, talentModel } from '~/model/talent';
+import { type Talent, talentModel } from './talent';
 import { media, talent } from '../../tests/unit/loaders/records.fixture';
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));

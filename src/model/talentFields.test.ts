@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import TalentGrid from '~/features/talents/TalentGrid.astro';
+import TalentGrid from '~/features/card/TalentGrid.astro';
 import TalentPage from '~/features/talents/TalentPage.astro';
 import { createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { createIndex } from '~/features/finder/createIndex';
-import { findAgent } from '~/features/talents/agent';
+import { findAgent } from '~/features/profile/agent';
 import { talentPath } from '~/lib/routing/routes';
 import TEXTS from '../../cms/texts/fields/talents.json';
 import { agency, fullRecord, parseTalent, rights } from '../../tests/unit/support/fixtures';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLoadingBar } from '~/site/navigation/loadingBar';
+import { createLoadingBar } from './loadingBar';
 
 let shown: string;
 let bar: ReturnType<typeof createLoadingBar>;

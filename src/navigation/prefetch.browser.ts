@@ -1,4 +1,4 @@
-import { canPrefetch } from '~/site/navigation/prefetch';
+import { canPrefetch } from './prefetch';
 
 /** Milliseconds that a link must be in view before its page is prefetched. */
 const PREFETCH_DELAY_MS = 300;

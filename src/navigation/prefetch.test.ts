@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canPrefetch } from '~/site/navigation/prefetch';
+import { canPrefetch } from './prefetch';
 
 test.each([
   ['an unknown connection', undefined, true],

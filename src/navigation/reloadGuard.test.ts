@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLoadFailure } from '~/lib/loadModule.browser';
-import { canReload } from '~/site/navigation/reloadGuard';
+import { canReload } from './reloadGuard';
 
 test.each([
   'Failed to fetch dynamically imported module: https://x.example/_astro/Video.js',

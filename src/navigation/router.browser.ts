@@ -1,5 +1,5 @@
 import type { startRouter } from './clientRouter.browser';
-import { createLoadingBar } from '~/site/navigation/loadingBar';
+import { createLoadingBar } from './loadingBar';
 import { checkPage } from './checkPage.browser';
 import { showErrorView } from './errorView.browser';
 import { findPrefetched } from './prefetch.browser';

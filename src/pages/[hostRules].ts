@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { AI_DECLARATIONS } from '~/lib/seo/crawlers';
 import type { Redirect } from '~/model/redirect';
 import type { Talent } from '~/model/talent';
-import type { SourceRule } from '~/build/redirectRules';
+import type { SourceRule } from '~/build/hosting/redirectRules';
 import { talentPath } from '~/lib/routing/routes';
 import { getAllTalents } from '~/loaders/talentQueries';
 
@@ -73,7 +73,7 @@ export const getStaticPaths = () =>
 
 /**
  * Renders what the CMS says about redirects and headers as JSON, from which
- * src/build/redirectRules.ts and src/build/hosting/headersIntegration.ts write the host's rules.
+ * src/build/hosting/redirectRules.ts and src/build/hosting/headersIntegration.ts write the host's rules.
  */
 export const GET: APIRoute = async ({ params }) =>
   Response.json(await RULES.get(params.hostRules ?? '')?.());

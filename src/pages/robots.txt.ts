@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isIndexedDeploy } from '~/build/environment';
+import { isIndexedDeploy } from '~/settings/environment';
 import { getAgency } from '~/loaders/siteQueries';
 import { robotsText } from '~/lib/seo/crawlers';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getIndexedPages } from '~/loaders/pageMeta';
+import { getIndexedPages } from '~/site/indexedPages';
 import { sitemapXml } from '~/lib/seo/sitemap';
 
 export const GET: APIRoute = async ({ site }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { URL_BUILDERS } from '~/lib/images/cdnUrl';
+import { URL_BUILDERS } from './cdnUrl';
 
 const { imgix: imgixUrl, netlify: netlifyUrl } = URL_BUILDERS;
 

@@ -1,4 +1,4 @@
-import type { Point, Size } from './crop';
+import type { Point, Size } from './crop.ts';
 import type { Format } from './quality.ts';
 import { QUALITY } from './quality.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropAround, croppedSize, cropPoint, fitInside, cssPosition } from '~/lib/images/crop';
+import { cropAround, croppedSize, cropPoint, fitInside, cssPosition } from './crop';
 
 const landscape = { width: 3000, height: 2000 };
 const portrait = { width: 1600, height: 2000 };

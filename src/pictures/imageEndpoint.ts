@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
-import { authorisation, cmsSettings } from '~/loaders/cmsConfig';
-import { type Size, cropAround, cssPosition } from '~/lib/images/crop';
+import { authorisation, cmsSettings } from '~/settings/cmsSettings';
+import { type Size, cropAround, cssPosition } from './crop';
 
 /** The file of a media record, with the checksum that the site's URLs contain. */
 const SOURCE = /^\/api\/media\/file\/[^/?#]+(\?[^#]*)?$/;

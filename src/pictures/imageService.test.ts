@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { imageConfig } from 'astro:assets';
-import imageService from '~/lib/images/imageService';
-import { type FileOptions, pictureSources } from '~/lib/images/sources';
-import { rightsXmp } from '../../../cms/contract/pictureRights.ts';
-import { picture, rights } from '../../../tests/unit/support/fixtures';
+import imageService from './imageService';
+import { type FileOptions, pictureSources } from './sources';
+import { rightsXmp } from '#contract/pictureRights.ts';
+import { picture, rights } from '../../tests/unit/support/fixtures';
 
 const { avif, fallback } = pictureSources(picture, [320, 480, 720], 4 / 5);
 

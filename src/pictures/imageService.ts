@@ -1,22 +1,22 @@
 import type { ExternalImageService } from 'astro';
 import { baseService } from 'astro/assets';
-import { buildSession } from '../buildSession';
+import { buildSession } from '~/session/buildSession';
 import { URL_BUILDERS } from './cdnUrl';
 import { cssPosition } from './crop';
-import { type PictureFile, pictureFileName } from './pictureFile';
+import { type PictureFile, neededFiles, pictureFileName } from './pictureFile';
 import type { FileOptions } from './sources';
 
 /** Adds a file of a picture to those of the build and of the current page; returns its URL. */
 function addPicture(file: PictureFile): string {
   const name = `_astro/${pictureFileName(file)}`;
-  buildSession.pictures.set(name, file);
+  neededFiles.set(name, file);
   buildSession.keyed.getStore()?.pictures.add(name);
   return `/${name}`;
 }
 
 /**
  * Astro image service that writes the URLs of pictures: at an image service, or of files that the build
- * makes (src/build/incremental/pictureFiles.ts), or of src/build/imageEndpoint.ts in `astro dev`. An image
+ * makes (src/build/incremental/pictureFiles.ts), or of src/pictures/imageEndpoint.ts in `astro dev`. An image
  * service removes XMP, so the build makes what carries it (decision 41).
  */
 const imageService: ExternalImageService = {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type PictureFile, pictureFileName, renderPictureFile } from '~/lib/images/pictureFile';
-import { picture as source } from '../../../tests/unit/support/fixtures';
+import { type PictureFile, pictureFileName, renderPictureFile } from './pictureFile';
+import { picture as source } from '../../tests/unit/support/fixtures';
 
 const RED = '#ff0000';
 const BLUE = '#0000ff';

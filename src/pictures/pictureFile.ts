@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from '../../model/media.ts';
-import { fileStem, sha256 } from '../hash.ts';
+import type { Picture } from '../model/media.ts';
+import { buildSession } from '../session/buildSession.ts';
+import { fileStem, sha256 } from '../lib/hash.ts';
 import { type Size, cropAround, cssPosition } from './crop.ts';
 import { type Format, QUALITY } from './quality.ts';
 
@@ -64,3 +65,6 @@ export async function renderPictureFile(
   image.resize({ width, height, fit: 'fill' });
   return ENCODERS[format](xmp ? image.withXmp(xmp) : image).toBuffer();
 }
+
+/** The files that this build needs, by their names relative to the output folder. */
+export const neededFiles = buildSession.pictures as Map<string, PictureFile>;

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ogImages } from '~/features/documents/ogImage';
 import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
-import { type PictureFile, renderPictureFile } from '~/lib/images/pictureFile';
+import { type PictureFile, renderPictureFile } from './pictureFile';
 import {
   type AiChoice,
   DATA_MINING,
   type PictureRights,
   rightsXmp,
-} from '../../../cms/contract/pictureRights.ts';
-import { readRights } from '../../../tests/support/readXmp.ts';
-import { rights } from '../../../tests/unit/support/fixtures';
+} from '#contract/pictureRights.ts';
+import { readRights } from '../../tests/support/readXmp.ts';
+import { rights } from '../../tests/unit/support/fixtures';
 
 const background = '#8a7f6c';
 const original = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })

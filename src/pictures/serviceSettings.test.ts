@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { imageService } from '~/build/environment';
+import { imageService } from './serviceSettings';
 
 const config = (environment: Record<string, string>) => imageService(environment).config;
 

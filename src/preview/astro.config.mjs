@@ -5,7 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
-import { scriptTexts } from '../build/scriptTexts.ts';
+import { scriptTexts } from '../build/scripts/scriptTexts.ts';
 import react from '@astrojs/react';
 
 const fileIn = (folder) => (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
@@ -14,19 +14,26 @@ const fromRoot = fileIn('../..');
 const replacement = fileIn('./replacements');
 
 /** What the site's pages import, and what they get here: no consent bar, no prefetching, no last day. */
-const REPLACEMENTS = [
-  { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
-  { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
-  { find: '~/site/Scripts.astro', replacement: replacement('Scripts.astro') },
-  { find: '~/features/proposals/ProposalOver.astro', replacement: replacement('Nothing.astro') },
-  { find: '~/site/Sharing.astro', replacement: replacement('Nothing.astro') },
-];
-// Vite passes over an alias that nothing imports: without this, a moved file would come back unreplaced.
-for (const { find } of REPLACEMENTS) {
-  if (!existsSync(fromRoot(find.replace('~', 'src')))) {
-    throw new Error(`The live preview replaces ${find}, which does not exist.`);
-  }
+const REPLACEMENTS = new Map([
+  [fromRoot('src/features/consent/ConsentPanel.astro'), own('Notes.astro')],
+  [fromRoot('src/site/InlineScripts.astro'), replacement('Nothing.astro')],
+  [fromRoot('src/site/Scripts.astro'), replacement('Scripts.astro')],
+  [fromRoot('src/features/proposals/ProposalOver.astro'), replacement('Nothing.astro')],
+  [fromRoot('src/site/Sharing.astro'), replacement('Nothing.astro')],
+]);
+for (const file of REPLACEMENTS.keys()) {
+  if (!existsSync(file)) throw new Error(`The live preview replaces ${file}, which does not exist.`);
 }
+
+/** Replaces files, however an import spells them. */
+const replacements = {
+  name: 'preview-replacements',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && REPLACEMENTS.get(found.id);
+  },
+};
 
 /**
  * The server that renders the site's own pages from the forms of the CMS. The site's build knows nothing
@@ -46,16 +53,17 @@ export default defineConfig({
   cacheDir: fromRoot('node_modules/.astro/preview-server'),
   build: { inlineStylesheets: 'never' },
   image: {
-    service: { entrypoint: fromRoot('src/lib/images/imageService.ts'), config: {} },
+    service: { entrypoint: fromRoot('src/pictures/imageService.ts'), config: {} },
     endpoint: { route: '/image', entrypoint: own('image.ts') },
     remotePatterns: [{ pathname: '/api/media/**' }],
   },
   vite: {
     cacheDir: fromRoot('node_modules/.vite/preview-server'),
+    plugins: [replacements],
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
     resolve: {
       noExternal: ['klaro'],
-      alias: [...REPLACEMENTS, { find: '~', replacement: fromRoot('src') }],
+      alias: { '~': fromRoot('src') },
     },
   },
   integrations: [react(), scriptTexts(), tailwind({ applyBaseStyles: false }), i18next()],

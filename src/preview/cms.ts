@@ -1,6 +1,6 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { type PreviewRecord, type PreviewRequest, PREVIEW_PATHS } from '#contract/preview.ts';
-import { RequestError } from '~/loaders/loaderErrors';
+import { RequestError } from '~/session/contentErrors';
 
 /** A request that is answered with a status and a message instead of a page. */
 export class PreviewError extends Error {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Home } from '~/model/home';
 import type { Page } from '~/model/page';
 import type { Talent } from '~/model/talent';
-import { parseDraft } from '~/preview/draft';
+import { parseDraft } from './draft';
 
 beforeAll(() => void vi.stubEnv('CMS_URL', 'http://cms.example'));
 

@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { UPLOAD_LIMITS } from '../../cms/contract/uploads.ts';
-import { GET as devGet } from '~/build/imageEndpoint';
-import { GET } from '~/preview/image';
+import { UPLOAD_LIMITS } from '#contract/uploads.ts';
+import { GET as devGet } from '~/pictures/imageEndpoint';
+import { GET } from './image';
 
 const answer = vi.fn<typeof fetch>();
 

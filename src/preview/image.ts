@@ -1,4 +1,4 @@
-import { imageEndpoint } from '~/build/imageEndpoint';
+import { imageEndpoint } from '~/pictures/imageEndpoint';
 import { sessionOf } from './cms';
 
 /** Requests pictures in the editor's session. */

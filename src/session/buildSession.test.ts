@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { buildSession, contentAddressed, oncePerBuild, sharedFragment } from '~/lib/buildSession';
-import { today } from '~/lib/dates/today';
+import { buildSession, contentAddressed, oncePerBuild, sharedFragment } from './buildSession';
+import { today } from './today';
 import { entryStore } from '~/loaders/entryStore';
-import { getIndexedPages, getPageMeta } from '~/loaders/pageMeta';
+import { getIndexedPages } from '~/site/indexedPages';
+import { getPageMeta } from '~/loaders/pageMeta';
 import { withPageKeys } from '~/loaders/pageKeys';
 import { findPage, getAgency, getHome } from '~/loaders/siteQueries';
 import { getAllTalents, getFirstTalents, getTalents } from '~/loaders/talentQueries';

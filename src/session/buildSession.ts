@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ReportedProblem } from './buildReport.ts';
-import type { PictureFile } from './images/pictureFile.ts';
+import type { ReportedProblem } from './problemReport.ts';
 
 /** What is rendered at the moment, if it must show nothing that its key lacks. */
 interface Keyed {
@@ -19,8 +18,8 @@ interface BuildSession {
   entries: Map<string, ReadonlyMap<string, { id: string; data: unknown }>>;
   /** The problems of the running build. */
   problems: ReportedProblem[] | undefined;
-  /** The files of pictures that this build needs, by their names relative to the output folder. */
-  pictures: Map<string, PictureFile>;
+  /** What `pictures/pictureFile` keeps: the files that this build needs. */
+  pictures: Map<string, unknown>;
   keyed: AsyncLocalStorage<Keyed>;
 }
 

@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblems } from '../lib/buildReport.ts';
+import { type ContentProblem, formatProblems } from './problemReport.ts';
 
 /** Content that is missing or invalid. It ends the build; no stack trace follows its message. */
 export class ContentError extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type BuildReport, problemReport, formatProblems } from '~/lib/buildReport';
+import { type BuildReport, problemReport, formatProblems } from './problemReport';
 
 const problem: BuildReport['problems'][number] = {
   collection: 'talents',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { today } from '~/lib/dates/today';
-import { isoDay } from '../../../cms/contract/timeZone.ts';
+import { today } from './today';
+import { isoDay } from '#contract/timeZone.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

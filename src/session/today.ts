@@ -1,4 +1,4 @@
-import { assertInKey } from '~/lib/buildSession';
+import { assertInKey } from './buildSession';
 import { isoDay } from '#contract/timeZone.ts';
 
 function day(): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cmsSettings } from '~/loaders/cmsConfig';
+import { cmsSettings } from './cmsSettings';
 
 const CMS_URL = 'https://cms.example';
 

@@ -1,6 +1,6 @@
 import { sha256 } from '../lib/hash.ts';
 import { LOCALES } from '../lib/i18n/locale.ts';
-import { ContentError } from './loaderErrors.ts';
+import { ContentError } from '../session/contentErrors.ts';
 
 /** How the build accesses the CMS. */
 export interface CmsSettings {

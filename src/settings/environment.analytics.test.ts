@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkSettings, isAnalyticsOnByDefault } from '~/build/environment';
+import { checkSettings, isAnalyticsOnByDefault } from './environment';
 
 test.each([undefined, '', 'G-ABC123DEF4'])('the measurement id %s is accepted', (id) => {
   expect(() => checkSettings({ PUBLIC_GA_MEASUREMENT_ID: id })).not.toThrow();

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { buildFolders, checkSettings, isIndexedDeploy, siteUrl } from '~/build/environment';
+import { buildFolders, checkSettings, isIndexedDeploy, siteUrl } from './environment';
 
 test.each([
   ['any other host', {}, true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPublication, findPublicationId } from '~/build/environment.ts';
+import { findPublication, findPublicationId } from './environment';
 
 const ID = '3f2b8c1e-7d4a-4e6b-9c1d-2a5b8e7f0c3d';
 const BODY = JSON.stringify({ publication: ID });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStrictBuild } from '~/build/environment';
+import { isStrictBuild } from './environment';
 
 test('a build is strict only with the option', () => {
   expect(isStrictBuild(['node', 'astro', 'build', '--strict'])).toBe(true);

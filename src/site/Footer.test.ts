@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import Footer from '~/site/Footer.astro';
+import Footer from './Footer.astro';
 import HomeFinder from '~/features/finder/HomeFinder.astro';
 import { agency } from '../../tests/unit/support/fixtures';
 import { render } from '../../tests/unit/support/render';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import Header from '~/site/Header.astro';
+import Header from './Header.astro';
 import { render } from '../../tests/unit/support/render';
 
 const show = (locale: string, path: string) =>

@@ -1,3 +1,3 @@
 // The inline script of every page, which runs before the first paint.
-import '../features/consent/consentBoot.browser';
-import '../ui/parts/hold.browser';
+import '~/features/consent/consentBoot.browser';
+import '~/ui/parts/hold.browser';

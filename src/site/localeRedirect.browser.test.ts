@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import script from '~/site/localeRedirect.browser.ts?script-text';
+import script from './localeRedirect.browser.ts?script-text';
 import {
   BROWSER_LANGUAGES,
   CRAWLER_USER_AGENTS,

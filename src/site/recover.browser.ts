@@ -2,7 +2,7 @@ import { press } from '~/features/consent/choose.browser';
 import { isLoadFailure } from '~/lib/loadModule.browser';
 import { showFailure } from '~/ui/parts/message';
 import { type Failure, type Part, PRESS_KEY, startParts } from '~/ui/parts/parts.browser';
-import { canReload } from '~/site/navigation/reloadGuard';
+import { canReload } from '~/navigation/reloadGuard';
 
 /*
  * What happens when the module of a part cannot be loaded, or the script of all pages. The file has an address of

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGraph, serialiseGraph } from '~/site/structuredData';
+import { createGraph, serialiseGraph } from './structuredData';
 import { pagination } from '~/lib/routing/pagination';
 import { agency as wholeAgency, everything, nameOnly } from '../../tests/unit/support/fixtures';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import DisplayHeading from '~/ui/DisplayHeading.astro';
+import DisplayHeading from './DisplayHeading.astro';
 import { render } from '../../tests/unit/support/render';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import Picture from '~/ui/Picture.astro';
+import Picture from './Picture.astro';
 import { picture } from '../../tests/unit/support/fixtures';
 import { render } from '../../tests/unit/support/render';
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { create } from 'fontkit';
-import { BRAND } from '../../cms/contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { createFonts } from '~/ui/fonts/subset';
-import { createIcons } from '~/ui/icons';
+import { createIcons } from './icons';
 import families from '~/ui/fonts/families.json';
 
 test('the fonts and icons of the repository are those of the brand (else: npm run brand)', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textWidth } from '~/ui/wordWidth';
+import { textWidth } from './wordWidth';
 import { display } from '~/ui/fonts/families.json';
 
 test.each([

@@ -1,4 +1,4 @@
-import { display } from './fonts/families.json';
+import { display } from '~/ui/fonts/families.json';
 
 /** Returns the width of characters in ems: of wide capitals (M and W are wider), or of average ones. */
 const ems = (count: number, each: 'capital' | 'average') =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BuildReport } from '../../src/lib/buildReport.ts';
+import type { BuildReport } from '../../src/session/problemReport.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';

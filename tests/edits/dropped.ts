@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locale } from '~/lib/i18n/locale';
-import type { BuildReport } from '~/lib/buildReport';
+import type { BuildReport } from '~/session/problemReport';
 
 type ReportedProblem = BuildReport['problems'][number];
 import { LOCALES } from '~/lib/i18n/locale';
-import { parseRules } from '~/build/redirectRules';
+import { parseRules } from '~/build/hosting/redirectRules';
 import { talentPath } from '~/lib/routing/routes';
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { localisePath } from '../../cms/contract/locales.ts';

@@ -3,7 +3,7 @@ import { LOCALES } from '../../cms/contract/locales.ts';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { createClient } from '~/loaders/cmsClient';
 import { loaders, withMissingPages } from '~/loaders/collections';
-import { netlifyRules, resolveRedirects } from '~/build/redirectRules';
+import { netlifyRules, resolveRedirects } from '~/build/hosting/redirectRules';
 import { PATHS, type Route, pagePath, talentPath } from '~/lib/routing/routes';
 import { READER_KEY } from '../cms/support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';

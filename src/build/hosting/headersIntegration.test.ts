@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { headersFile } from '~/build/hosting/headersIntegration';
+import { headersFile } from './headersIntegration';
 import { hooksOf } from '../../../tests/unit/support/hooks';
 
 const DATA =

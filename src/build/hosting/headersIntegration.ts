@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { imageService } from '../environment.ts';
+import { imageService } from '../../pictures/serviceSettings.ts';
 import { sha256 } from '../../lib/hash.ts';
 
 /** What follows a tag's name as browsers parse it: `<` and `>` in quoted attributes are text. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { netlifyImages } from '~/build/hosting/imageCdn';
+import { netlifyImages } from './imageCdn';
 import { hooksOf } from '../../../tests/unit/support/hooks';
 
 const SETTINGS = {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { previewRules } from '~/build/hosting/previewRules';
+import { previewRules } from './previewRules';
 import { hooksOf } from '../../../tests/unit/support/hooks';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'preview-'));

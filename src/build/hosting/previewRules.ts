@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { redirectFinder } from '../redirectRules.ts';
+import { redirectFinder } from './redirectRules.ts';
 
 /** Paths that Netlify answers with these pages when there is no file; see `netlify.toml`. */
 const MISSING: readonly [path: RegExp, page: string][] = [

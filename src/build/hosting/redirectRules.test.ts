@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { redirectRules } from '~/build/redirectRules';
-import { problemReport } from '~/lib/buildReport';
-import { hooksOf } from '../../tests/unit/support/hooks';
+import { redirectRules } from './redirectRules';
+import { problemReport } from '~/session/problemReport';
+import { hooksOf } from '../../../tests/unit/support/hooks';
 
 const FILES = ['index.html', 'actrices.html', 'finder.json', 'seleccion/agentes.json', '404.html'];
 

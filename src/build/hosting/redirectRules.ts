@@ -11,12 +11,12 @@ import {
   REDIRECT_FAULTS,
   findSourceProblem,
 } from '#contract/redirects.ts';
-import { isStrictBuild } from './environment.ts';
-import { LOCALES } from '../lib/i18n/locale.ts';
-import { problemReport, type ContentProblem } from '../lib/buildReport.ts';
-import { enquiryPath, talentPath } from '../lib/routing/routes.ts';
+import { isStrictBuild } from '../../settings/environment.ts';
+import { LOCALES } from '../../lib/i18n/locale.ts';
+import { problemReport, type ContentProblem } from '../../session/problemReport.ts';
+import { enquiryPath, talentPath } from '../../lib/routing/routes.ts';
 import { LISTS } from '#contract/lists.ts';
-import { RecordsError } from '../loaders/loaderErrors.ts';
+import { RecordsError } from '../../session/contentErrors.ts';
 
 /** A rule with the field of the CMS that defines it, for the report. */
 export interface SourceRule {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RedirectRule } from '../../cms/contract/redirects.ts';
-import { netlifyRules, parseRules, redirectFinder, resolveRedirects } from '~/build/redirectRules';
+import type { RedirectRule } from '#contract/redirects.ts';
+import { netlifyRules, parseRules, redirectFinder, resolveRedirects } from './redirectRules';
 
 const PAGES = new Set([
   '/',

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { BundleReuse } from '~/build/incremental/bundleReuse.ts';
-import { hashSources } from '~/build/incremental/inputsHash.ts';
-import { ensureCacheFolders } from '~/build/incremental/outputStore.ts';
+import { BundleReuse } from './bundleReuse';
+import { hashSources } from './inputsHash';
+import { ensureCacheFolders } from './outputStore';
 
 const ENTRY = 'prerender-entry.abc.mjs';
 /** What a bundle has, below the output folder. */
 const FILES = {
   'site.css': 'body{}',
   'two words é.txt': 'public',
-  [`.prerender/${ENTRY}`]: 'import "./chunks/page.mjs"',
+  [`.prerender/${ENTRY}`]: 'import "~/build/incremental/chunks/page.mjs"',
   '.prerender/chunks/page.mjs': 'export {}',
 };
 

@@ -1,8 +1,8 @@
 import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { problemReport } from '~/lib/buildReport.ts';
-import { buildSession } from '~/lib/buildSession.ts';
+import { problemReport } from '~/session/problemReport';
+import { buildSession } from '~/session/buildSession';
 import {
   type Made,
   createFixture,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashLoaderSources, dataStore } from '~/build/incremental/inputsHash.ts';
+import { hashLoaderSources, dataStore } from './inputsHash';
 
 const sourcesOf = (changed = '') =>
   new Map(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { hashSources } from '~/build/incremental/inputsHash.ts';
+import { hashSources } from './inputsHash';
 
 async function hashFiles(files: Record<string, string>) {
   const root = await mkdtemp(path.join(tmpdir(), 'inputs-'));

@@ -1,8 +1,8 @@
 import type { AstroConfig } from 'astro';
 import { readFile, rm, readdir } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
-import { isAnalyticsOnByDefault, isIndexedDeploy, siteUrl } from '../environment.ts';
-import { replaceFile } from './outputStore.ts';
+import { isAnalyticsOnByDefault, isIndexedDeploy, siteUrl } from '../../settings/environment.ts';
+import { replaceFile } from '../../lib/replaceFile.ts';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -108,9 +108,10 @@ const LOADER_SOURCES = [
   ...ENTRY_SOURCES,
   'i18n/es/vocabulary.json',
   'package-lock.json',
-  'src/build/environment.ts',
   'src/features',
   'src/lib',
+  'src/session',
+  'src/settings',
 ];
 
 /** Returns the hash of the sources with which a store's entries must be loaded to be current. */

@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { assertInKey, buildSession } from '~/lib/buildSession.ts';
+import { assertInKey, buildSession } from '~/session/buildSession';
 import { createFixture, sitePath } from '../../../tests/unit/build/incremental/keyedFixture.ts';
 
 afterEach(() => (buildSession.isBuild = false));

@@ -1,6 +1,7 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
-import { KEYS, NOT_CACHED, buildSession } from '../../lib/buildSession.ts';
+import { KEYS, NOT_CACHED, buildSession } from '../../session/buildSession.ts';
 import { sha256 } from '../../lib/hash.ts';
+import { neededFiles } from '../../pictures/pictureFile.ts';
 import { postprocess } from '../postprocess.ts';
 import { MadeFiles } from './madeFiles.ts';
 import { createPictures } from './pictureFiles.ts';
@@ -55,7 +56,7 @@ export class KeyedBuild {
   static async open(options: BuildOptions): Promise<KeyedBuild> {
     const made = await MadeFiles.open(options.config, options.isForced);
     buildSession.isBuild = true;
-    buildSession.pictures.clear();
+    neededFiles.clear();
     return new KeyedBuild(options, made);
   }
 
@@ -96,7 +97,7 @@ export class KeyedBuild {
 
   /** Makes the files of pictures that the previous build does not have; returns how many. */
   createPictures(): Promise<number> {
-    return createPictures(this.#made, buildSession.pictures);
+    return createPictures(this.#made, neededFiles);
   }
 
   /** Keeps what Astro has written, and deletes what this build does not use. */

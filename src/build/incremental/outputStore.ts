@@ -6,11 +6,10 @@ import {
   mkdirSync,
   openSync,
   readSync,
-  renameSync,
-  writeFileSync,
 } from 'node:fs';
-import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
+import { ensureFolder, remove, replaceFile } from '../../lib/replaceFile.ts';
 
 /*
  * The cache may be damaged in any way, e.g. restored by a host with a folder in place of a file.
@@ -22,39 +21,10 @@ const CACHE_FOLDERS = ['./', 'site/', 'site/files/', 'site/bundle/'];
 /** Folders and files of earlier versions, with pages and pictures of people who may have been erased since. */
 const FORMER_FOLDERS = ['assets', 'site/pages', 'site/manifest.json'];
 
-const remove = (file: URL) => rm(file, { recursive: true, force: true });
-
-async function ensureFolder(folder: URL): Promise<void> {
-  const place = new URL(folder.href.replace(/\/$/, ''));
-  const stats = await stat(place).catch(() => undefined);
-  if (stats?.isDirectory()) return;
-  await remove(place);
-  await mkdir(folder, { recursive: true });
-}
-
 /** Creates the folders of the cache; deletes files that are in their place, and former folders. */
 export async function ensureCacheFolders(cacheDir: URL): Promise<void> {
   for (const name of CACHE_FOLDERS) await ensureFolder(new URL(name, cacheDir));
   await Promise.all(FORMER_FOLDERS.map((name) => remove(new URL(name, cacheDir))));
-}
-
-/**
- * Writes a file of the cache atomically; deletes a folder that is in its place. The writes are
- * synchronous, because promises take longer than the writes themselves.
- */
-export async function replaceFile(file: URL, content: string | Uint8Array): Promise<void> {
-  const temporary = new URL(`${file.href}.tmp`);
-  const write = () => {
-    writeFileSync(temporary, content);
-    renameSync(temporary, file);
-  };
-  try {
-    write();
-  } catch {
-    await ensureFolder(new URL('.', file));
-    await Promise.all([remove(temporary), remove(file)]);
-    write();
-  }
 }
 
 /** Bump when the format of a {@link checkedFile} changes. */

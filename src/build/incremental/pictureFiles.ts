@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { type PictureFile, renderPictureFile } from '../../lib/images/pictureFile.ts';
+import { type PictureFile, renderPictureFile } from '../../pictures/pictureFile.ts';
 import { fetchFile } from '../../loaders/fetchMedia.ts';
 import type { MadeFiles } from './madeFiles.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { atomicOutput } from '~/build/atomicOutput.ts';
-import { hooksOf } from '../../tests/unit/support/hooks';
+import { atomicOutput } from './atomicOutput';
+import { hooksOf } from '../../../tests/unit/support/hooks';
 
 /** Creates a temporary folder with these empty files; its output folder is `dist`. */
 async function createFolder(...files: string[]) {

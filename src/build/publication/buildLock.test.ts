@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildLock } from '~/build/buildLock';
-import { hooksOf } from '../../tests/unit/support/hooks';
+import { buildLock } from './buildLock';
+import { hooksOf } from '../../../tests/unit/support/hooks';
 
 /** Creates a folder in which a process has begun to build. */
 async function createRoot(pid: number | string | undefined) {

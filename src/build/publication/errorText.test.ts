@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findErrorText } from '~/build/reportBuild.ts';
+import { findErrorText } from './reportBuild';
 
 it('is the message of the error, without colours, warnings of Node and the stack trace', () => {
   const output = [

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { createReporter } from '~/build/reportBuild.ts';
+import { createReporter } from './reportBuild';
 
 const ID = '3f2b8c1e-7d4a-4e6b-9c1d-2a5b8e7f0c3d';
 

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { BuildReport } from '#contract/buildReport.ts';
-import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
-import { fetchWithRetry } from '../loaders/fetchWithRetry.ts';
-import { RequestError } from '../loaders/loaderErrors.ts';
+import { type CmsSettings, authorisation } from '../../settings/cmsSettings.ts';
+import { fetchWithRetry } from '../../loaders/fetchWithRetry.ts';
+import { RequestError } from '../../session/contentErrors.ts';
 
 const MAX_LENGTH = 1_500;
 /** What Astro prints after an error's message and hint. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { problemReport } from '~/lib/buildReport';
-import { buildReport } from '~/build/writeBuildReport';
+import { problemReport } from '~/session/problemReport';
+import { buildReport } from './writeBuildReport';
 
 /** Calls the integration's hooks as a build does, and returns the report, the warnings and the site's files. */
 async function build(run: () => void) {

@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PUBLICATION_FILE } from '#contract/buildReport.ts';
-import { problemReport, formatProblems } from '../lib/buildReport.ts';
-import { findPublicationId } from './environment.ts';
+import { problemReport, formatProblems } from '../../session/problemReport.ts';
+import { findPublicationId } from '../../settings/environment.ts';
 
 /**
  * Writes what the build reports about invalid content to `build-report.json` in the cache folder,

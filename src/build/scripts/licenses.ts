@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import families from '../ui/fonts/families.json' with { type: 'json' };
-import { replaceFile } from './incremental/outputStore.ts';
+import families from '../../ui/fonts/families.json' with { type: 'json' };
+import { replaceFile } from '../../lib/replaceFile.ts';
 
 const FILE = 'licenses.txt';
 
@@ -11,7 +11,7 @@ const OTHERS: [title: string, file: string | URL][] = [
   ['tailwindcss (MIT)', createRequire(import.meta.url).resolve('tailwindcss/LICENSE')],
   ...Object.entries(families).map(([name, { family, license }]): [string, URL] => [
     `${family} (font, ${license})`,
-    new URL(`../ui/fonts/${name}-LICENSE.txt`, import.meta.url),
+    new URL(`../../ui/fonts/${name}-LICENSE.txt`, import.meta.url),
   ]),
 ];
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** Not Astro's `srcDir`: the preview has another one, and the same scripts. */
-const SOURCES = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const SOURCES = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const SUFFIX = '?script-text';
 
 async function bundle(file: string, alias: Record<string, string>) {
@@ -40,7 +40,7 @@ const scriptText = (alias: Record<string, string>): Plugin => ({
  * Adds the imports `?script-text`: a script with all that it imports, minified, as the text of an inline script.
  *
  * @example
- * import boot from '~/site/boot.browser.ts?script-text';
+ * import boot from '../../site/boot.browser.ts?script-text';
  */
 export const scriptTexts = (): AstroIntegration => ({
   name: 'script-texts',

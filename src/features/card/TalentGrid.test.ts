@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import TalentGrid from '~/features/talents/TalentGrid.astro';
+import TalentGrid from './TalentGrid.astro';
 import { everything, nameOnly } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isBehindCamera } from '~/features/talents/talentFacts';
-import { toCard } from '~/features/talents/card';
-import { latestWorks } from '~/features/talents/works';
-import { voiceClip } from '~/features/talents/voice';
+import { isBehindCamera } from '~/features/profile/talentFacts';
+import { toCard } from './card';
+import { latestWorks } from '~/features/profile/works';
+import { voiceClip } from '~/features/profile/voice';
 import { nameOnly } from '../../../tests/unit/support/fixtures';
 
 test('directors and screenwriters are behind the camera, unless they act too', () => {

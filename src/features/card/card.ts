@@ -4,9 +4,9 @@ import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
 import type { Credit, Talent } from '~/model/talent';
 import { translator } from '~/lib/i18n/translator';
 import { talentPath } from '~/lib/routing/routes';
-import { professionText } from '~/features/talents/talentMetaTexts';
-import { isBehindCamera } from '~/features/talents/talentFacts';
-import { type CreditList, latestWorks } from '~/features/talents/works';
+import { professionText } from '~/features/profile/talentFacts';
+import { isBehindCamera } from '~/features/profile/talentFacts';
+import { type CreditList, latestWorks } from '~/features/profile/works';
 import type { CardPicture } from './cardPicture';
 
 /** Languages that most talents speak, and that set nobody apart. */

@@ -1,4 +1,4 @@
-import { pictureFiles } from '~/lib/images/createFiles';
+import { pictureFiles } from '~/pictures/createFiles';
 import type { Talent } from '~/model/talent';
 import { CARD_WIDTHS } from './cardWidths';
 

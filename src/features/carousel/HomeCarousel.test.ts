@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import Carousel from '~/features/carousel/HomeCarousel.astro';
+import Carousel from './HomeCarousel.astro';
 import { picture, spanish } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import Blocks from '~/site/blocks/Blocks.astro';
-import { COOKIE_NAMES } from '~/features/consent/consentChoice';
-import { GROUPS } from '~/features/consent/consentChoice';
+import { COOKIE_NAMES } from './consentChoice';
+import { CONSENT_GROUPS } from '#contract/consentGroups.ts';
 import { render } from '../../../tests/unit/support/render';
 
 /** Renders the table of a group as the cookie policy has it. */
@@ -15,7 +15,7 @@ test('lists the site’s own cookies as necessary', async () => {
   expect(await namesIn('optional')).toEqual(['_ga', '_ga_*']);
 });
 
-test.each(GROUPS)(
+test.each(CONSENT_GROUPS)(
   'every cookie of the group %s has a row with each of its fields',
   async (group) => {
     const table = await renderTable(group, 'en');
@@ -26,6 +26,6 @@ test.each(GROUPS)(
 );
 
 test('every cookie name is unique', async () => {
-  const names = (await Promise.all(GROUPS.map(namesIn))).flat();
+  const names = (await Promise.all(CONSENT_GROUPS.map(namesIn))).flat();
   expect(new Set(names).size).toBe(names.length);
 });

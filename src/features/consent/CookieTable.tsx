@@ -1,5 +1,5 @@
-import type { ConsentGroup } from '~/features/consent/consentChoice';
-import type { STORAGE_TEXTS } from '~/features/consent/consentDictionary';
+import type { ConsentGroup } from '#contract/consentGroups.ts';
+import type { STORAGE_TEXTS } from './consentDictionary';
 import { Fragment } from 'react';
 import STORED_ITEMS from './storedItems.json';
 

@@ -5,7 +5,7 @@ import {
   SERVICE_IDS,
   type Choice,
   type ServiceId,
-} from '~/features/consent/consentChoice';
+} from './consentChoice';
 
 const CHOICE_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-import { CONSENT_CHANGE, hasChoice } from '~/features/consent/consentChoice';
+import { CONSENT_CHANGE, hasChoice } from './consentChoice';
 import { findExtraLocale } from '~/lib/i18n/detectLocale';
 
 // Sets the attributes by which the stylesheet shows the consent bar. Runs before the first paint.

@@ -4,7 +4,7 @@ import {
   hasChoice,
   isServiceAllowed,
   readChoice,
-} from '~/features/consent/consentChoice';
+} from './consentChoice';
 
 const DECIDED_AT = 1_790_000_000_000;
 const cookieString = (consent: string, enabled: string, record = `${REVISION}.${DECIDED_AT}`) =>

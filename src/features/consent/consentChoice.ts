@@ -1,8 +1,3 @@
-/** The three consent groups in display order; the first is always on. */
-export const GROUPS = ['necessary', 'optional', 'functional'] as const;
-
-export type ConsentGroup = (typeof GROUPS)[number];
-
 /** The services that need consent: Google Analytics, and the video players of other platforms. */
 export const SERVICE_IDS = ['ga', 'embeds'] as const;
 

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '~/features/consent/consentDictionary';
+import type { ConsentTexts } from './consentDictionary';
 
 const FILES = import.meta.glob<string>(
   ['../../../i18n/consent/*.json', '!../../../i18n/consent/{es,en}.json'],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createManager } from '~/features/consent/openDialog.browser';
-import { CONSENT_CHANGE, readChoice } from '~/features/consent/consentChoice';
-import { storeChoice } from '~/features/consent/choose.browser';
+import { createManager } from './openDialog.browser';
+import { CONSENT_CHANGE, readChoice } from './consentChoice';
+import { storeChoice } from './choose.browser';
 import { type CookieJar, stubDocument } from '../../../tests/unit/features/consent/stubDocument';
 
 const NOW = 1_790_000_000_000;

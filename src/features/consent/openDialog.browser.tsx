@@ -1,15 +1,14 @@
+import { CONSENT_GROUPS, type ConsentGroup } from '#contract/consentGroups.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import { CONSENT_TEXTS, STORAGE_TEXTS } from '~/features/consent/consentDictionary';
+import { CONSENT_TEXTS, STORAGE_TEXTS } from './consentDictionary';
 import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
 import css from './consentDialog.css?inline';
 import CookieTable from './CookieTable';
 import {
-  type ConsentGroup,
   type ServiceId,
   CONSENT_CHANGE,
-  GROUPS,
   SERVICE_IDS,
   readChoice,
 } from './consentChoice';
@@ -193,7 +192,7 @@ function ConsentDialog(props: Props) {
       <Head texts={texts} onClose={close} />
       <div className="consent-body">
         <p className="mb-4 max-w-measure text-small">{texts.barDescription}</p>
-        {GROUPS.map((group) => (
+        {CONSENT_GROUPS.map((group) => (
           <Group
             key={group}
             group={group}

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '~/features/consent/consentDictionary';
+import type { ConsentTexts } from './consentDictionary';
 import css from './languages.css?inline';
 import { fetchTranslation } from './dialogTexts';
 

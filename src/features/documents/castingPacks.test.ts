@@ -1,9 +1,9 @@
 import type { Talent } from '~/model/talent';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { castingPacks } from '~/features/documents/castingPacks';
+import { castingPacks } from './castingPacks';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { problemReport } from '~/lib/buildReport';
-import { omittedFiles } from '~/lib/routing/omittedFiles';
+import { problemReport } from '~/session/problemReport';
+import { omittedFiles } from '~/session/omittedFiles';
 import { packPath } from '~/lib/routing/routes';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';

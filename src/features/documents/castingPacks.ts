@@ -1,20 +1,20 @@
 import type { Talent } from '~/model/talent';
 import { type Sheet, createSheet, plainText } from '~/features/documents/sheet/createSheet';
-import { isStrictBuild } from '~/build/environment';
-import { omittedFiles } from '~/lib/routing/omittedFiles';
+import { isStrictBuild } from '~/settings/environment';
+import { omittedFiles } from '~/session/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
-import { problemReport } from '~/lib/buildReport';
+import { problemReport } from '~/session/problemReport';
 import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
 import { renderPdf, sheetVersion } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
-import { findAgent } from '../talents/agent';
-import { fetchOriginal } from '../../loaders/fetchMedia';
+import { findAgent } from '~/features/profile/agent';
+import { fetchOriginal } from '~/loaders/fetchMedia';
 import { getPictureRights, getPictureXmp } from '~/loaders/pictureRights';
-import { getAgency } from '../../loaders/siteQueries';
+import { getAgency } from '~/loaders/siteQueries';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
-import { pictureKey } from '~/lib/images/sources';
-import { getAllTalents } from '../../loaders/talentQueries';
+import { pictureKey } from '~/pictures/sources';
+import { getAllTalents } from '~/loaders/talentQueries';
 
 interface RenderedFile {
   content: BodyInit;

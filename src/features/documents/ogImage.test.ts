@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type OgImage, ogImages } from '~/features/documents/ogImage';
-import { BRAND } from '../../../cms/contract/brand.ts';
-import { rightsXmp } from '../../../cms/contract/pictureRights.ts';
+import { type OgImage, ogImages } from './ogImage';
+import { BRAND } from '#contract/brand.ts';
+import { rightsXmp } from '#contract/pictureRights.ts';
 import { rights } from '../../../tests/unit/support/fixtures';
 import { sheetFonts } from '~/features/documents/sheet/sheetFonts';
 

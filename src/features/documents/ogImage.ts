@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Picture } from '~/model/media';
 import { sha256 } from '~/lib/hash';
-import { type Point, type Size } from '~/lib/images/crop';
-import { fillFrame } from '~/lib/images/fillFrame';
-import { pictureKey } from '~/lib/images/sources';
+import { type Point, type Size } from '~/pictures/crop';
+import { fillFrame } from '~/pictures/fillFrame';
+import { pictureKey } from '~/pictures/sources';
 import { BRAND } from '#contract/brand.ts';
-import { sheetFonts } from './sheet/sheetFonts';
-import source from './ogImage.ts?raw';
+import { sheetFonts } from '~/features/documents/sheet/sheetFonts';
+import source from './ogImage?raw';
 
 /** The Open Graph image of a page; that of a talent is the same in every language. */
 export interface OgImage {

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { localisePath } from '#contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '#contract/pages.ts';
 import { TALENTS_PER_PAGE, shownCount } from '~/lib/routing/pagination';
-import { TalentCard } from '~/features/talents/TalentCard';
+import { TalentCard } from '~/features/card/TalentCard';
 import { FORM_NAMES } from '~/features/forms/formNames';
 import { MOST_CHARACTERS, formatAddress } from './address';
 import { type Context, answer, findObstacle } from './answer';

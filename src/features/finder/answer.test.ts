@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../tests/support/finder/samplePeople';
-import { formatAddress, parseAddress } from '~/features/finder/address';
-import { type Context, answer, findObstacle } from '~/features/finder/answer';
-import { createIndex } from '~/features/finder/createIndex';
-import { chosenCount, groupCount } from '~/features/finder/groups';
-import { createTexts } from '~/features/finder/vocabulary';
+import { formatAddress, parseAddress } from './address';
+import { type Context, answer, findObstacle } from './answer';
+import { createIndex } from './createIndex';
+import { chosenCount, groupCount } from './groups';
+import { createTexts } from './vocabulary';
 
 let contexts: Record<'es' | 'en', Context>;
 beforeAll(async () => {

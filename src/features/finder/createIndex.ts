@@ -1,11 +1,11 @@
 import type { Talent } from '~/model/talent';
-import type { CardPicture } from '~/features/talents/cardPicture';
+import type { CardPicture } from '~/features/card/cardPicture';
 import { LISTS } from '#contract/lists.ts';
-import { toCard } from '~/features/talents/card';
+import { toCard } from '~/features/card/card';
 import { formats } from '~/lib/format';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
-import { isBehindCamera } from '~/features/talents/talentFacts';
+import { isBehindCamera } from '~/features/profile/talentFacts';
 import { type FinderIndex, type IndexPerson, LEVELS, type Level } from './finderIndex';
 import { type VocabularyFacet, FINDER_WORDS, toValue, valueOf, vocabularyOf } from './vocabulary';
 

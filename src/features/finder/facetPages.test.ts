@@ -6,7 +6,7 @@ import {
   getFacetPage,
   getFacetPages,
   getTalentFacets,
-} from '~/features/finder/facetPages';
+} from './facetPages';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { createGraph } from '~/site/structuredData';
 import { samplePeople } from '../../../tests/support/finder/samplePeople';

@@ -1,7 +1,7 @@
-import type { ListPageMeta } from '../../loaders/pageMeta';
+import type { ListPageMeta } from '~/loaders/pageMeta';
 import type { Talent } from '~/model/talent';
 import { LISTS, type List } from '#contract/lists.ts';
-import { oncePerBuild } from '~/lib/buildSession';
+import { oncePerBuild } from '~/session/buildSession';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { pagination } from '~/lib/routing/pagination';
@@ -13,8 +13,8 @@ import {
   numberedMetaTexts,
   truncate,
 } from '~/lib/seo/metaTexts';
-import { latest } from '../../loaders/pageMeta';
-import { getTalents } from '../../loaders/talentQueries';
+import { latest } from '~/loaders/pageMeta';
+import { getTalents } from '~/loaders/talentQueries';
 import { PARAMETERS, RATED_FACETS, type RatedFacet } from './finderIndex';
 import { valueOf, vocabularyOf } from './vocabulary';
 

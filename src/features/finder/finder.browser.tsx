@@ -1,7 +1,7 @@
 import type { List } from '#contract/lists.ts';
 import type { Start } from './useSearch';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
-import { load as loadRouter } from '~/site/navigation/router.browser';
+import { load as loadRouter } from '~/navigation/router.browser';
 import { renderIn } from '~/ui/parts/renderIn';
 import css from './finder.css?inline';
 import { Finder } from './Finder';

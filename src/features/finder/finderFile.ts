@@ -1,9 +1,9 @@
 import { LISTS } from '#contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { cardPicture } from '~/features/talents/cardPicture';
+import { cardPicture } from '~/features/card/cardPicture';
 import { sha256 } from '~/lib/hash';
-import { oncePerBuild } from '~/lib/buildSession';
-import { getAllTalents } from '../../loaders/talentQueries';
+import { oncePerBuild } from '~/session/buildSession';
+import { getAllTalents } from '~/loaders/talentQueries';
 import { type FinderPerson, createIndex } from './createIndex';
 import { packIndex } from './indexFile';
 

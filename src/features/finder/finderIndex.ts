@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/i18n/locale';
-import type { Card } from '~/features/talents/card';
+import type { Card } from '~/features/card/card';
 
 /*
  * What the finder's index contains, and what a search asks for. `createIndex.ts` makes the index at the

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createIndex } from '~/features/finder/createIndex';
-import { packIndex, unpackIndex } from '~/features/finder/indexFile';
+import { createIndex } from './createIndex';
+import { packIndex, unpackIndex } from './indexFile';
 import type { Talent } from '~/model/talent';
 import { randomPeople } from '../../../tests/support/finder/randomPeople';
 import { samplePeople } from '../../../tests/support/finder/samplePeople';

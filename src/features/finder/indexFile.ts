@@ -1,6 +1,6 @@
-import type { CardPicture } from '~/features/talents/cardPicture';
+import type { CardPicture } from '~/features/card/cardPicture';
 import type { FinderIndex, IndexPerson } from './finderIndex';
-import { cardWidths } from '~/features/talents/cardWidths';
+import { cardWidths } from '~/features/card/cardWidths';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
 const VERSION = 30;

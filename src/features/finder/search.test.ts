@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../tests/support/finder/samplePeople';
-import { formatAddress, parseAddress } from '~/features/finder/address';
-import { createIndex } from '~/features/finder/createIndex';
-import type { FinderIndex } from '~/features/finder/finderIndex';
-import { emptyFilters, search } from '~/features/finder/search';
-import { understand } from '~/features/finder/understand';
+import { formatAddress, parseAddress } from './address';
+import { createIndex } from './createIndex';
+import type { FinderIndex } from './finderIndex';
+import { emptyFilters, search } from './search';
+import { understand } from './understand';
 import { SEARCHES } from '../../../tests/unit/features/finder/searches';
 
 let index: FinderIndex;

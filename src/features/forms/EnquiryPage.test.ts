@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import EnquiryPage from '~/features/forms/EnquiryPage.astro';
+import EnquiryPage from './EnquiryPage.astro';
 import { renderHtml } from '../../../tests/unit/support/render';
 
 const agency = {

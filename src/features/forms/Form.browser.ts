@@ -1,6 +1,6 @@
-import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
-import { HIDDEN_FIELDS, draftKey } from '~/features/forms/formNames';
-import { type FieldErrors, completeForm, validate } from '~/features/forms/validateForm';
+import type { FormTexts, SubmitFailure } from './formTexts';
+import { HIDDEN_FIELDS, draftKey } from './formNames';
+import { type FieldErrors, completeForm, validate } from './validateForm';
 import { attempt } from '~/lib/attempt';
 import { keepSent } from './sentForm.browser';
 

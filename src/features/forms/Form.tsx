@@ -1,6 +1,6 @@
-import type { FormTexts } from '~/features/forms/formTexts';
+import type { FormTexts } from './formTexts';
 import type { ScriptTexts } from './Form.browser';
-import { HIDDEN_FIELDS } from '~/features/forms/formNames';
+import { HIDDEN_FIELDS } from './formNames';
 import { type FieldSettings, type FormKind, type FormSettings, FORMS, controlId } from './forms';
 import type { Locale } from '~/lib/i18n/locale';
 import { ErrorSummary, SubmissionError } from './Notices';

@@ -1,4 +1,4 @@
-import type { FormTexts } from '~/features/forms/formTexts';
+import type { FormTexts } from './formTexts';
 
 const BOX = 'form-notice on-accent grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
 const LINK = 'underline decoration-2 underline-offset-4';

@@ -5,7 +5,7 @@ import {
   markText,
   pageFields,
   unmarkedPeople,
-} from '~/features/forms/enquiryPeople';
+} from './enquiryPeople';
 
 const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
 const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };

@@ -1,5 +1,5 @@
-import { agentText, pageFields } from '~/features/forms/enquiryPeople';
-import { CONTACT_PARAMETERS, PAGE_FIELDS } from '~/features/forms/formNames';
+import { agentText, pageFields } from './enquiryPeople';
+import { CONTACT_PARAMETERS, PAGE_FIELDS } from './formNames';
 
 /** List and slug of a person: only pages of the site itself are read. */
 const PERSON = /^[a-z-]+\/[a-z\d-]+$/;

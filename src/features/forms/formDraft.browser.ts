@@ -1,5 +1,5 @@
-import { HIDDEN_FIELDS, CONTACT_PARAMETERS, draftKey } from '~/features/forms/formNames';
-import { askAbout, setPerson } from '~/features/forms/enquiryPerson.browser';
+import { HIDDEN_FIELDS, CONTACT_PARAMETERS, draftKey } from './formNames';
+import { askAbout, setPerson } from './enquiryPerson.browser';
 import { PERSON_PARAMETER } from '#contract/pages.ts';
 import { attempt } from '~/lib/attempt';
 

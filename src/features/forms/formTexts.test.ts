@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FormKind, type FormSettings, FORMS } from '~/features/forms/forms';
-import { formTexts } from '~/features/forms/formTexts';
+import { type FormKind, type FormSettings, FORMS } from './forms';
+import { formTexts } from './formTexts';
 import { LOCALES } from '~/lib/i18n/locale';
 import contact from '../../../i18n/es/contact.json';
 import enquiry from '../../../i18n/es/enquiry.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areLinks, completeLinks } from '~/features/forms/validateForm';
+import { areLinks, completeLinks } from './validateForm';
 
 test.each([
   'https://drive.example/1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findReceivingForm } from '~/features/forms/receivingForm';
+import { findReceivingForm } from './receivingForm';
 
 const CONTACT = {
   name: 'María Núñez',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { submitForm } from '~/features/forms/Form.browser';
+import { submitForm } from './Form.browser';
 
 const form = { action: 'https://agency.example/success' } as HTMLFormElement;
 

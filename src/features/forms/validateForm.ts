@@ -1,4 +1,4 @@
-import { parseUrl } from '../../lib/routing/parseUrl.ts';
+import { parseUrl } from '~/lib/routing/parseUrl';
 
 /** The error of a field: empty though required, or malformed. */
 type FieldError = 'missing' | 'invalid';

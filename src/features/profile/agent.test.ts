@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAgent } from '~/features/talents/agent';
+import { findAgent } from './agent';
 
 const member = { role: undefined, photo: undefined, email: undefined, phone: undefined };
 const agency = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { talentFacts } from '~/features/talents/talentFacts';
+import { talentFacts } from './talentFacts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
 import { nameOnly } from '../../../tests/unit/support/fixtures';

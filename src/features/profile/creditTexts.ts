@@ -1,6 +1,6 @@
 import type { Credit } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
-import type { CreditList } from '~/features/talents/works';
+import type { CreditList } from './works';
 import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
 

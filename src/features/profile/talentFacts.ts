@@ -4,7 +4,11 @@ import { type Locale, langAttribute } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
 import { translator } from '~/lib/i18n/translator';
-import { today } from '~/lib/dates/today';
+import { today } from '~/session/today';
+
+/** Returns a talent's profession, derived from its sections: "Directora y guionista". */
+export const professionText = (locale: Locale, sections: readonly string[]): string =>
+  formats(locale).conjunction(sections.map((section) => label(locale, 'sections', section)));
 
 /** Sections of people who work behind the camera only. */
 const BEHIND_CAMERA = new Set(['director', 'screenwriter']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { List } from '../../../cms/contract/lists.ts';
-import { type WorkTalent, indexWorks } from '~/features/talents/works';
+import type { List } from '#contract/lists.ts';
+import { type WorkTalent, indexWorks } from './works';
 
 const TIDE = { title: 'La marea baja', year: 2025 };
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import ProposalPage from '~/features/proposals/ProposalPage.astro';
+import ProposalPage from './ProposalPage.astro';
 import { type Proposal, proposalModel } from '~/model/proposal';
-import { parseLink } from '../../../cms/contract/selectionLink.ts';
-import { MAX_PROPOSED } from '../../../cms/contract/proposals.ts';
+import { parseLink } from '#contract/selectionLink.ts';
+import { MAX_PROPOSED } from '#contract/proposals.ts';
 import { agency, everything, nameOnly } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

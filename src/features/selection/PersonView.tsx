@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Portrait } from '~/features/talents/TalentCard';
+import { Portrait } from '~/features/card/TalentCard';
 import type { Person } from './personQueries';
 
 const SIZES = '(min-width: 768px) 190px, 104px';

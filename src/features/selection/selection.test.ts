@@ -1,4 +1,4 @@
-import { SELECTION_LIMITS } from '../../../cms/contract/selectionLink.ts';
+import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type Chosen,
@@ -7,7 +7,7 @@ import {
   isSameList,
   movePerson,
   removePerson,
-} from '~/features/selection/selection';
+} from './selection';
 
 const person = (id: string): Chosen => ({ id, note: '', name: id, picture: '' });
 const [ana, eva, mar] = ['ana', 'eva', 'mar'].map(person) as [Chosen, Chosen, Chosen];

@@ -1,4 +1,4 @@
-import { SELECTION_LIMITS } from '../../../cms/contract/selectionLink.ts';
+import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,7 +6,7 @@ import {
   type Selection,
   formatSelection,
   parseSelection,
-} from '~/features/selection/selection';
+} from './selection';
 
 const person = (index: number, fields: Partial<Chosen> = {}): Chosen => ({
   id: index.toString(36).padStart(10, '0'),

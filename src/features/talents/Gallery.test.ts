@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import Gallery from '~/features/talents/Gallery.astro';
+import Gallery from './Gallery.astro';
 import { picture } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

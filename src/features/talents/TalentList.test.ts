@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import Pagination from '~/ui/Pagination.astro';
-import TalentList from '~/features/talents/TalentList.astro';
+import TalentList from './TalentList.astro';
 import { pagination } from '~/lib/routing/pagination';
 import { pagePath } from '~/lib/routing/routes';
 import { everything } from '../../../tests/unit/support/fixtures';

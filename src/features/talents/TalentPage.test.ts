@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import TalentPage from '~/features/talents/TalentPage.astro';
+import TalentPage from './TalentPage.astro';
 import { everything, nameOnly } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { pagination } from '~/lib/routing/pagination';
 import { slugOf } from '~/lib/routing/routes';
 import { pathsInLocales } from '~/lib/routing/staticPaths';
-import { type TalentLink, type WorkTalent, indexWorks, toLink } from './works';
+import { type TalentLink, type WorkTalent, indexWorks, toLink } from '~/features/profile/works';
 
 /**
  * Returns what the pages of talents show: each talent, the links from the credits, whether another talent

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import RichText from '~/ui/RichText.astro';
-import { render } from '../../tests/unit/support/render';
+import RichText from './RichText.astro';
+import { render } from '../../../tests/unit/support/render';
 
 const video = { type: 'youtube', id: 'foco-ines26' } as const;
 const parts = [{ html: '<p>Antes</p>' }, { video, title: 'La marea' }, { html: '<p>Después</p>' }];

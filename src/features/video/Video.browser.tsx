@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, useRef, useLayoutEffect } from 'react';
 import { type Translation, fetchTranslation } from '~/features/consent/dialogTexts';
-import { VIDEO_START, type VideoStart } from '~/features/video/videoEvents';
+import { VIDEO_START, type VideoStart } from './videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 import { useListener } from '~/lib/useListener';
 import type { videoUrls } from '~/lib/videoUrl';

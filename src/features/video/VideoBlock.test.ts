@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import VideoBlock from '~/features/video/VideoBlock.astro';
+import VideoBlock from './VideoBlock.astro';
 import { everything, spanish } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewAfterChoice } from '~/features/video/Video.browser';
+import { viewAfterChoice } from './Video.browser';
 
 type EmbedView = ReturnType<typeof viewAfterChoice>;
 

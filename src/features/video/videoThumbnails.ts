@@ -2,9 +2,9 @@ import type { HostedVideo } from '#contract/videoUrl.ts';
 import type { Talent } from '~/model/talent';
 import sharp from 'sharp';
 import { sha256 } from '~/lib/hash';
-import { oncePerBuild } from '~/lib/buildSession';
+import { oncePerBuild } from '~/session/buildSession';
 import { loadThumbnail } from '~/loaders/fetchThumbnail';
-import { getAllTalents } from '../../loaders/talentQueries';
+import { getAllTalents } from '~/loaders/talentQueries';
 
 /** Characters of the hash in a file's name, so that a changed thumbnail has a new URL. */
 const VERSION_LENGTH = 12;

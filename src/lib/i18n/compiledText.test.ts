@@ -2,9 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import type { TextKey } from '~/lib/i18n/keys';
-import { LOCALES, type Locale } from '~/lib/i18n/locale';
-import { translator } from '~/lib/i18n/translator';
+import type { TextKey } from './keys';
+import { LOCALES, type Locale } from './locale';
+import { translator } from './translator';
 
 type Values = Record<string, string | number>;
 

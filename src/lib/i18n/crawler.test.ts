@@ -1,6 +1,6 @@
 import { isbot, list } from 'isbot';
 import { expect, test } from 'vitest';
-import { isCrawler } from '~/lib/i18n/detectLocale';
+import { isCrawler } from './detectLocale';
 import { robotsText } from '~/lib/seo/crawlers';
 import {
   CRAWLER_USER_AGENTS,

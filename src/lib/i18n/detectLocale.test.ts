@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES, LOCALE_ENTITIES } from '~/lib/i18n/locale';
-import { detectLocale, localeCookie } from '~/lib/i18n/detectLocale';
+import { LOCALES, LOCALE_ENTITIES } from './locale';
+import { detectLocale, localeCookie } from './detectLocale';
 import {
   visitor,
   ORIGIN,

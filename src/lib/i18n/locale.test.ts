@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { langAttribute } from '~/lib/i18n/locale';
+import { langAttribute } from './locale';
 
 test('only a text in another language than the page has a lang attribute', () => {
   expect(langAttribute('en', { lang: 'es' })).toBe('es');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translator } from '~/lib/i18n/translator';
+import { translator } from './translator';
 
 test('translators of two locales are independent', () => {
   const english = translator('en');

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { TextKey } from '~/lib/i18n/keys';
-import type { Locale } from '~/lib/i18n/locale';
+import type { TextKey } from './keys';
+import type { Locale } from './locale';
 import 'astro:scripts/page-ssr.js';
 
 type TextValues = Record<string, string | number>;

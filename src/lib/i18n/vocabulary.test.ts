@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import spanish from '../../../i18n/es/vocabulary.json';
 import english from '../../../i18n/en/vocabulary.json';
-import { skillVocabulary, label } from '~/lib/i18n/vocabulary';
+import { skillVocabulary, label } from './vocabulary';
 
 test('a key has a label in each locale', () => {
   expect(label('es', 'sections', 'actress')).toBe(spanish.sections.actress);

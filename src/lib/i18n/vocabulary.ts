@@ -1,4 +1,4 @@
-import type { Locale } from '~/lib/i18n/locale';
+import type { Locale } from './locale';
 import en from '../../../i18n/en/vocabulary.json';
 import es from '../../../i18n/es/vocabulary.json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageError, thrown } from '~/lib/routing/pageError';
+import { PageError, thrown } from './pageError';
 
 test.each([
   [new Error('The CMS has no agency'), 'The CMS has no agency'],

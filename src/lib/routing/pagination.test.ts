@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TALENTS_PER_PAGE, pagination } from '~/lib/routing/pagination';
+import { TALENTS_PER_PAGE, pagination } from './pagination';
 
 const items = Array.from({ length: 1000 }, (_, index) => index + 1);
 

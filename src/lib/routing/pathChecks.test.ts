@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PageError } from '~/lib/routing/pageError';
-import { checkedPaths, isSlug } from '~/lib/routing/pathChecks';
+import { PageError } from './pageError';
+import { checkedPaths, isSlug } from './pathChecks';
 
 const path = (locale: string | undefined, slug: string) => ({
   params: { locale, slug },

@@ -1,6 +1,6 @@
 import { SLUG } from '#contract/slugs.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
-import { PageError } from '~/lib/routing/pageError';
+import { PageError } from './pageError';
 
 interface PagePath {
   params: Record<string, string | undefined>;

@@ -6,8 +6,8 @@ import {
   packPath,
   pagePath,
   talentPath,
-} from '~/lib/routing/routes';
-import { cleanPath } from '../../../cms/contract/paths.ts';
+} from './routes';
+import { cleanPath } from '#contract/paths.ts';
 
 test('Spanish has no prefix, English has /en, and the rest of the path is the same', () => {
   expect(pagePath('es', 'home')).toBe('/');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { List } from '../../../cms/contract/lists.ts';
-import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
-import { localePaths, routePaths } from '~/lib/routing/staticPaths';
+import type { List } from '#contract/lists.ts';
+import { TALENTS_PER_PAGE } from './pagination';
+import { localePaths, routePaths } from './staticPaths';
 import { pathsOfTalents, talentPages } from '~/features/talents/talentPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({

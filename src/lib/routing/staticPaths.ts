@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
-import { type Route, slugOf } from '~/lib/routing/routes';
+import { type Route, slugOf } from './routes';
 
 /** Returns the `locale` parameter: Astro expects `undefined` for an empty rest parameter. */
 export const localeParam = (locale: Locale): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AI_DECLARATIONS, robotsText } from '~/lib/seo/crawlers';
+import { AI_DECLARATIONS, robotsText } from './crawlers';
 
 const sitemap = 'https://agency.example/sitemap.xml';
 

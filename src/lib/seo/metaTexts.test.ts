@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, metaTexts, numberedMetaTexts, truncate } from '~/lib/seo/metaTexts';
+import { documentTitle, metaTexts, numberedMetaTexts, truncate } from './metaTexts';
 
 describe('truncate', () => {
   test('keeps a text that fits, with whitespace collapsed', () => {

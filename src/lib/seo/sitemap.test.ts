@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sitemapXml } from '~/lib/seo/sitemap';
+import { sitemapXml } from './sitemap';
 
 const version = (hreflang: string, url: string) => ({
   hreflang,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getFinderFiles } from '~/features/finder/finderFile';
-import { contentAddressed } from '~/lib/buildSession';
+import { contentAddressed } from '~/session/buildSession';
 
 export async function getStaticPaths() {
   const { contents } = await getFinderFiles();

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getAgency } from '~/loaders/siteQueries';
-import { today } from '~/lib/dates/today';
+import { today } from '~/session/today';
 import { DEFAULT_LOCALE } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
 import { securityTxt } from '~/lib/securityTxt';

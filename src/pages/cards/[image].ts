@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getIndexedPages } from '~/loaders/pageMeta';
+import { getIndexedPages } from '~/site/indexedPages';
 import { fetchOriginal } from '~/loaders/fetchMedia';
 import { getPictureXmp } from '~/loaders/pictureRights';
 import { getAgency } from '~/loaders/siteQueries';
-import { NOT_CACHED, contentAddressed } from '~/lib/buildSession';
+import { NOT_CACHED, contentAddressed } from '~/session/buildSession';
 import { type OgImage, ogImages } from '~/features/documents/ogImage';
 
 /** Returns the Open Graph images of all pages, without duplicates. */

@@ -3,8 +3,8 @@ import type { FileLink } from '~/model/media';
 import { fetchFile } from '~/loaders/fetchMedia';
 import { getHome } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { contentAddressed } from '~/lib/buildSession';
-import { omittedFiles } from '~/lib/routing/omittedFiles';
+import { contentAddressed } from '~/session/buildSession';
+import { omittedFiles } from '~/session/omittedFiles';
 
 /** Returns the files that pages link to, each once: curricula, videos, voice clips and SVG logos. */
 async function findFiles(): Promise<FileLink[]> {

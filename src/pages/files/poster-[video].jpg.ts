@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { getThumbnailFiles } from '~/features/video/videoThumbnails';
 import { loadThumbnail } from '~/loaders/fetchThumbnail';
-import { contentAddressed } from '~/lib/buildSession';
+import { contentAddressed } from '~/session/buildSession';
 
 export async function getStaticPaths() {
   const files = await getThumbnailFiles();

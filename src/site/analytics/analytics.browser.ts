@@ -3,7 +3,7 @@ import {
   analyticsEvents,
   createBatchQueue,
   expireAnalytics,
-} from '~/site/analytics/analytics';
+} from './analytics';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 

@@ -1,4 +1,4 @@
-import type { VideoStart } from '~/features/video/videoEvents';
+import type { VideoStart } from '../../features/video/videoEvents.ts';
 import { parseUrl } from '../../lib/routing/parseUrl.ts';
 
 /** The base URL of gtag.js. The CSP allows it, but not Tag Manager, which can run any script. */

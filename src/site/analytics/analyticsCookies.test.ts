@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expireAnalytics } from '~/site/analytics/analytics';
+import { expireAnalytics } from './analytics';
 
 test('analytics cookies are _ga and names with the prefix _ga_', () => {
   const cookies = '_ga=GA1.1.2.3; x=_ga_1; _ga_ABC1=GS1.1; _gat=1; _gallery=2; my_ga=3';

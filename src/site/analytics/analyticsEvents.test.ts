@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsEvents } from '~/site/analytics/analytics';
+import { analyticsEvents } from './analytics';
 
 const SITE = 'https://foco.example';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBatchQueue } from '~/site/analytics/analytics';
+import { createBatchQueue } from './analytics';
 
 const sent: string[][] = [];
 const queueOf = (...items: string[]) => {

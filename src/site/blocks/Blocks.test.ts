@@ -1,6 +1,6 @@
 import type { Block } from '~/model/page';
 import { expect, test } from 'vitest';
-import Blocks from '~/site/blocks/Blocks.astro';
+import Blocks from './Blocks.astro';
 import { english, picture, spanish } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import ErrorView from '~/site/errors/ErrorView.astro';
+import ErrorView from './ErrorView.astro';
 import { render } from '../../../tests/unit/support/render';
 
 const notFound = { status: 404, kind: 'notFound' };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import MinimalError from '~/site/errors/MinimalError.astro';
+import MinimalError from './MinimalError.astro';
 import ServerError from '~/pages/500.astro';
 import { PageError } from '~/lib/routing/pageError';
 import { agency } from '../../../tests/unit/support/fixtures';

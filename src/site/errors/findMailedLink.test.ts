@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMailedLink } from '~/site/errors/findMailedLink';
+import { findMailedLink } from './findMailedLink';
 
 test.each([
   ['/seleccion%232.1z.Amaia.k3v9x0a7qzy~S%C3%AD', '', '/seleccion#2.1z.Amaia.k3v9x0a7qzy~S%C3%AD'],

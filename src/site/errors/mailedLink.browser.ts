@@ -1,4 +1,4 @@
-import { findMailedLink } from '~/site/errors/findMailedLink';
+import { findMailedLink } from './findMailedLink';
 
 /* An inline script: it runs before the page that was not found is painted. */
 const link = findMailedLink(location.pathname, location.search);

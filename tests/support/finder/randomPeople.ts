@@ -1,6 +1,6 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
-import { pictureFileName } from '~/lib/images/pictureFile';
-import type { Format } from '~/lib/images/quality';
+import { pictureFileName } from '~/pictures/pictureFile';
+import type { Format } from '~/pictures/quality';
 import type { Talent } from '~/model/talent';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import { LISTS, proposeGenders } from '../../../cms/contract/lists.ts';

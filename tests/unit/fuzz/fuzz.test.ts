@@ -1,7 +1,7 @@
 import type { Locale } from '~/lib/i18n/locale';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RecordsError } from '~/loaders/loaderErrors';
+import { RecordsError } from '~/session/contentErrors';
 import { createParser } from '~/loaders/parseRecord';
 import { renderHtml } from '../support/render';
 import { type RawRecord, anyRecord } from './records';

@@ -6,15 +6,15 @@ import { type Home, homeModel } from '~/model/home';
 import { type Page, pageModel } from '~/model/page';
 import { redirectModel, type Redirect } from '~/model/redirect';
 import { talentModel, type Talent } from '~/model/talent';
-import { netlifyRules, resolveRedirects } from '~/build/redirectRules';
+import { netlifyRules, resolveRedirects } from '~/build/hosting/redirectRules';
 import { serialiseGraph, fullAgencyNode } from '~/site/structuredData';
-import { talentMetaTexts } from '~/features/talents/talentMetaTexts';
+import { talentMetaTexts } from '~/features/talents/talentMeta';
 import Carousel from '~/features/carousel/HomeCarousel.astro';
 import Instagram from '~/site/home/Instagram.astro';
 import TrustedBy from '~/site/home/TrustedBy.astro';
 import Address from '~/site/Address.astro';
 import Footer from '~/site/Footer.astro';
-import TalentGrid from '~/features/talents/TalentGrid.astro';
+import TalentGrid from '~/features/card/TalentGrid.astro';
 import TalentPage from '~/features/talents/TalentPage.astro';
 import TextPage from '~/site/TextPage.astro';
 

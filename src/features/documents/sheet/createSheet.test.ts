@@ -1,4 +1,4 @@
-import { plainText } from '~/features/documents/sheet/createSheet';
+import { plainText } from './createSheet';
 import { describe, expect, it, test } from 'vitest';
 import { english, everything, nameOnly, spanish } from '../../../../tests/unit/support/fixtures';
 import {

@@ -1,9 +1,9 @@
-import { rightsXmp } from '../../../../cms/contract/pictureRights.ts';
+import { rightsXmp } from '#contract/pictureRights.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Talent } from '~/model/talent';
 import { rights, spanish } from '../../../../tests/unit/support/fixtures';
 import rootPackage from '../../../../package.json';
-import { TYPST_RELEASE } from '~/features/documents/sheet/renderPdf';
+import { TYPST_RELEASE } from './renderPdf';
 import { hasTypst } from '../../../../tests/support/typst';
 import { readPdf } from '../../../../tests/unit/features/documents/sheet/readPdf';
 import {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { type Point, type Size, croppedSize, fitInside } from '~/lib/images/crop';
-import { fillFrame } from '~/lib/images/fillFrame';
+import { type Point, type Size, croppedSize, fitInside } from '~/pictures/crop';
+import { fillFrame } from '~/pictures/fillFrame';
 
 /** The frame of the template, 77 × 96 mm, with 220 pixels per inch. */
 const FRAME: Size = { width: 667, height: 832 };

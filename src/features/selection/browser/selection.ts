@@ -1,5 +1,5 @@
 import { announce } from './announce';
-import css from '../tray.css?inline';
+import css from '~/features/selection/tray.css?inline';
 import { getPeople, onChange, changeCurrent } from './store';
 import { type Chosen, addPeople, removePerson } from '~/features/selection/selection';
 import { SELECTION_LIMITS } from '#contract/selectionLink.ts';

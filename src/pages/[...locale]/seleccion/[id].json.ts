@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { type Person, getPeople } from '~/features/selection/personQueries';
-import { contentAddressed } from '~/lib/buildSession';
+import { contentAddressed } from '~/session/buildSession';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
 import { localeParam } from '~/lib/routing/staticPaths';

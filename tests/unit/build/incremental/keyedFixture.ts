@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { vi } from 'vitest';
 import { type SitePath, KeyedBuild } from '~/build/incremental/keyedBuild.ts';
 import { checkedFile } from '~/build/incremental/outputStore.ts';
-import { buildSession } from '~/lib/buildSession.ts';
-import { pictureFileName } from '~/lib/images/pictureFile.ts';
+import { buildSession } from '~/session/buildSession.ts';
+import { pictureFileName } from '~/pictures/pictureFile.ts';
 import { fakeCms } from '../../loaders/fakeCms.ts';
 
 /** Returns a path as Astro's prerenderer lists it. */

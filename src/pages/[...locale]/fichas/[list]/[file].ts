@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { castingPacks } from '~/features/documents/castingPacks';
-import { NOT_CACHED, contentAddressed } from '~/lib/buildSession';
+import { NOT_CACHED, contentAddressed } from '~/session/buildSession';
 import { packPath } from '~/lib/routing/routes';
 
 export async function getStaticPaths() {

@@ -1,13 +1,11 @@
 import type { Talent } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
 import type { MetaTexts } from '~/lib/seo/metaTexts';
-import { formats } from '~/lib/format';
+import { professionText } from '~/features/profile/talentFacts';
+import type { PageMeta } from '~/loaders/pageMeta';
+import type { Agency } from '~/model/agency';
 import { translator } from '~/lib/i18n/translator';
-import { label } from '~/lib/i18n/vocabulary';
-
-/** Returns a talent's profession, derived from its sections: "Directora y guionista". */
-export const professionText = (locale: Locale, sections: readonly string[]): string =>
-  formats(locale).conjunction(sections.map((section) => label(locale, 'sections', section)));
+import { talentPath } from '~/lib/routing/routes';
 
 /**
  * Returns the title and meta description of a talent's page: "Inés Quiroga, actriz". The title
@@ -30,3 +28,27 @@ export const talentMetaTexts = (
     description: t('talent:meta.descriptionWithPlace', { ...values, place }),
   };
 };
+
+/** Whether search engines may index a talent's page: minors only if the agency says so. */
+export const isIndexedTalent = (
+  { isListed, isMinor }: Pick<Talent, 'isListed' | 'isMinor'>,
+  { indexMinors }: Pick<Agency, 'indexMinors'>,
+): boolean => isListed && (!isMinor || indexMinors);
+
+/** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
+export function talentPageMeta(
+  locale: Locale,
+  talent: Talent,
+): Extract<PageMeta, { kind: 'talent' }> | undefined {
+  if (!talent.isListed) return undefined;
+  return {
+    kind: 'talent',
+    locale,
+    path: talentPath(locale, talent),
+    heading: talent.name,
+    picture: talent.photo,
+    updatedAt: talent.updatedAt,
+    talent,
+    profession: professionText(locale, talent.sections),
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameOnly as person, spanish } from '../../../tests/unit/support/fixtures';
-import { talentMetaTexts } from '~/features/talents/talentMetaTexts';
+import { talentMetaTexts } from './talentMeta';
 
 test('the texts contain name, section, agency, and the home base if known', () => {
   const { title, description } = talentMetaTexts('es', person, 'Foco Agencia');
