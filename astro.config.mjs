@@ -1,28 +1,12 @@
 import { existsSync } from 'node:fs';
-import tailwind from '@astrojs/tailwind';
-import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
-import { dictionaries } from './i18n/dictionaries.ts';
-import { incrementalPages } from './src/build/incremental/incrementalPages.ts';
-import { atomicOutput } from './src/build/publication/atomicOutput.ts';
-import { buildLock } from './src/build/publication/buildLock.ts';
-import { buildReport } from './src/build/publication/writeBuildReport.ts';
-import {
-  buildFolders,
-  checkSettings,
-  isIndexedDeploy,
-  siteUrl,
-} from './src/settings/environment.ts';
+import { texts } from './i18n/integration.ts';
+import { hosting } from './src/build/hosting/hosting.ts';
+import { islands } from './src/build/islands/islands.ts';
+import { publication } from './src/build/publication/publication.ts';
 import { imageService } from './src/pictures/serviceSettings.ts';
-import { headersFile } from './src/build/hosting/headersIntegration.ts';
-import { netlifyImages } from './src/build/hosting/imageCdn.ts';
-import { formsMock } from './src/build/hosting/formsMock.ts';
-import { previewRules } from './src/build/hosting/previewRules.ts';
-import react from '@astrojs/react';
-import { licenses } from './src/build/scripts/licenses.ts';
-import { redirectRules } from './src/build/hosting/redirectRules.ts';
-import { scriptTexts } from './src/build/scripts/scriptTexts.ts';
+import { buildFolders, checkSettings, isIndexedDeploy, siteUrl } from './src/settings/environment.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -73,29 +57,7 @@ export default defineConfig({
     remotePatterns: [{ pathname: '/api/media/**' }],
   },
   prerenderConflictBehavior: 'error',
-  integrations: [
-    // Must be first: it ends a second build in this folder.
-    buildLock(),
-    dictionaries(),
-    embeddedCms(),
-    formsMock(),
-    react(),
-    scriptTexts(),
-    headersFile(),
-    // After the forms mock, because the first proxy whose pattern matches answers; and after the headers,
-    // which its pages have.
-    previewRules(),
-    redirectRules(),
-    netlifyImages(),
-    licenses(),
-    tailwind({ applyBaseStyles: false }),
-    i18next(),
-    // After the headers: a page whose scripts are refused must not be saved for the next build.
-    incrementalPages(),
-    buildReport(),
-    // Must be last: it publishes what the other integrations write.
-    atomicOutput(),
-  ],
+  integrations: publication(embeddedCms(), texts(), islands(), hosting()),
   server: { port: 4321 },
   devToolbar: { enabled: false },
 });

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
-import { scriptTexts } from '../src/build/scripts/scriptTexts.ts';
+import { scriptTexts } from '../src/build/islands/scriptTexts.ts';
 import './support/ownFolders.ts';
 import RepeatedTests from './support/repeatedTests.ts';
 

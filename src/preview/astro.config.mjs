@@ -5,7 +5,7 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
-import { scriptTexts } from '../build/scripts/scriptTexts.ts';
+import { scriptTexts } from '../build/islands/scriptTexts.ts';
 import react from '@astrojs/react';
 
 const fileIn = (folder) => (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));

@@ -74,7 +74,7 @@ export class SharedBundleSite implements Site {
     };
     const config = path.join(this.folder, 'astro.config.mjs');
     const text = await readFile(config, 'utf8');
-    await writeFile(config, text.replace('atomicOutput(),', 'globalThis.capture, atomicOutput(),'));
+    await writeFile(config, text.replace('hosting()),', 'hosting()).concat(globalThis.capture),'));
     Object.assign(globalThis, { capture });
     process.chdir(this.folder);
     const [outDir, cacheDir] = [path.join(this.folder, '.first'), path.join(this.folder, '.cache')];

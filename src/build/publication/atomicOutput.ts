@@ -31,10 +31,6 @@ export const atomicOutput = (): AstroIntegration => {
         const build = { client: new URL('client/', staging), server: new URL('server/', staging) };
         updateConfig({ outDir: staging, build } as object);
       },
-      'astro:config:done': ({ config }) => {
-        if (config.integrations.at(-1)?.name === 'atomic-output') return;
-        throw new Error('The integration "atomic-output" must be the last one');
-      },
       'astro:build:done': async ({ logger }) => {
         // No reader sees a partial site.
         if (existsSync(outDir)) await rename(outDir, backup);

@@ -23,8 +23,7 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Ends a build while another process builds with the same cache: they would delete each other's files. Must be
- * the first integration.
+ * Ends a build while another process builds with the same cache: they would delete each other's files.
  */
 export const buildLock = (): AstroIntegration => {
   let file: URL;

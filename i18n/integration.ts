@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import i18next from 'astro-i18next';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +30,7 @@ async function assertJson(): Promise<void> {
  * its files only at startup. A file that is broken while the server runs is reported in the log and the
  * browser, and the last good texts stay.
  */
-export const dictionaries = (): AstroIntegration => ({
+const dictionaries = (): AstroIntegration => ({
   name: 'dictionaries',
   hooks: {
     'astro:config:setup': assertJson,
@@ -61,3 +62,6 @@ export const dictionaries = (): AstroIntegration => ({
     },
   },
 });
+
+/** Returns the integrations of the texts. */
+export const texts = (): AstroIntegration[] => [dictionaries(), i18next()];
