@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { isBehindCamera } from '~/features/profile/talentFacts';
 import { toCard } from './card';
 import { latestWorks } from '~/features/profile/works';
-import { voiceClip } from '~/features/profile/voice';
 import { nameOnly } from '../../../tests/unit/support/fixtures';
 
 test('directors and screenwriters are behind the camera, unless they act too', () => {
@@ -31,13 +30,4 @@ test('the latest work has the latest year; of several it is the first', () => {
   const cinema = [{ title: 'A' }, { title: 'B', year: 2025 }];
   expect(latestWorks({ ...lists, cinema }, 1)[0]?.credit.title).toBe('B');
   expect(latestWorks({ cinema: [], television: [], theatre: [], otherWork: [] }, 1)).toEqual([]);
-});
-
-test('a clip is taken once, and is named by what is heard', () => {
-  const accent = { kind: 'accent', accent: 'andalusian' } as const;
-  const clips = [accent, { kind: 'narration', language: 'english' } as const];
-  expect(voiceClip.take(clips, 'accent', 'andalusian')).toBe(accent);
-  expect(voiceClip.take(clips, 'accent', 'andalusian')).toBeUndefined();
-  expect(clips.map((clip) => voiceClip.text('es', clip))).toEqual(['Narración (inglés)']);
-  expect(voiceClip.text('es', accent)).toBe('Andaluz');
 });

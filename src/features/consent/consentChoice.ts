@@ -23,12 +23,11 @@ export interface Choice {
   decidedAt: number;
 }
 
-/**
- * Matches the three cookie values of a valid choice of this revision, joined by `;`. It names the
- * services itself, because that makes the inline script of every page shorter.
- */
+const SERVICE = `(?:${SERVICE_IDS.join('|')})`;
+
+/** Matches the three cookie values of a valid choice of this revision, joined by `;`. */
 const VALID = new RegExp(
-  `^(?:false;|true;((?:ga|embeds)(?:,(?:ga|embeds))*)?);${REVISION}\\.(\\d{1,15})$`,
+  `^(?:false;|true;(${SERVICE}(?:,${SERVICE})*)?);${REVISION}\\.(\\d{1,15})$`,
 );
 
 /** Joins the values of the three cookies; a missing one is no valid value. */

@@ -1,4 +1,4 @@
-import { markField } from '#contract/proposals.ts';
+import { markField } from '../../../cms/contract/proposals.ts';
 import { MARK_TEXTS } from './formNames.ts';
 
 interface EnquiryPerson {

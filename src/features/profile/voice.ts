@@ -6,11 +6,13 @@ import { label } from '~/lib/i18n/vocabulary';
 type Clip = Pick<VoiceClip, 'kind'> & Partial<Pick<VoiceClip, 'language' | 'accent'>>;
 
 export const voiceClip = {
-  /** Takes the first clip of a language or an accent out of a list. */
-  take<T extends Clip>(clips: T[], kind: 'language' | 'accent', key: string): T | undefined {
-    const index = clips.findIndex((clip) => clip.kind === kind && clip[kind] === key);
-    return index < 0 ? undefined : clips.splice(index, 1)[0];
-  },
+  /** Finds the first clip that lets hear a language or an accent. */
+  find: <T extends Clip>(
+    clips: readonly T[],
+    kind: 'language' | 'accent',
+    key: string,
+  ): T | undefined => clips.find((clip) => clip.kind === kind && clip[kind] === key),
+
   /** Returns what a voice clip lets hear: "Francés", "Narración (inglés)". */
   text(locale: Locale, { kind, language, accent }: Clip): string {
     const { capitalise } = formats(locale);
