@@ -1,4 +1,5 @@
-import type { ConsentTexts } from './consentDictionary';
+import type { ConsentDictionary, ConsentTexts } from './consentDictionary';
+import { textsIn } from '~/lib/i18n/texts';
 
 const FILES = import.meta.glob<string>(
   ['../../../i18n/consent/*.json', '!../../../i18n/consent/{es,en}.json'],
@@ -7,11 +8,11 @@ const FILES = import.meta.glob<string>(
 
 /** The consent texts in a language that the site itself does not have. */
 export interface Translation {
-  texts: ConsentTexts;
+  t: ConsentTexts;
   lang: string;
 }
 
-let texts: Promise<ConsentTexts> | undefined;
+let dictionary: Promise<ConsentDictionary> | undefined;
 
 /**
  * Fetches the consent texts, once, in the language that the visitor's browser prefers. Undefined when
@@ -23,8 +24,8 @@ export async function fetchTranslation(): Promise<Translation | undefined> {
   // `nb` and `nn` are the two written forms of Norwegian.
   const lang = /^n[bn]$/.test(consentLang) ? 'no' : consentLang;
   try {
-    texts ??= fetch(FILES[`../../../i18n/consent/${lang}.json`]!).then((file) => file.json());
-    return { texts: await texts, lang };
+    dictionary ??= fetch(FILES[`../../../i18n/consent/${lang}.json`]!).then((file) => file.json());
+    return { t: textsIn(lang, { consent: await dictionary }), lang };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { CONSENT_GROUPS, type ConsentGroup } from '#contract/consentGroups.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import { CONSENT_TEXTS, STORAGE_TEXTS } from './consentDictionary';
+import { STORAGE_TEXTS, consentTexts } from './consentDictionary';
 import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
 import css from './consentDialog.css?inline';
@@ -82,19 +82,19 @@ function useConsent(isOnByDefault: boolean) {
   };
 }
 
-interface GroupProps extends Pick<Props, 'texts' | 'storage' | 'locale'> {
+interface GroupProps extends Pick<Props, 't' | 'storage' | 'locale'> {
   group: ConsentGroup;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
 }
 
 /** A group of services: its switch, its purpose and its table. The necessary group is always on. */
-function Group({ group, texts, storage, locale, isOn, onToggle }: GroupProps) {
+function Group({ group, t, storage, locale, isOn, onToggle }: GroupProps) {
   const id = `consent-${group}`;
   return (
     <div role="group" aria-labelledby={id} className="consent-group">
       <label>
-        <span id={id}>{texts[group]}</span>
+        <span id={id}>{t(`consent:${group}`)}</span>
         <input
           type="checkbox"
           role="switch"
@@ -110,10 +110,10 @@ function Group({ group, texts, storage, locale, isOn, onToggle }: GroupProps) {
         id={`${id}-explanation`}
         className="consent-explanation max-w-measure text-small text-muted"
       >
-        {texts[`${group}Explanation`]}
+        {t(`consent:${group}Explanation`)}
       </p>
       <details className="mt-2 text-small">
-        <summary>{texts.list}</summary>
+        <summary>{t('consent:list')}</summary>
         <div className="mt-2" lang={locale}>
           <CookieTable group={group} texts={storage} />
         </div>
@@ -123,43 +123,43 @@ function Group({ group, texts, storage, locale, isOn, onToggle }: GroupProps) {
 }
 
 function Actions({
-  texts,
+  t,
   isUnsaved,
   onDecide,
-}: Pick<Props, 'texts'> & { isUnsaved: boolean; onDecide: (isAllOn?: boolean) => void }) {
+}: Pick<Props, 't'> & { isUnsaved: boolean; onDecide: (isAllOn?: boolean) => void }) {
   return (
     <div className="consent-actions">
       <p role="status" className="text-small font-bold">
-        {isUnsaved && texts.unsaved}
+        {isUnsaved && t('consent:unsaved')}
       </p>
       <button
         type="button"
         className="consent-save button button-outline"
         onClick={() => onDecide()}
       >
-        {texts.save}
+        {t('consent:save')}
       </button>
       <button type="button" className="button" onClick={() => onDecide(false)}>
-        {texts.declineAll}
+        {t('consent:declineAll')}
       </button>
       <button type="button" className="button" onClick={() => onDecide(true)}>
-        {texts.acceptAll}
+        {t('consent:acceptAll')}
       </button>
     </div>
   );
 }
 
-function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }) {
+function Head({ t, onClose }: Pick<Props, 't'> & { onClose: () => void }) {
   return (
     <div className="consent-head flex items-start justify-between gap-4">
       <p id="consent-heading" className="display">
-        {texts.manageCookies}
+        {t('consent:manageCookies')}
       </p>
       <button type="button" className="consent-close" onClick={onClose}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m5 5 14 14M19 5 5 19" />
         </svg>
-        <span className="sr-only">{texts.close}</span>
+        <span className="sr-only">{t('consent:close')}</span>
       </button>
     </div>
   );
@@ -167,7 +167,7 @@ function Head({ texts, onClose }: Pick<Props, 'texts'> & { onClose: () => void }
 
 /** The modal dialog with the groups of services. */
 function ConsentDialog(props: Props) {
-  const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
+  const { t, lang, storage, locale, isOnByDefault, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { isUnsaved, isOn, toggle, save } = useConsent(isOnByDefault);
 
@@ -189,14 +189,14 @@ function ConsentDialog(props: Props) {
       lang={lang}
       onClose={() => onClose(isUnsaved)}
     >
-      <Head texts={texts} onClose={close} />
+      <Head t={t} onClose={close} />
       <div className="consent-body">
-        <p className="mb-4 max-w-measure text-small">{texts.barDescription}</p>
+        <p className="mb-4 max-w-measure text-small">{t('consent:barDescription')}</p>
         {CONSENT_GROUPS.map((group) => (
           <Group
             key={group}
             group={group}
-            texts={texts}
+            t={t}
             storage={storage}
             locale={locale}
             isOn={isOn(group)}
@@ -204,7 +204,7 @@ function ConsentDialog(props: Props) {
           />
         ))}
       </div>
-      <Actions texts={texts} isUnsaved={isUnsaved} onDecide={decide} />
+      <Actions t={t} isUnsaved={isUnsaved} onDecide={decide} />
     </dialog>
   );
 }
@@ -236,7 +236,7 @@ export async function press(opener: HTMLElement): Promise<void> {
   opener.closest<HTMLElement>('[popover]')?.hidePopover?.();
 
   addStyles();
-  const { texts, lang } = translation ?? { texts: CONSENT_TEXTS[locale], lang: locale };
+  const { t, lang } = translation ?? { t: consentTexts(locale), lang: locale };
   const box = host.appendChild(document.createElement('div'));
   container = box;
   const root = createRoot(box);
@@ -249,11 +249,11 @@ export async function press(opener: HTMLElement): Promise<void> {
     }
     if (!isDiscarded) return;
     status.lang = lang;
-    status.textContent = texts.discarded;
+    status.textContent = t('consent:discarded');
   };
   root.render(
     <ConsentDialog
-      texts={texts}
+      t={t}
       lang={lang}
       storage={STORAGE_TEXTS[locale]}
       locale={locale}

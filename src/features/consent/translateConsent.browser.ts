@@ -1,4 +1,4 @@
-import type { ConsentTexts } from './consentDictionary';
+import type { ConsentDictionary } from './consentDictionary';
 import css from './languages.css?inline';
 import { fetchTranslation } from './dialogTexts';
 
@@ -14,7 +14,7 @@ const PARTS = {
   '[data-choice=necessary]': 'acceptNecessary',
   '[data-choice=none]': 'declineAll',
   '[data-choice=all]': 'acceptAll',
-} satisfies Record<string, keyof ConsentTexts>;
+} satisfies Record<string, keyof ConsentDictionary>;
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
@@ -25,7 +25,7 @@ async function translate(): Promise<void> {
   const show = () => {
     for (const [selector, key] of translation ? Object.entries(PARTS) : []) {
       for (const part of document.querySelectorAll<HTMLElement>(selector)) {
-        part.textContent = translation!.texts[key];
+        part.textContent = translation!.t(`consent:${key}`);
         part.lang = translation!.lang;
       }
     }

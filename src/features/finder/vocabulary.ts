@@ -1,8 +1,8 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { List } from '#contract/lists.ts';
 import { fold, plainWords } from '#contract/words.ts';
-import type { TextKey } from '~/lib/i18n/keys';
 import type { Locale } from '~/lib/i18n/locale';
+import { textsIn } from '~/lib/i18n/texts';
 import englishTexts from '../../../i18n/en/finder.json';
 import { add as addEnglish } from '../../../i18n/en/selection.json';
 import english from '../../../i18n/en/vocabulary.json';
@@ -37,37 +37,13 @@ export function toPhrase(text: string): string {
   return known;
 }
 
-/** The key of a text of the finder. */
-type FinderKey = Extract<TextKey, `finder:${string}`> | 'selection:add';
-
-/** Returns a text with values inserted; `count` selects the plural form. */
-type FinderTexts = (key: FinderKey, values?: Record<string, string | number>) => string;
-
-type Branch = { [name: string]: Branch | string };
-
-const DICTIONARIES: Record<Locale, Branch> = {
+const DICTIONARIES = {
   es: { finder: spanishTexts, selection: { add: addSpanish } },
   en: { finder: englishTexts, selection: { add: addEnglish } },
 };
 
-/**
- * Returns the texts of the finder in a locale. The translator of the pages needs i18next, which is
- * larger than the whole finder.
- */
-export function createTexts(locale: Locale): FinderTexts {
-  const plural = new Intl.PluralRules(locale);
-  return (key, values = {}) => {
-    const find = (path: string) =>
-      path
-        .split(/[:.]/)
-        .reduce<Branch | string | undefined>(
-          (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
-          DICTIONARIES[locale],
-        );
-    const text = find(key) ?? find(`${key}_${plural.select(Number(values.count))}`);
-    return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
-  };
-}
+/** Returns the function that looks up the texts of the finder. */
+export const createTexts = (locale: Locale) => textsIn(locale, DICTIONARIES[locale]);
 
 type Synonyms = typeof spanishSynonyms | typeof englishSynonyms;
 type Words = typeof spanishWords | typeof englishWords;

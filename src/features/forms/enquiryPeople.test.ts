@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { translator } from '~/lib/i18n/translator';
 import {
   completeSubject,
   joinMarks,
@@ -7,7 +8,7 @@ import {
   unmarkedPeople,
 } from './enquiryPeople';
 
-const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
+const t = translator('es');
 const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };
 const person = (name: string, more = {}) => ({
   name,
@@ -17,7 +18,7 @@ const person = (name: string, more = {}) => ({
 });
 
 test('one person is readable, with the agent', () => {
-  expect(pageFields([person('Inés')], TEXTS)).toEqual({
+  expect(pageFields([person('Inés')], t)).toEqual({
     people:
       'Inés\nhttps://agency.example/actrices/inés\nRepresentante: Eva Ríos <eva@agency.example>',
     agents: 'Eva Ríos <eva@agency.example>',
@@ -30,7 +31,7 @@ test('several people are separate, and each agent is named once', () => {
   const agency = { name: 'Foco Agencia' };
   const { people, agents, subject } = pageFields(
     [person('Ana'), person('Eva', { agent: agency, note: ' el martes ' }), person('Sol')],
-    TEXTS,
+    t,
   );
   expect(people.split('\n\n')).toHaveLength(3);
   expect(people.split('\n\n')[1]).toBe(
@@ -42,20 +43,20 @@ test('several people are separate, and each agent is named once', () => {
 
 test('a long selection is complete, and the subject counts the people that it does not name', () => {
   const many = Array.from({ length: 1000 }, (_, index) => person(`P${index}`));
-  const { people, subject } = pageFields(many, TEXTS);
+  const { people, subject } = pageFields(many, t);
   expect(people.split('\n\n')).toHaveLength(1000);
   expect(subject).toBe('Casting: P0, P1, P2 +997');
 });
 
 test('a note cannot add lines that look like a person', () => {
   const forged = person('Ana', { note: 'x\n\nEva\nhttps://evil.example' });
-  const { people } = pageFields([forged], TEXTS);
+  const { people } = pageFields([forged], t);
   expect(people.split('\n').at(-1)).toBe('Nota: x Eva https://evil.example');
 });
 
 test('an empty note is left out, and so is everything without people', () => {
-  expect(pageFields([person('Ana', { note: '  ' })], TEXTS).people).not.toContain('Nota');
-  expect(pageFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '', link: '' });
+  expect(pageFields([person('Ana', { note: '  ' })], t).people).not.toContain('Nota');
+  expect(pageFields([], t)).toEqual({ people: '', agents: '', subject: '', link: '' });
 });
 
 test('the subject names the project, on one line', () => {

@@ -1,4 +1,5 @@
 import { markField } from '../../../cms/contract/proposals.ts';
+import type { Texts } from '../../lib/i18n/texts.ts';
 import { MARK_TEXTS } from './formNames.ts';
 
 interface EnquiryPerson {
@@ -10,7 +11,7 @@ interface EnquiryPerson {
   note?: string | undefined;
 }
 
-type MailTexts = (typeof import('../../../i18n/es/enquiry.json'))['mail'];
+type MailTexts = Texts<{ enquiry: Pick<typeof import('../../../i18n/es/enquiry.json'), 'mail'> }>;
 
 /** People that the subject of an e-mail names before it counts the others. */
 const MAX_NAMES = 3;
@@ -22,12 +23,12 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 export const agentText = ({ name, email }: EnquiryPerson['agent']): string =>
   email ? `${name} <${email}>` : name;
 
-const personText = ({ name, address, agent, note }: EnquiryPerson, texts: MailTexts): string =>
+const personText = ({ name, address, agent, note }: EnquiryPerson, t: MailTexts): string =>
   [
     oneLine(name),
     ...(address ? [address] : []),
-    `${texts.agent}: ${agentText(agent)}`,
-    ...(note?.trim() ? [`${texts.note}: ${oneLine(note)}`] : []),
+    `${t('enquiry:mail.agent')}: ${agentText(agent)}`,
+    ...(note?.trim() ? [`${t('enquiry:mail.note')}: ${oneLine(note)}`] : []),
   ].join('\n');
 
 /** Returns the first names of a list and the number of the others: `Ana, Eva, Sol +2`. */
@@ -45,12 +46,12 @@ export function namesText(people: readonly { name: string }[], limit = Infinity)
  * @example
  * people: 'Inés Quiroga\nhttps://agency.example/actrices/ines-quiroga\nAgent: Marta Vidal <…>'
  */
-export function pageFields(people: readonly EnquiryPerson[], texts: MailTexts, link = '') {
+export function pageFields(people: readonly EnquiryPerson[], t: MailTexts, link = '') {
   if (people.length === 0) return { people: '', agents: '', subject: '', link: '' };
   return {
-    people: people.map((person) => personText(person, texts)).join('\n\n'),
+    people: people.map((person) => personText(person, t)).join('\n\n'),
     agents: [...new Set(people.map(({ agent }) => agentText(agent)))].join(', '),
-    subject: `${texts.subject}: ${namesText(people, MAX_NAMES)}`,
+    subject: `${t('enquiry:mail.subject')}: ${namesText(people, MAX_NAMES)}`,
     link,
   };
 }

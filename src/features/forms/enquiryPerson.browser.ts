@@ -1,3 +1,5 @@
+import { pageLocale } from '~/lib/i18n/pageLocale.browser';
+import { textsIn } from '~/lib/i18n/texts';
 import { agentText, pageFields } from './enquiryPeople';
 import { CONTACT_PARAMETERS, PAGE_FIELDS } from './formNames';
 
@@ -60,9 +62,12 @@ export async function askAbout(person: string): Promise<void> {
   if (!sheet || !page.isConnected) return;
   const { name, agent } = JSON.parse(sheet.dataset.enquiry!);
   const people = [{ name, agent, address: new URL(path, location.href).href }];
-  const texts = JSON.parse(page.dataset.texts!);
-  const initial = { people: '', agents: '', subject: texts.subject, link: '' };
-  shown = { page, name, fields: pageFields(people, texts), initial };
+  const mail: (typeof import('../../../i18n/es/enquiry.json'))['mail'] = JSON.parse(
+    page.dataset.texts!,
+  );
+  const initial = { people: '', agents: '', subject: mail.subject, link: '' };
+  const t = textsIn(pageLocale(), { enquiry: { mail } });
+  shown = { page, name, fields: pageFields(people, t), initial };
   show(page, sheet);
   document.title = document.title.replace(/(?= · )|$/, `: ${name}`);
   page.querySelector<HTMLAnchorElement>('.enquiry-back')!.href = path;

@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import type { Locale } from '~/lib/i18n/locale';
-import { translator } from '~/lib/i18n/translator';
+import { dictionariesIn, translator } from '~/lib/i18n/translator';
 import { type FormKind, type FormSettings, FORMS } from './forms';
 
 /** Why a submission failed: no network, no response in time, or an error status. */
@@ -25,14 +24,8 @@ export function formTexts(locale: Locale, kind: FormKind) {
   const t = translator(locale);
   const form: FormSettings = FORMS[kind];
   const names = Object.keys(form.fields);
-  const shared: typeof import('../../../i18n/es/form.json') = i18next.getResourceBundle(
-    locale,
-    'form',
-  );
-  const own: FieldTexts = i18next.getResourceBundle(
-    locale,
-    kind === 'contact' ? 'contact' : 'enquiry',
-  );
+  const { form: shared, contact, enquiry } = dictionariesIn(locale);
+  const own: FieldTexts = kind === 'contact' ? contact : enquiry;
   const { privacy, errors } = shared;
   const [before = '', after = ''] = privacy.text.split(/\{\{\s*link\s*\}\}/);
   const send = {

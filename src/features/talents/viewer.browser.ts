@@ -1,25 +1,26 @@
 import { viewer as en } from '../../../i18n/en/talent.json';
 import { viewer as es } from '../../../i18n/es/talent.json';
-import { pageLocale } from '~/lib/i18n/pageLocale.browser';
+import { pageTexts } from '~/lib/i18n/pageLocale.browser';
 import css from './viewer.css?inline';
 
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets.push(styles);
 
+const t = pageTexts({ es: { talent: { viewer: es } }, en: { talent: { viewer: en } } });
+
 const STEPS = new Map<string, number>(Object.entries({ ArrowRight: 1, ArrowLeft: -1 }));
 
 /** Returns the dialog in the language of the page, with an empty track. */
 function createDialog(): HTMLDialogElement {
-  const texts = { es, en }[pageLocale()];
   const dialog = document.createElement('dialog');
   dialog.className = 'viewer on-ink';
-  dialog.ariaLabel = texts.label;
-  dialog.innerHTML = `<ul tabindex="0" aria-label="${texts.label}"></ul>
-    <p><span aria-live="polite"></span><span></span><a href="" class="link">${texts.original}</a></p>
-    <button type="button" value="-1" aria-label="${texts.previous}">←</button>
-    <button type="button" value="1" aria-label="${texts.next}">→</button>
-    <button type="button" aria-label="${texts.close}">×</button>`;
+  dialog.ariaLabel = t('talent:viewer.label');
+  dialog.innerHTML = `<ul tabindex="0" aria-label="${t('talent:viewer.label')}"></ul>
+    <p><span aria-live="polite"></span><span></span><a href="" class="link">${t('talent:viewer.original')}</a></p>
+    <button type="button" value="-1" aria-label="${t('talent:viewer.previous')}">←</button>
+    <button type="button" value="1" aria-label="${t('talent:viewer.next')}">→</button>
+    <button type="button" aria-label="${t('talent:viewer.close')}">×</button>`;
   return dialog;
 }
 

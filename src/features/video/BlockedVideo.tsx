@@ -1,9 +1,9 @@
-import type { ConsentTexts } from '~/features/consent/consentDictionary';
+import type { ConsentDictionary } from '~/features/consent/consentDictionary';
 
 /** The box of a poster and of a player. */
 export const FRAME = 'on-ink group relative block aspect-still overflow-hidden';
 
-export interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
+export interface BlockedTexts extends Pick<ConsentDictionary, 'blockedIframe' | 'here'> {
   /** The button that allows this video only. */
   allow: string;
   /** The link's target when no script opens the consent dialog. */

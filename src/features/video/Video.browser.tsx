@@ -104,8 +104,13 @@ function Notice(props: Pick<VideoProps, 'title' | 'lang' | 'blocked'> & { onAllo
   const id = useId();
   const [translation, setTranslation] = useState<Translation>();
   useEffect(() => void fetchTranslation().then(setTranslation), []);
-  const texts = { ...props.blocked, ...translation?.texts };
-  return <BlockedVideo {...props} id={id} blocked={texts} textLang={translation?.lang} />;
+  const { t, lang } = translation ?? {};
+  const translated = t && {
+    blockedIframe: t('consent:blockedIframe'),
+    here: t('consent:here'),
+  };
+  const blocked = { ...props.blocked, ...translated };
+  return <BlockedVideo {...props} id={id} blocked={blocked} textLang={lang} />;
 }
 
 const SIZE = 'absolute inset-0 h-full w-full';

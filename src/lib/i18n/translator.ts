@@ -1,37 +1,30 @@
 import i18next from 'i18next';
-import type { TextKey } from './keys';
 import type { Locale } from './locale';
+import { textsIn } from './texts';
 import 'astro:scripts/page-ssr.js';
 
-type TextValues = Record<string, string | number>;
+/** The Spanish dictionaries by namespace; they define which keys exist. */
+interface Dictionaries {
+  common: typeof import('../../../i18n/es/common.json');
+  consent: typeof import('../../../i18n/es/consent.json');
+  contact: typeof import('../../../i18n/es/contact.json');
+  enquiry: typeof import('../../../i18n/es/enquiry.json');
+  errors: typeof import('../../../i18n/es/errors.json');
+  finder: typeof import('../../../i18n/es/finder.json');
+  form: typeof import('../../../i18n/es/form.json');
+  pages: typeof import('../../../i18n/es/pages.json');
+  proposal: typeof import('../../../i18n/es/proposal.json');
+  selection: typeof import('../../../i18n/es/selection.json');
+  styleguide: typeof import('../../../i18n/es/styleguide.json');
+  talent: typeof import('../../../i18n/es/talent.json');
+}
 
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** Syntax that only i18next renders: `$t(…)`, and braces that hold more than a name, as `{{- html}}`. */
-const OTHER_SYNTAX = /\$t\(|\{\{(?!\s*\w+\s*\}\})/;
+/** Returns the dictionaries of a language, which astro-i18next has loaded, for what an island receives whole. */
+export const dictionariesIn = (locale: Locale): Dictionaries =>
+  i18next.getDataByLanguage(locale) as unknown as Dictionaries;
 
-/** The texts with their placeholders. */
-const texts = new Map<string, string>();
-// `astro dev` loads dictionaries again.
-i18next.on('loaded', () => texts.clear());
+/** Returns the function that looks up the texts of pages in a language. */
+export const translator = (locale: Locale) => textsIn(locale, dictionariesIn(locale));
 
-/**
- * Returns the function that returns texts in one locale with values inserted; `count` selects the plural
- * form. i18next resolves key, fallback and plural form in each call, which takes 40 µs; here that is done
- * once per locale, key and count.
- */
-export const translator =
-  (locale: Locale) =>
-  (key: TextKey, values: TextValues = {}): string => {
-    const { count } = values;
-    const id = `${locale} ${key} ${typeof count === 'number' ? count : ''}`;
-    const translate = (options: object): string => i18next.getFixedT(locale)(key, options);
-    const text = texts.get(id) ?? translate({ ...values, skipInterpolation: true });
-    texts.set(id, text);
-    // Most texts are plain.
-    if (!text.includes('{{') && !text.includes('$t(')) return text;
-    if (OTHER_SYNTAX.test(text)) return translate(values);
-    // A placeholder without a value stays as it is.
-    return text.replace(PLACEHOLDER, (placeholder, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name] ?? '') : placeholder,
-    );
-  };
+/** The key of a text of a page: `talent:age`. */
+export type TextKey = Parameters<ReturnType<typeof translator>>[0];

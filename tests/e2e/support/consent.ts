@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ConsentTexts } from '../../../src/features/consent/consentDictionary.ts';
+import type { ConsentDictionary } from '../../../src/features/consent/consentDictionary.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { CONSENT_CHANGE, type Choice } from '../../../src/features/consent/consentChoice.ts';
@@ -53,7 +53,7 @@ export const changeConsent = (page: Page, enabled: readonly ServiceId[]) =>
   );
 
 /** Reads the consent texts of a language. */
-export const consentTexts = (language: string): ConsentTexts =>
+export const consentTexts = (language: string): ConsentDictionary =>
   JSON.parse(
     readFileSync(new URL(`../../../i18n/consent/${language}.json`, import.meta.url), 'utf8'),
   );

@@ -26,6 +26,7 @@ import { answer } from '~/features/finder/answer';
 import { createIndex } from '~/features/finder/createIndex';
 import { createTexts } from '~/features/finder/vocabulary';
 import { joinMarks, markText, pageFields } from '~/features/forms/enquiryPeople';
+import { translator } from '~/lib/i18n/translator';
 import { findReceivingForm } from '~/features/forms/receivingForm';
 import { areLinks, completeLinks } from '~/features/forms/validateForm';
 import { plainText } from '~/features/documents/sheet/createSheet';
@@ -68,7 +69,6 @@ const { Field } = withPastedCredits(creditFields())[0]!.admin!.components as {
 const { tables } = Field.clientProps;
 
 const COLUMNS = tables[0]!.columns;
-const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
 
 const renderMarkdown = (text: string) => (findRichTextProblem(text) ? '' : parseMarkdown(text));
 
@@ -117,7 +117,7 @@ export const READERS: TextReader[] = [
   {
     name: 'the fields of an enquiry',
     read: (text) =>
-      pageFields([{ name: text, address: text, agent: { name: text }, note: text }], TEXTS),
+      pageFields([{ name: text, address: text, agent: { name: text }, note: text }], translator('es')),
   },
   {
     name: 'pasted credits',

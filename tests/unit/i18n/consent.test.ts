@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ConsentTexts } from '~/features/consent/consentDictionary';
+import type { ConsentDictionary } from '~/features/consent/consentDictionary';
 import { LOCALES } from '~/lib/i18n/locale';
 
 const folder = new URL('../../../i18n/consent/', import.meta.url);
 const LANGUAGES = [...LOCALES, 'de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'];
-const read = (language: string): ConsentTexts =>
+const read = (language: string): ConsentDictionary =>
   JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8'));
 const english = read('en');
 /** The owner's texts of the bar, the dialog and blocked embeds. */

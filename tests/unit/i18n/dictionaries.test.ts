@@ -24,18 +24,6 @@ const textsOf = (locale: string, namespace: string) =>
 
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
-/** Scripts in the browser import a part of a dictionary, and name the keys in it only. */
-const clientKeys = readdirSync(new URL('src/features/selection/browser/', root)).flatMap((file) => {
-  const source = readFileSync(new URL(`src/features/selection/browser/${file}`, root), 'utf8');
-  return [...source.matchAll(/'(\w+)'/g)].map(([, key]) => `selection:client.${key}`);
-});
-
-const viewerKeys = [
-  ...readFileSync(new URL('src/features/talents/viewer.browser.ts', root), 'utf8').matchAll(
-    /texts\.(\w+)/g,
-  ),
-].map(([, key]) => `talent:viewer.${key}`);
-
 /** Patterns of the keys that the source uses, such as `pages:${list}.title`. */
 const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
   // The preview has a folder `.astro` of generated types.
@@ -44,7 +32,6 @@ const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding:
     const source = readFileSync(new URL(`src/${encodeURI(file)}`, root), 'utf8');
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
   })
-  .concat(clientKeys, viewerKeys)
   // What is received whole, with the type of its Spanish file: the tables of cookies, and the forms.
   .concat(
     Object.keys(textsOf('es', 'consent')).flatMap((key) =>

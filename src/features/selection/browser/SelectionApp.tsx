@@ -18,13 +18,11 @@ import {
 import { createPortal } from 'react-dom';
 import { namesText, pageFields } from '~/features/forms/enquiryPeople';
 import { FORM_NAMES, PAGE_FIELDS } from '~/features/forms/formNames';
-import { mail as en } from '../../../../i18n/en/enquiry.json';
-import { mail as es } from '../../../../i18n/es/enquiry.json';
 import { useListener } from '~/lib/useListener';
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
 import { SelectionRows } from './SelectionRows';
-import { text } from './selectionTexts';
+import { t } from './selectionTexts';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { type Notice, copyList, linkTo } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
@@ -127,19 +125,19 @@ function MoreActions({ list, isSent, notify }: BarProps) {
     const { people } = list;
     changeCurrent({ people: [] });
     const undo = () => changeCurrent({ people: addPeople(people, getPeople()) });
-    notify({ message: text('emptied'), undo });
+    notify({ message: t('selection:client.emptied'), undo });
     focusTitle();
   };
   const copy = (format: 'text' | 'csv') => void copyList(list, format).then(notify);
   return (
     <details className="selection-more relative" ref={details}>
-      <summary className="button button-outline">{text('more')}</summary>
+      <summary className="button button-outline">{t('selection:client.more')}</summary>
       <div>
-        {'share' in navigator && <Button label={text('share')} onClick={() => void share(list)} />}
-        <Button label={text('copyText')} onClick={() => copy('text')} />
-        <Button label={text('copyCsv')} onClick={() => copy('csv')} />
-        <Button label={text('print')} onClick={() => print()} />
-        {!isSent && <Button label={text('empty')} onClick={empty} />}
+        {'share' in navigator && <Button label={t('selection:client.share')} onClick={() => void share(list)} />}
+        <Button label={t('selection:client.copyText')} onClick={() => copy('text')} />
+        <Button label={t('selection:client.copyCsv')} onClick={() => copy('csv')} />
+        <Button label={t('selection:client.print')} onClick={() => print()} />
+        {!isSent && <Button label={t('selection:client.empty')} onClick={empty} />}
       </div>
     </details>
   );
@@ -157,18 +155,18 @@ function SelectionBar({ children, ...props }: BarProps) {
     <div className="selection-bar">
       {children}
       <Button
-        label={text('copy')}
+        label={t('selection:client.copy')}
         className="button"
         onClick={() => void copyList(list, 'link').then(notify)}
       />
-      <Button label={text('send')} className="button button-accent" onClick={goToEnquiry} />
+      <Button label={t('selection:client.send')} className="button button-accent" onClick={goToEnquiry} />
       <MoreActions {...props} />
     </div>
   );
 }
 
 const ListChoice = ({ selection: { lists, current } }: { selection: Selection }) => (
-  <div role="group" className="flex w-full flex-wrap gap-2" aria-label={text('lists')}>
+  <div role="group" className="flex w-full flex-wrap gap-2" aria-label={t('selection:client.lists')}>
     {lists.map(({ name, people }, index) => (
       <button
         key={index}
@@ -176,7 +174,7 @@ const ListChoice = ({ selection: { lists, current } }: { selection: Selection })
         aria-pressed={index === current}
         onClick={() => changeSelection({ current: index })}
       >
-        <bdi>{name || text('unnamed', { number: index + 1 })}</bdi> <span>{people.length}</span>
+        <bdi>{name || t('selection:client.unnamed', { number: index + 1 })}</bdi> <span>{people.length}</span>
       </button>
     ))}
   </div>
@@ -188,14 +186,14 @@ const Keep = ({ isKept, notify }: { isKept: boolean; notify: Notify }) => (
       type="checkbox"
       className="checkbox"
       checked={isKept}
-      title={text('keepNote')}
+      title={t('selection:client.keepNote')}
       autoComplete="off"
       onChange={() => {
         changeSelection({ isKept: !isKept });
         notify({ message: text(isKept ? 'notKept' : 'kept') });
       }}
     />
-    <span>{text('keep')}</span>
+    <span>{t('selection:client.keep')}</span>
   </label>
 );
 
@@ -209,7 +207,7 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
         lists: getSelection().lists.toSpliced(current, 0, lists[current]!),
         current,
       });
-    notify({ message: text('listRemoved'), undo });
+    notify({ message: t('selection:client.listRemoved'), undo });
     // The button goes with the last list but one.
     focusTitle();
   };
@@ -217,24 +215,24 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
     <div className="selection-lists">
       {lists.length > 1 && <ListChoice selection={selection} />}
       <label className="grow">
-        <span>{text('listName')}</span>
+        <span>{t('selection:client.listName')}</span>
         <input
           type="text"
           value={lists[current]?.name ?? ''}
           maxLength={SELECTION_LIMITS.listName}
-          placeholder={text('listNameHint')}
+          placeholder={t('selection:client.listNameHint')}
           autoComplete="off"
           onChange={({ target }) => changeCurrent({ name: target.value })}
         />
       </label>
       {lists.length < SELECTION_LIMITS.lists && (
         <Button
-          label={text('newList')}
+          label={t('selection:client.newList')}
           className="link"
           onClick={() => changeSelection({ lists: [...lists, EMPTY_LIST], current: lists.length })}
         />
       )}
-      {lists.length > 1 && <Button label={text('removeList')} className="link" onClick={remove} />}
+      {lists.length > 1 && <Button label={t('selection:client.removeList')} className="link" onClick={remove} />}
       <Keep isKept={isKept} notify={notify} />
     </div>
   );
@@ -272,23 +270,23 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
           readOnly
           rows={content.includes('\n') ? 6 : 1}
           value={content}
-          aria-label={text('toCopy')}
+          aria-label={t('selection:client.toCopy')}
           ref={(field) => field?.select()}
         />
       )}
       {undo && (
         <Button
-          label={text('undo')}
+          label={t('selection:client.undo')}
           className="link"
           onClick={() => {
             undo();
-            notify({ message: text('restored') });
+            notify({ message: t('selection:client.restored') });
             focusTitle();
           }}
         />
       )}
       <Button
-        label={text('closeNotice')}
+        label={t('selection:client.closeNotice')}
         className="link ml-auto"
         onClick={({ currentTarget }) => {
           // In the bar, the first of its buttons gets the focus.
@@ -307,7 +305,7 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   const { name, people } = shown;
   const take = (change: Pick<Selection, 'lists' | 'current'>) => {
     const { lists, current } = changeSelection(change);
-    notify({ message: text('takenOver'), undo: () => changeSelection({ lists, current }) });
+    notify({ message: t('selection:client.takenOver'), undo: () => changeSelection({ lists, current }) });
     leaveLink();
   };
   const add = () => {
@@ -322,21 +320,21 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
   return (
     <section className="selection-sent on-ink" aria-labelledby="sent">
       <h2 id="sent" className="display">
-        {name || text('sentTitle')}
+        {name || t('selection:client.sentTitle')}
       </h2>
       <p>
-        {text(name ? 'sentNamed' : 'sentText', {
-          people: text('people', { count: people.length }),
+        {t(`selection:client.${name ? 'sentNamed' : 'sentText'}`, {
+          people: t('selection:client.people', { count: people.length }),
         })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button label={text('sentKeep')} className="button button-accent" onClick={addList} />
+        <Button label={t('selection:client.sentKeep')} className="button button-accent" onClick={addList} />
         {getPeople().length > 0 && (
-          <Button label={text('sentAdd')} className="button button-outline" onClick={add} />
+          <Button label={t('selection:client.sentAdd')} className="button button-outline" onClick={add} />
         )}
         {getSelection().lists.some((list) => list.people.length > 0) && (
           <Button
-            label={text('sentDismiss')}
+            label={t('selection:client.sentDismiss')}
             className="button button-outline"
             onClick={leaveLink}
           />
@@ -358,7 +356,7 @@ const toEnquiry = (
         name: person?.name ?? chosen.name,
         address: person ? new URL(person.path, location.origin).href : '',
         agent: person?.agent ?? agency,
-        note: [chosen.mark && text(chosen.mark), chosen.note].filter(Boolean).join('. '),
+        note: [chosen.mark && t(`selection:client.${chosen.mark}`), chosen.note].filter(Boolean).join('. '),
       };
     })
     .filter(({ name }) => name);
@@ -375,17 +373,13 @@ function EnquiryPeople({ shown, root }: { shown: Shown; root: HTMLElement }) {
   // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
   const sent = sendsNotes ? people : people.map((person) => ({ ...person, note: '' }));
   const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
-  const fields = pageFields(
-    sent,
-    { es, en }[pageLocale()],
-    linkTo({ name: shown.name, people: bare }).url,
-  );
+  const fields = pageFields(sent, t, linkTo({ name: shown.name, people: bare }).url);
   return createPortal(
     <>
-      <p>{text('enquiryIntro')}</p>
+      <p>{t('selection:client.enquiryIntro')}</p>
       {people.length > 0 && (
         <p className="font-semibold">
-          {text('enquiryPeople', { names: namesText(people, MAX_NAMES) })}
+          {t('selection:client.enquiryPeople', { names: namesText(people, MAX_NAMES) })}
         </p>
       )}
       {PAGE_FIELDS.map((field) => (
@@ -405,7 +399,7 @@ function EnquiryPeople({ shown, root }: { shown: Shown; root: HTMLElement }) {
             checked={sendsNotes}
             onChange={() => setSendsNotes(!sendsNotes)}
           />
-          <span>{text('enquiryNotes')}</span>
+          <span>{t('selection:client.enquiryNotes')}</span>
         </label>
       )}
     </>,
@@ -417,8 +411,8 @@ function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
   const count = people.length;
   return (
     <>
-      {problem && <p className="selection-notice">{text(problem)}</p>}
-      {count > 0 && !isSent && <p className="selection-intro">{text('intro', { count })}</p>}
+      {problem && <p className="selection-notice">{t(`selection:client.${problem}`)}</p>}
+      {count > 0 && !isSent && <p className="selection-intro">{t('selection:client.intro', { count })}</p>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
 import { phoneHref } from '#contract/phone.ts';
 import { announce } from './announce';
 import { findPerson } from './people';
-import { text } from './selectionTexts';
+import { t } from './selectionTexts';
 import { type Notice, nameOf } from './share';
 import { changeCurrent, getPeople } from './store';
 
@@ -26,7 +26,7 @@ function move(id: string, place: number): void {
   const position = people.findIndex((person) => person.id === id) + 1;
   changeCurrent({ people });
   const name = nameOf(people[position - 1]!);
-  announce(text('moved', { name, position, count: people.length }));
+  announce(t('selection:client.moved', { name, position, count: people.length }));
 }
 
 /**
@@ -41,7 +41,7 @@ function remove(chosen: Chosen): Notice {
   (rows[index + 1] ?? rows[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
   changeCurrent({ people: removePerson(people, id) });
   return {
-    message: text('removed', { name: nameOf(chosen) }),
+    message: t('selection:client.removed', { name: nameOf(chosen) }),
     undo: () => changeCurrent({ people: movePerson(addPeople(getPeople(), [chosen]), id, index) }),
   };
 }
@@ -151,7 +151,7 @@ function Moves({ chosen, place, count, notify }: RowProps) {
           <button
             key={key}
             type="button"
-            aria-label={text(key, { name })}
+            aria-label={t(`selection:client.${key}`, { name })}
             // Not `disabled`: the button would lose the focus when its row arrives at the end.
             aria-disabled={isAtEnd}
             onClick={() => move(chosen.id, to(place))}
@@ -163,7 +163,7 @@ function Moves({ chosen, place, count, notify }: RowProps) {
       <button
         type="button"
         data-remove
-        aria-label={text('remove', { name })}
+        aria-label={t('selection:client.remove', { name })}
         onClick={() => notify(remove(chosen))}
       >
         <Icon path="m3 3 10 10M13 3 3 13" />
@@ -184,16 +184,16 @@ function Edit(props: RowProps) {
         className="print:hidden"
         value={note}
         maxLength={SELECTION_LIMITS.note}
-        placeholder={text('notePlaceholder')}
-        aria-label={text('note', { name })}
+        placeholder={t('selection:client.notePlaceholder')}
+        aria-label={t('selection:client.note', { name })}
         autoComplete="off"
         onChange={({ target }) => change({ note: target.value })}
       />
       <p className="person-note selection-printed">{note}</p>
       <MarkChoice
         name={`mark-${id}`}
-        legend={text('markOf', { name })}
-        texts={{ yes: text('yes'), maybe: text('maybe'), no: text('no') }}
+        legend={t('selection:client.markOf', { name })}
+        texts={{ yes: t('selection:client.yes'), maybe: t('selection:client.maybe'), no: t('selection:client.no') }}
         mark={mark}
         onChoose={(next) => change({ mark: next })}
       />
@@ -209,10 +209,10 @@ const Details = ({ person: { languages, path, reel, sheet, agent } }: { person: 
       <RatedLine items={languages} />
     </p>
     <p className="person-links mt-2">
-      {reel !== undefined && <a href={`${path}#video-1`}>{`▶ ${text('reel')} ${reel}`}</a>}
-      {sheet && <a href={sheet}>{text('sheet')}</a>}
+      {reel !== undefined && <a href={`${path}#video-1`}>{`▶ ${t('selection:client.reel')} ${reel}`}</a>}
+      {sheet && <a href={sheet}>{t('selection:client.sheet')}</a>}
       {agent.phone && (
-        <a href={phoneHref(agent.phone)}>{text('call', { name: agent.shortName })}</a>
+        <a href={phoneHref(agent.phone)}>{t('selection:client.call', { name: agent.shortName })}</a>
       )}
     </p>
   </>
@@ -228,7 +228,7 @@ export function SelectionRows(props: {
   const list = useRef<HTMLOListElement>(null);
   const { order, dragged, onPointerDown } = useDrag(list, props.people);
   return (
-    <ol className="people" ref={list} aria-label={text('listLabel')}>
+    <ol className="people" ref={list} aria-label={t('selection:client.listLabel')}>
       {order.map((chosen, place) => {
         const { id, note, mark } = chosen;
         const { person, problem } = findPerson(id);
@@ -246,11 +246,11 @@ export function SelectionRows(props: {
               isEager={place < EAGER_ROWS}
             >
               {person && <Details person={person} />}
-              {problem && <p className="person-facts person-missing">{text(problem)}</p>}
+              {problem && <p className="person-facts person-missing">{t(`selection:client.${problem}`)}</p>}
               {isSent && note && <p className="person-note">{note}</p>}
             </PersonView>
             {!isSent && <Edit {...{ chosen, place, notify }} count={order.length} />}
-            {isSent && mark && <p className="selection-mark">{text(mark)}</p>}
+            {isSent && mark && <p className="selection-mark">{t(`selection:client.${mark}`)}</p>}
           </li>
         );
       })}

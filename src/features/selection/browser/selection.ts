@@ -3,7 +3,7 @@ import css from '~/features/selection/tray.css?inline';
 import { getPeople, onChange, changeCurrent } from './store';
 import { type Chosen, addPeople, removePerson } from '~/features/selection/selection';
 import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
-import { text } from './selectionTexts';
+import { t } from './selectionTexts';
 import { loadModule } from '~/lib/loadModule.browser';
 import { recover } from '~/ui/parts/parts.browser';
 
@@ -15,8 +15,8 @@ function showLabel(button: HTMLElement, isPressed: boolean): void {
   if (!button.classList.contains('button')) return;
   const [label, name] = labels.get(button) ?? [button.textContent, button.ariaLabel!];
   labels.set(button, [label, name]);
-  button.textContent = isPressed ? text('chosen') : label;
-  button.ariaLabel = isPressed ? `${text('chosen')}: ${personOf(button).name}` : name;
+  button.textContent = isPressed ? t('selection:client.chosen') : label;
+  button.ariaLabel = isPressed ? `${t('selection:client.chosen')}: ${personOf(button).name}` : name;
 }
 
 function showMarks(): void {
@@ -49,11 +49,11 @@ function togglePerson(button: HTMLElement): void {
   const { id, name } = person;
   if (people.some((one) => one.id === id)) {
     changeCurrent({ people: removePerson(people, id) });
-    announce(text('removed', { name }));
+    announce(t('selection:client.removed', { name }));
   } else if (people.length < SELECTION_LIMITS.people) {
     changeCurrent({ people: addPeople(people, [person]) });
-    announce(text('added', { name, people: text('people', { count: people.length + 1 }) }));
-  } else announce(text('full', { max: SELECTION_LIMITS.people }));
+    announce(t('selection:client.added', { name, people: t('selection:client.people', { count: people.length + 1 }) }));
+  } else announce(t('selection:client.full', { max: SELECTION_LIMITS.people }));
 }
 
 /** Marks the cards that other scripts add or change, such as the finder's results. */

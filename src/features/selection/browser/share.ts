@@ -2,7 +2,7 @@ import type { Chosen, List } from '~/features/selection/selection';
 import { formatLink } from '#contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
-import { text } from './selectionTexts';
+import { t } from './selectionTexts';
 
 export const selectionPath = (): string =>
   document.querySelector<HTMLAnchorElement>('.selection-link')!.pathname;
@@ -14,7 +14,7 @@ export function linkTo({ name, people }: List): { url: string; included: number 
 }
 
 export const nameOf = ({ id, name }: Pick<Chosen, 'id' | 'name'>): string =>
-  (findPerson(id).person?.name ?? name) || text('someone');
+  (findPerson(id).person?.name ?? name) || t('selection:client.someone');
 
 const absolute = (path: string | undefined): string =>
   path ? new URL(path, location.origin).href : '';
@@ -26,7 +26,7 @@ function columnsOf(chosen: Chosen) {
   const { name = '', phone, email } = person?.agent ?? {};
   return {
     name: nameOf(chosen),
-    mark: chosen.mark ? text(chosen.mark) : '',
+    mark: chosen.mark ? t(`selection:client.${chosen.mark}`) : '',
     note: chosen.note,
     facts: person?.facts.map((fact) => fact.text).join(' · ') ?? '',
     languages: languages?.join(', ') ?? '',
@@ -62,7 +62,7 @@ const HEADS = [
 /** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
 function listCsv({ people }: List): string {
   const separator = pageLocale() === 'es' ? ';' : ',';
-  const heads = HEADS.map((head) => text(head));
+  const heads = HEADS.map((head) => t(`selection:client.${head}`));
   const rows = people.map((chosen) => Object.values(columnsOf(chosen)));
   return [heads, ...rows].map((row) => row.map(csvCell).join(separator)).join('\r\n');
 }
@@ -81,14 +81,14 @@ export async function copyList(list: List, format: 'link' | 'text' | 'csv'): Pro
   const count = list.people.length;
   const isWhole = included === count;
   const [content, message] = {
-    link: () => [url, isWhole ? text('copied') : text('copiedPart', { included, count })] as const,
-    text: () => [listText(list), text('copiedText')] as const,
-    csv: () => [listCsv(list), text('copiedCsv')] as const,
+    link: () => [url, isWhole ? t('selection:client.copied') : t('selection:client.copiedPart', { included, count })] as const,
+    text: () => [listText(list), t('selection:client.copiedText')] as const,
+    csv: () => [listCsv(list), t('selection:client.copiedCsv')] as const,
   }[format]();
   try {
     await navigator.clipboard.writeText(content);
     return { message };
   } catch {
-    return { message: text('copyFailed'), content };
+    return { message: t('selection:client.copyFailed'), content };
   }
 }

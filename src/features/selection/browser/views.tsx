@@ -5,7 +5,7 @@ import { useListener } from '~/lib/useListener';
 import { type List, currentList } from '~/features/selection/selection';
 import { announce } from './announce';
 import { type Notice, copyList, selectionPath } from './share';
-import { text } from './selectionTexts';
+import { t } from './selectionTexts';
 
 const MAX_PORTRAITS = 6;
 
@@ -52,7 +52,7 @@ const Copied = ({ message, content }: Notice) => (
       <input
         readOnly
         value={content}
-        aria-label={text('toCopy')}
+        aria-label={t('selection:client.toCopy')}
         ref={(field) => field?.select()}
       />
     )}
@@ -73,21 +73,21 @@ function Tray() {
     setCopied({ ...notice, people });
   };
   return (
-    <aside className="tray on-ink" aria-label={text('title')}>
+    <aside className="tray on-ink" aria-label={t('selection:client.title')}>
       <div className="wrap">
         <Portraits people={people} />
-        <b>{text('tray', { people: text('people', { count: people.length }) })}</b>
+        <b>{t('selection:client.tray', { people: t('selection:client.people', { count: people.length }) })}</b>
         <a className="button button-accent shrink-0" href={selectionPath()}>
-          {text('view')}
+          {t('selection:client.view')}
         </a>
         <button
           type="button"
           className="button button-outline shrink-0"
           onClick={() => void copy()}
         >
-          {text('copy')}
+          {t('selection:client.copy')}
         </button>
-        <button type="button" className="tray-close" aria-label={text('close')} onClick={close} />
+        <button type="button" className="tray-close" aria-label={t('selection:client.close')} onClick={close} />
       </div>
       {/* A link does not have who was added later. */}
       {copied?.people === people && <Copied {...copied} />}
