@@ -210,7 +210,7 @@ async function expectRights(get: Get, dataMining: string): Promise<void> {
   const page = await read(`actrices/${ADULT.slug}.html`);
   const home = await read('index.html');
   const slide = /<article class="slide">[^]*?<\/article>/.exec(home)![0];
-  const portrait = /<main[^]*?class="sheet-head[^]*?<\/picture>/.exec(page)![0];
+  const portrait = /<main[^]*?class="cv-head[^]*?<\/picture>/.exec(page)![0];
   const reel = /class="reel[^]*?<\/picture>/.exec(page)![0];
   const gallery = new RegExp(`<a[^>]*data-large[^>]*>(?:(?!</a>)[^])*${ADULT.slug}-2[^]*?</a>`);
   const [opened] = gallery.exec(page)!;

@@ -25,9 +25,9 @@ export function setPerson(): void {
 }
 
 /** Shows name, portrait and agent as the person's page has them. */
-function show(page: HTMLElement, sheet: Element): void {
+function show(page: HTMLElement, cv: Element): void {
   const [heading, picture, agent] = ['h1', '.portrait picture', '[aria-labelledby=agent]'].map(
-    (part) => sheet.querySelector<HTMLElement>(part)?.cloneNode(true) as HTMLElement | undefined,
+    (part) => cv.querySelector<HTMLElement>(part)?.cloneNode(true) as HTMLElement | undefined,
   );
   if (heading) {
     heading.dataset.variant = 'page';
@@ -58,9 +58,9 @@ export async function askAbout(person: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok) return;
   const html = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const sheet = html.querySelector<HTMLElement>('[data-enquiry]');
-  if (!sheet || !page.isConnected) return;
-  const { name, agent } = JSON.parse(sheet.dataset.enquiry!);
+  const cv = html.querySelector<HTMLElement>('[data-enquiry]');
+  if (!cv || !page.isConnected) return;
+  const { name, agent } = JSON.parse(cv.dataset.enquiry!);
   const people = [{ name, agent, address: new URL(path, location.href).href }];
   const mail: (typeof import('../../../i18n/es/enquiry.json'))['mail'] = JSON.parse(
     page.dataset.texts!,
@@ -68,7 +68,7 @@ export async function askAbout(person: string): Promise<void> {
   const initial = { people: '', agents: '', subject: mail.subject, link: '' };
   const t = textsIn(pageLocale(), { enquiry: { mail } });
   shown = { page, name, fields: pageFields(people, t), initial };
-  show(page, sheet);
+  show(page, cv);
   document.title = document.title.replace(/(?= · )|$/, `: ${name}`);
   page.querySelector<HTMLAnchorElement>('.enquiry-back')!.href = path;
   const query = { [CONTACT_PARAMETERS.talent]: name, [CONTACT_PARAMETERS.agent]: agentText(agent) };

@@ -30,8 +30,8 @@ for (const [path, options] of [
       }) => {
         await expect(page.locator(PLAIN_FACTS)).toHaveCount(4);
         expect(await bottomOf(page, PLAIN_FACTS)).toBeLessThan(300);
-        expect(await bottomOf(page, '.sheet-media')).toBeLessThan(720);
-        expect(await bottomOf(page, '.sheet-quick .rated')).toBeLessThan(2 * 844);
+        expect(await bottomOf(page, '.cv-media')).toBeLessThan(720);
+        expect(await bottomOf(page, '.cv-quick .rated')).toBeLessThan(2 * 844);
         // In the order of the questions.
         const ids = ['video-1', 'languages', 'latest', 'cinema', 'gallery', 'studies', 'agent'];
         const tops = await page.evaluate(
@@ -58,9 +58,9 @@ for (const [path, options] of [
       test.use({ viewport: { width: 1440, height: 900 } });
 
       test('languages and skills are beside the facts without scrolling', async ({ page }) => {
-        expect(await bottomOf(page, '.sheet-quick .rated')).toBeLessThanOrEqual(900);
-        const media = (await page.locator('.sheet-media').boundingBox())!;
-        const skills = (await page.locator('.sheet-quick').boundingBox())!;
+        expect(await bottomOf(page, '.cv-quick .rated')).toBeLessThanOrEqual(900);
+        const media = (await page.locator('.cv-media').boundingBox())!;
+        const skills = (await page.locator('.cv-quick').boundingBox())!;
         expect(skills.x).toBeGreaterThanOrEqual(media.x + media.width);
         await expect(page.locator('.jumps')).toBeHidden();
       });

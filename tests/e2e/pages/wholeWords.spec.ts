@@ -41,7 +41,7 @@ test(
     await page.setViewportSize(PHONE);
     await page.goto(INES);
     await enlargeText(page);
-    const parts = page.locator('.action-bar a, .reel .display, .facts dt, .sheet-quick .rated');
+    const parts = page.locator('.action-bar a, .reel .display, .facts dt, .cv-quick .rated');
     expect(await brokenWords(parts)).toEqual([]);
     const label = page.locator('.reel .display').first();
     const reel = (await page.locator('.reel').first().boundingBox())!;

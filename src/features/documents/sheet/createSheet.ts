@@ -86,18 +86,18 @@ function createTables(locale: Locale, work: Talent): SheetTable[] {
   // Those who direct or write have a function, not a character.
   const role = work.list === 'directors' ? 'function' : 'role';
   const labels = (['year', 'title', role, 'director'] as const).map((name) =>
-    t(`talent:sheet.columns.${name}`),
+    t(`talent:columns.${name}`),
   );
   const credits = CREDIT_LISTS.map((list) =>
     createTable(
       t(`talent:${list}`),
-      [...labels, t(`talent:sheet.columns.company.${list}`)],
+      [...labels, t(`talent:columns.company.${list}`)],
       work[list].map((credit) => creditCells(locale, list, credit)),
     ),
   );
   const awards = createTable(
     t('talent:awards'),
-    (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:sheet.columns.${name}`)),
+    (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:columns.${name}`)),
     work.awards.map(({ year, award, work: title, result }) => [
       { text: year?.toString() ?? '' },
       wordsOf(locale, award),

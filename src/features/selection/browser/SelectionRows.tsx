@@ -17,7 +17,7 @@ import { t } from './selectionTexts';
 import { type Notice, nameOf } from './share';
 import { changeCurrent, getPeople } from './store';
 
-/** Rows whose pictures are loaded at once, so that a printed sheet of that many people has them. */
+/** Rows whose pictures are loaded at once, so that a printed page of that many people has them. */
 const EAGER_ROWS = 24;
 
 /** Moves a person of the own list; places outside of it are its ends. */

@@ -34,7 +34,7 @@ function showMarks(): void {
 function personOf(button: HTMLElement): Chosen {
   const card = button.closest('li:has(.card-name)');
   const scope = card ?? document.querySelector('.cv');
-  const image = scope?.querySelector<HTMLImageElement>(card ? 'img' : '.sheet-media img');
+  const image = scope?.querySelector<HTMLImageElement>(card ? 'img' : '.cv-media img');
   return {
     id: button.dataset.id!,
     note: '',
