@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
+import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
-import { texts } from './i18n/integration.ts';
+import { dictionaries } from './i18n/integration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { islands } from './src/build/islands/islands.ts';
 import { publication } from './src/build/publication/publication.ts';
 import { imageService } from './src/pictures/serviceSettings.ts';
-import { buildFolders, checkSettings, isIndexedDeploy, siteUrl } from './src/settings/environment.ts';
+import {
+  buildFolders,
+  checkSettings,
+  isIndexedDeploy,
+  siteUrl,
+} from './src/settings/environment.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -57,7 +63,7 @@ export default defineConfig({
     remotePatterns: [{ pathname: '/api/media/**' }],
   },
   prerenderConflictBehavior: 'error',
-  integrations: publication(embeddedCms(), texts(), islands(), hosting()),
+  integrations: publication(embeddedCms(), dictionaries(), i18next(), islands(), hosting()),
   server: { port: 4321 },
   devToolbar: { enabled: false },
 });

@@ -24,7 +24,8 @@ const NO_FEATURES = {
 };
 /** What code that runs in the browser must not import. */
 const NO_SERVER = {
-  regex: '^node:|^astro:(?!transitions)|(^~/|/)(loaders/|build/|session/|settings/|lib/i18n/(translator|vocabulary)$)',
+  regex:
+    '^node:|^astro:(?!transitions)|(^~/|/)(loaders/|build/|session/|settings/|lib/i18n/(translator|vocabulary)$)',
   message:
     'Browser code receives texts and data as props: a dictionary would be sent to the browser.',
 };
@@ -128,12 +129,12 @@ const ownFiles = (self, offers = OFFERED) => {
     message: 'Another feature keeps this file to itself: see OFFERED in eslint.config.mjs.',
   };
 };
+const FEATURES = Object.keys(OFFERED).map((name) => `features/${name}`);
+const BASE = ['lib', 'session', 'settings', 'model', 'pictures', 'ui', 'navigation', 'loaders'];
+/** What composes the others: it imports what features keep to themselves, too. */
+const COMPOSED = ['site', 'build', 'pages', 'preview'];
 /** The rooms of the site: each imports from those before it. */
-const ROOMS = [
-  ...['lib', 'session', 'settings', 'model', 'pictures', 'loaders', 'ui', 'navigation'],
-  ...Object.keys(OFFERED).map((name) => `features/${name}`),
-  ...['site', 'build', 'pages', 'preview'],
-];
+const ROOMS = BASE.concat(FEATURES, COMPOSED);
 /** What each room may not import. */
 const BORDERS = ROOMS.map((room, at) => {
   const later = ROOMS.slice(at + 1).join('|');
@@ -141,8 +142,7 @@ const BORDERS = ROOMS.map((room, at) => {
     regex: `^(~/|(\\.\\./)+)(${later})/`,
     message: `${room} imports only from the rooms before it: see ROOMS in eslint.config.mjs.`,
   };
-  const isComposed = ['site', 'build', 'pages', 'preview'].includes(room);
-  const own = isComposed ? [] : [ownFiles(room.replace('features/', ''))];
+  const own = COMPOSED.includes(room) ? [] : [ownFiles(room.replace('features/', ''))];
   return [room, later ? [border, ...own] : own];
 });
 /** What runs in Node or at the edge only. */
@@ -157,6 +157,7 @@ const SERVER_CODE = [
   'preview',
   'session',
   'settings',
+  'site/indexedPages.ts',
   'ui/fonts',
   'ui/icons.ts',
   'ui/writeBrand.ts',

@@ -1,5 +1,4 @@
 import type { AstroIntegration } from 'astro';
-import i18next from 'astro-i18next';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +29,7 @@ async function assertJson(): Promise<void> {
  * its files only at startup. A file that is broken while the server runs is reported in the log and the
  * browser, and the last good texts stay.
  */
-const dictionaries = (): AstroIntegration => ({
+export const dictionaries = (): AstroIntegration => ({
   name: 'dictionaries',
   hooks: {
     'astro:config:setup': assertJson,
@@ -62,6 +61,3 @@ const dictionaries = (): AstroIntegration => ({
     },
   },
 });
-
-/** Returns the integrations of the texts. */
-export const texts = (): AstroIntegration[] => [dictionaries(), i18next()];

@@ -1,9 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  completeVideoUrl,
-  findHostedVideo,
-  findVideoUrlProblem,
-} from '#contract/videoUrl.ts';
+import { completeVideoUrl, findHostedVideo, findVideoUrlProblem } from '#contract/videoUrl.ts';
 import { videoUrls } from './videoUrl';
 
 const ID = 'aB3-_xY7z09';

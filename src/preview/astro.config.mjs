@@ -22,7 +22,8 @@ const REPLACEMENTS = new Map([
   [fromRoot('src/site/Sharing.astro'), replacement('Nothing.astro')],
 ]);
 for (const file of REPLACEMENTS.keys()) {
-  if (!existsSync(file)) throw new Error(`The live preview replaces ${file}, which does not exist.`);
+  if (!existsSync(file))
+    throw new Error(`The live preview replaces ${file}, which does not exist.`);
 }
 
 /** Replaces files, however an import spells them. */

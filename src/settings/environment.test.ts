@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { buildFolders, checkSettings, findPublication, findPublicationId, isAnalyticsOnByDefault, isIndexedDeploy, isStrictBuild, siteUrl } from './environment';
+import {
+  buildFolders,
+  checkSettings,
+  findPublication,
+  findPublicationId,
+  isAnalyticsOnByDefault,
+  isIndexedDeploy,
+  isStrictBuild,
+  siteUrl,
+} from './environment';
 import { glob, readFile } from 'node:fs/promises';
 
 test.each([
@@ -122,7 +131,17 @@ test('a build is strict only with the option', () => {
  * src/build/incremental/inputsHash.ts), or be read by no page, as the publication is.
  */
 test('pages and what they are made of read the environment through src/settings only', async () => {
-  const folders = ['features', 'lib', 'loaders', 'model', 'navigation', 'pages', 'session', 'site', 'ui'];
+  const folders = [
+    'features',
+    'lib',
+    'loaders',
+    'model',
+    'navigation',
+    'pages',
+    'session',
+    'site',
+    'ui',
+  ];
   const patterns = folders.map((folder) => `src/${folder}/**/*.{ts,astro}`);
   const files = await Array.fromAsync(glob(patterns));
   const readers: string[] = [];

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readSync,
-} from 'node:fs';
+import { closeSync, copyFileSync, linkSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
 import { ensureFolder, remove, replaceFile } from '../../lib/replaceFile.ts';

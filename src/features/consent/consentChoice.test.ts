@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  REVISION,
-  hasChoice,
-  isServiceAllowed,
-  readChoice,
-} from './consentChoice';
+import { REVISION, hasChoice, isServiceAllowed, readChoice } from './consentChoice';
 
 const DECIDED_AT = 1_790_000_000_000;
 const cookieString = (consent: string, enabled: string, record = `${REVISION}.${DECIDED_AT}`) =>

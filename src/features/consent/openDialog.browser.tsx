@@ -6,12 +6,7 @@ import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
 import css from './consentDialog.css?inline';
 import CookieTable from './CookieTable';
-import {
-  type ServiceId,
-  CONSENT_CHANGE,
-  SERVICE_IDS,
-  readChoice,
-} from './consentChoice';
+import { type ServiceId, CONSENT_CHANGE, SERVICE_IDS, readChoice } from './consentChoice';
 import { storeChoice } from './choose.browser';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { useListener } from '~/lib/useListener';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { translator } from '~/lib/i18n/translator';
-import {
-  completeSubject,
-  joinMarks,
-  markText,
-  pageFields,
-  unmarkedPeople,
-} from './enquiryPeople';
+import { completeSubject, joinMarks, markText, pageFields, unmarkedPeople } from './enquiryPeople';
 
 const t = translator('es');
 const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };

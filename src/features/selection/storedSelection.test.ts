@@ -1,12 +1,7 @@
 import { SELECTION_LIMITS } from '#contract/selectionLink.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Chosen,
-  type Selection,
-  formatSelection,
-  parseSelection,
-} from './selection';
+import { type Chosen, type Selection, formatSelection, parseSelection } from './selection';
 
 const person = (index: number, fields: Partial<Chosen> = {}): Chosen => ({
   id: index.toString(36).padStart(10, '0'),

@@ -46,18 +46,21 @@ const keysOf = (branch: Branch): string[] =>
   );
 
 const keys = Object.entries(dictionariesIn('es')).flatMap(([namespace, branch]) =>
-  keysOf(branch as unknown as Branch).map((key) => `${namespace}:${key}` as TextKey),
+  keysOf(branch as unknown as Branch)
+    // The names of cookies are received whole.
+    .filter((key) => !key.includes(':'))
+    .map((key) => `${namespace}:${key}` as TextKey),
 );
 const NAMES = 'from to size number title name section place agency link date year'.split(' ');
 /** Without placeholders: i18next inserts the next value into such a value. */
 const words = fc.string({ unit: 'grapheme' }).filter((text) => !/\{\{|\}\}|\$t/.test(text));
 
 test('every text of the site is the one that i18next would return', () => {
-  const counts = fc.constantFrom(undefined, 0, 1, 2, 5, 1.5);
+  const counts = fc.constantFrom(0, 1, 2, 5, 1.5);
   const values = fc.record(Object.fromEntries(NAMES.map((name) => [name, words])));
   fc.assert(
     fc.property(fc.constantFrom(...keys), counts, values, (key, count, others) => {
-      const given = count === undefined ? others : { ...others, count };
+      const given = { ...others, count };
       for (const locale of LOCALES) {
         expect(translator(locale)(key, given)).toBe(i18next.getFixedT(locale)(key, given));
       }

@@ -1,5 +1,5 @@
 /** What a text's placeholders `{{name}}` stand for. */
-export type TextValues = Record<string, string | number>;
+type TextValues = Record<string, string | number>;
 
 /** Plural forms share one key: `count_one` and `count_other` are the key `count`. */
 type Singular<Name extends string> = Name extends `${infer Stem}_${'one' | 'many' | 'other'}`
@@ -14,7 +14,7 @@ type Leaf<Branch> = {
 }[keyof Branch & string];
 
 /** The key of a text as `namespace:path`; one that the dictionary lacks is a type error. */
-export type KeyOf<Dictionary> = {
+type KeyOf<Dictionary> = {
   [Namespace in keyof Dictionary & string]: `${Namespace}:${Leaf<Dictionary[Namespace]>}`;
 }[keyof Dictionary & string];
 
@@ -34,7 +34,10 @@ function pluralEnding(language: string, count: number): string {
 
 /** Returns the text at the end of a path, or `undefined` if there is none. */
 function findText(branch: unknown, path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], branch);
+  const found = path.reduce<unknown>(
+    (part, name) => (part as Record<string, unknown>)?.[name],
+    branch,
+  );
   return typeof found === 'string' ? found : undefined;
 }
 
@@ -54,7 +57,10 @@ export function textsIn<Dictionary extends object>(
   return (key, values = {}) => {
     const path = key.split(/[:.]/);
     const { count } = values;
-    const forms = [...(typeof count === 'number' ? [pluralEnding(language, count), '_other'] : []), ''];
+    const forms = [
+      ...(typeof count === 'number' ? [pluralEnding(language, count), '_other'] : []),
+      '',
+    ];
     const last = path.pop()!;
     for (const form of forms) {
       const text = findText(dictionary, [...path, last + form]);

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  PATHS,
-  ariaCurrent,
-  localiseHref,
-  packPath,
-  pagePath,
-  talentPath,
-} from './routes';
+import { PATHS, ariaCurrent, localiseHref, packPath, pagePath, talentPath } from './routes';
 import { cleanPath } from '#contract/paths.ts';
 
 test('Spanish has no prefix, English has /en, and the rest of the path is the same', () => {

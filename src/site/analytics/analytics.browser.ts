@@ -1,9 +1,4 @@
-import {
-  GTAG_BASE_URL,
-  analyticsEvents,
-  createBatchQueue,
-  expireAnalytics,
-} from './analytics';
+import { GTAG_BASE_URL, analyticsEvents, createBatchQueue, expireAnalytics } from './analytics';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 

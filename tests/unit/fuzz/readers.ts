@@ -117,7 +117,10 @@ export const READERS: TextReader[] = [
   {
     name: 'the fields of an enquiry',
     read: (text) =>
-      pageFields([{ name: text, address: text, agent: { name: text }, note: text }], translator('es')),
+      pageFields(
+        [{ name: text, address: text, agent: { name: text }, note: text }],
+        translator('es'),
+      ),
   },
   {
     name: 'pasted credits',

@@ -23,7 +23,6 @@ import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
 import { SelectionRows } from './SelectionRows';
 import { t } from './selectionTexts';
-import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 import { type Notice, copyList, linkTo } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
 import { SELECTION_LIMITS, parseLink } from '#contract/selectionLink.ts';
@@ -133,7 +132,9 @@ function MoreActions({ list, isSent, notify }: BarProps) {
     <details className="selection-more relative" ref={details}>
       <summary className="button button-outline">{t('selection:client.more')}</summary>
       <div>
-        {'share' in navigator && <Button label={t('selection:client.share')} onClick={() => void share(list)} />}
+        {'share' in navigator && (
+          <Button label={t('selection:client.share')} onClick={() => void share(list)} />
+        )}
         <Button label={t('selection:client.copyText')} onClick={() => copy('text')} />
         <Button label={t('selection:client.copyCsv')} onClick={() => copy('csv')} />
         <Button label={t('selection:client.print')} onClick={() => print()} />
@@ -159,14 +160,22 @@ function SelectionBar({ children, ...props }: BarProps) {
         className="button"
         onClick={() => void copyList(list, 'link').then(notify)}
       />
-      <Button label={t('selection:client.send')} className="button button-accent" onClick={goToEnquiry} />
+      <Button
+        label={t('selection:client.send')}
+        className="button button-accent"
+        onClick={goToEnquiry}
+      />
       <MoreActions {...props} />
     </div>
   );
 }
 
 const ListChoice = ({ selection: { lists, current } }: { selection: Selection }) => (
-  <div role="group" className="flex w-full flex-wrap gap-2" aria-label={t('selection:client.lists')}>
+  <div
+    role="group"
+    className="flex w-full flex-wrap gap-2"
+    aria-label={t('selection:client.lists')}
+  >
     {lists.map(({ name, people }, index) => (
       <button
         key={index}
@@ -174,7 +183,8 @@ const ListChoice = ({ selection: { lists, current } }: { selection: Selection })
         aria-pressed={index === current}
         onClick={() => changeSelection({ current: index })}
       >
-        <bdi>{name || t('selection:client.unnamed', { number: index + 1 })}</bdi> <span>{people.length}</span>
+        <bdi>{name || t('selection:client.unnamed', { number: index + 1 })}</bdi>{' '}
+        <span>{people.length}</span>
       </button>
     ))}
   </div>
@@ -190,7 +200,7 @@ const Keep = ({ isKept, notify }: { isKept: boolean; notify: Notify }) => (
       autoComplete="off"
       onChange={() => {
         changeSelection({ isKept: !isKept });
-        notify({ message: text(isKept ? 'notKept' : 'kept') });
+        notify({ message: t(isKept ? 'selection:client.notKept' : 'selection:client.kept') });
       }}
     />
     <span>{t('selection:client.keep')}</span>
@@ -232,7 +242,9 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
           onClick={() => changeSelection({ lists: [...lists, EMPTY_LIST], current: lists.length })}
         />
       )}
-      {lists.length > 1 && <Button label={t('selection:client.removeList')} className="link" onClick={remove} />}
+      {lists.length > 1 && (
+        <Button label={t('selection:client.removeList')} className="link" onClick={remove} />
+      )}
       <Keep isKept={isKept} notify={notify} />
     </div>
   );
@@ -300,12 +312,14 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
   );
 }
 
-/** The banner above a list that was sent in a link, with the ways to take it over. */
-function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
-  const { name, people } = shown;
+/** The ways to take over a list that was sent in a link, or to leave it. */
+function SentActions({ shown: { name, people }, notify }: { shown: Shown; notify: Notify }) {
   const take = (change: Pick<Selection, 'lists' | 'current'>) => {
     const { lists, current } = changeSelection(change);
-    notify({ message: t('selection:client.takenOver'), undo: () => changeSelection({ lists, current }) });
+    notify({
+      message: t('selection:client.takenOver'),
+      undo: () => changeSelection({ lists, current }),
+    });
     leaveLink();
   };
   const add = () => {
@@ -318,6 +332,34 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
     take({ lists: [...lists, { name, people: withPortraits(people) }], current: lists.length });
   };
   return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        label={t('selection:client.sentKeep')}
+        className="button button-accent"
+        onClick={addList}
+      />
+      {getPeople().length > 0 && (
+        <Button
+          label={t('selection:client.sentAdd')}
+          className="button button-outline"
+          onClick={add}
+        />
+      )}
+      {getSelection().lists.some((list) => list.people.length > 0) && (
+        <Button
+          label={t('selection:client.sentDismiss')}
+          className="button button-outline"
+          onClick={leaveLink}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The banner above a list that was sent in a link. */
+function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
+  const { name, people } = shown;
+  return (
     <section className="selection-sent on-ink" aria-labelledby="sent">
       <h2 id="sent" className="display">
         {name || t('selection:client.sentTitle')}
@@ -327,19 +369,7 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
           people: t('selection:client.people', { count: people.length }),
         })}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <Button label={t('selection:client.sentKeep')} className="button button-accent" onClick={addList} />
-        {getPeople().length > 0 && (
-          <Button label={t('selection:client.sentAdd')} className="button button-outline" onClick={add} />
-        )}
-        {getSelection().lists.some((list) => list.people.length > 0) && (
-          <Button
-            label={t('selection:client.sentDismiss')}
-            className="button button-outline"
-            onClick={leaveLink}
-          />
-        )}
-      </div>
+      <SentActions shown={shown} notify={notify} />
     </section>
   );
 }
@@ -356,7 +386,9 @@ const toEnquiry = (
         name: person?.name ?? chosen.name,
         address: person ? new URL(person.path, location.origin).href : '',
         agent: person?.agent ?? agency,
-        note: [chosen.mark && t(`selection:client.${chosen.mark}`), chosen.note].filter(Boolean).join('. '),
+        note: [chosen.mark && t(`selection:client.${chosen.mark}`), chosen.note]
+          .filter(Boolean)
+          .join('. '),
       };
     })
     .filter(({ name }) => name);
@@ -412,7 +444,9 @@ function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
   return (
     <>
       {problem && <p className="selection-notice">{t(`selection:client.${problem}`)}</p>}
-      {count > 0 && !isSent && <p className="selection-intro">{t('selection:client.intro', { count })}</p>}
+      {count > 0 && !isSent && (
+        <p className="selection-intro">{t('selection:client.intro', { count })}</p>
+      )}
     </>
   );
 }

@@ -193,7 +193,11 @@ function Edit(props: RowProps) {
       <MarkChoice
         name={`mark-${id}`}
         legend={t('selection:client.markOf', { name })}
-        texts={{ yes: t('selection:client.yes'), maybe: t('selection:client.maybe'), no: t('selection:client.no') }}
+        texts={{
+          yes: t('selection:client.yes'),
+          maybe: t('selection:client.maybe'),
+          no: t('selection:client.no'),
+        }}
         mark={mark}
         onChoose={(next) => change({ mark: next })}
       />
@@ -209,7 +213,9 @@ const Details = ({ person: { languages, path, reel, sheet, agent } }: { person: 
       <RatedLine items={languages} />
     </p>
     <p className="person-links mt-2">
-      {reel !== undefined && <a href={`${path}#video-1`}>{`▶ ${t('selection:client.reel')} ${reel}`}</a>}
+      {reel !== undefined && (
+        <a href={`${path}#video-1`}>{`▶ ${t('selection:client.reel')} ${reel}`}</a>
+      )}
       {sheet && <a href={sheet}>{t('selection:client.sheet')}</a>}
       {agent.phone && (
         <a href={phoneHref(agent.phone)}>{t('selection:client.call', { name: agent.shortName })}</a>
@@ -246,7 +252,9 @@ export function SelectionRows(props: {
               isEager={place < EAGER_ROWS}
             >
               {person && <Details person={person} />}
-              {problem && <p className="person-facts person-missing">{t(`selection:client.${problem}`)}</p>}
+              {problem && (
+                <p className="person-facts person-missing">{t(`selection:client.${problem}`)}</p>
+              )}
               {isSent && note && <p className="person-note">{note}</p>}
             </PersonView>
             {!isSent && <Edit {...{ chosen, place, notify }} count={order.length} />}

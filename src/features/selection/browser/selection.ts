@@ -52,7 +52,12 @@ function togglePerson(button: HTMLElement): void {
     announce(t('selection:client.removed', { name }));
   } else if (people.length < SELECTION_LIMITS.people) {
     changeCurrent({ people: addPeople(people, [person]) });
-    announce(t('selection:client.added', { name, people: t('selection:client.people', { count: people.length + 1 }) }));
+    announce(
+      t('selection:client.added', {
+        name,
+        people: t('selection:client.people', { count: people.length + 1 }),
+      }),
+    );
   } else announce(t('selection:client.full', { max: SELECTION_LIMITS.people }));
 }
 

@@ -81,7 +81,13 @@ export async function copyList(list: List, format: 'link' | 'text' | 'csv'): Pro
   const count = list.people.length;
   const isWhole = included === count;
   const [content, message] = {
-    link: () => [url, isWhole ? t('selection:client.copied') : t('selection:client.copiedPart', { included, count })] as const,
+    link: () =>
+      [
+        url,
+        isWhole
+          ? t('selection:client.copied')
+          : t('selection:client.copiedPart', { included, count }),
+      ] as const,
     text: () => [listText(list), t('selection:client.copiedText')] as const,
     csv: () => [listCsv(list), t('selection:client.copiedCsv')] as const,
   }[format]();

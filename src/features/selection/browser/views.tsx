@@ -76,7 +76,11 @@ function Tray() {
     <aside className="tray on-ink" aria-label={t('selection:client.title')}>
       <div className="wrap">
         <Portraits people={people} />
-        <b>{t('selection:client.tray', { people: t('selection:client.people', { count: people.length }) })}</b>
+        <b>
+          {t('selection:client.tray', {
+            people: t('selection:client.people', { count: people.length }),
+          })}
+        </b>
         <a className="button button-accent shrink-0" href={selectionPath()}>
           {t('selection:client.view')}
         </a>
@@ -87,7 +91,12 @@ function Tray() {
         >
           {t('selection:client.copy')}
         </button>
-        <button type="button" className="tray-close" aria-label={t('selection:client.close')} onClick={close} />
+        <button
+          type="button"
+          className="tray-close"
+          aria-label={t('selection:client.close')}
+          onClick={close}
+        />
       </div>
       {/* A link does not have who was added later. */}
       {copied?.people === people && <Copied {...copied} />}
