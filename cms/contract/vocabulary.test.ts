@@ -106,7 +106,8 @@ describe('readRated', () => {
     ['árabe marroquí (dariya): medio', 'moroccanArabic', 'mid'],
     ['árabe marroquí (dariya)', 'moroccanArabic', undefined],
     ['inglés: quizá', 'english', undefined],
-    ['klingon alto', undefined, undefined],
+    ['klingon alto', undefined, 'high'],
+    ['klingon', undefined, undefined],
   ])('reads "%s"', (text, value, level) => {
     const { values, levels } = readRated('languages', text);
     expect([values[0], levels[0]]).toEqual([value, level]);

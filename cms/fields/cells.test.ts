@@ -6,17 +6,24 @@ type CellType = Column['type'];
 
 const number: CellType = { kind: 'number', min: 0, max: 5000 };
 const height: CellType = { kind: 'number', min: 40, max: 250, isHeight: true };
-const eyes: CellType = { kind: 'choice', choices: choicesOf('eyes') };
+const eyes: CellType = { kind: 'choice', choices: choicesOf('eyes'), list: 'eyes' };
 const skills: CellType = {
   kind: 'levels',
   choices: choicesOf('skills'),
+  list: 'skills',
   levels: choicesOf('levels'),
   isLevelRequired: false,
 };
-const languages: CellType = { ...skills, choices: choicesOf('languages'), isLevelRequired: true };
+const languages: CellType = {
+  ...skills,
+  choices: choicesOf('languages'),
+  list: 'languages',
+  isLevelRequired: true,
+};
 const day: CellType = { kind: 'day' };
 const flag: CellType = { kind: 'flag' };
 const places: CellType = { kind: 'places' };
+const link: CellType = { kind: 'link' };
 const text: CellType = { kind: 'text', maxLength: 20 };
 
 describe('readCell', () => {
@@ -27,10 +34,33 @@ describe('readCell', () => {
     ['12,5', number, 12.5],
     ['1,75 m', height, 175],
     ['175 cm', height, 175],
+    ["1'68", height, 168],
+    ['1,7', height, 170],
+    ['1,65\u00a0m', height, 165],
+    ['1 m 70', height, 170],
+    ['1m68', height, 168],
+    ['171.5', height, 171.5],
     ['Castaños oscuros', eyes, 'darkBrown'],
+    ['azul', eyes, 'blue'],
+    ['www.ana.example', link, 'https://www.ana.example'],
+    ['http://ana.example', link, 'http://ana.example'],
+    ['nm99901003', link, 'https://www.imdb.com/name/nm99901003'],
     ['DARK BROWN', eyes, 'darkBrown'],
     ['31/5/1990', day, '1990-05-31'],
     ['1990-05-31', day, '1990-05-31'],
+    ['3/5/90', day, '1990-05-03'],
+    ['22/11/48', day, '1948-11-22'],
+    ['14/9/11', day, '2011-09-14'],
+    ['12.10.1979', day, '1979-10-12'],
+    ['30-01-1981', day, '1981-01-30'],
+    ['1985/02/11', day, '1985-02-11'],
+    ['3 5 1990', day, '1990-05-03'],
+    ['7 de julio de 1988', day, '1988-07-07'],
+    ['2 abril 1993', day, '1993-04-02'],
+    ['15 de Setiembre del 2001', day, '2001-09-15'],
+    ['1-oct-87', day, '1987-10-01'],
+    ['1º\u00a0de enero de 1990', day, '1990-01-01'],
+    ['4 July 1988', day, '1988-07-04'],
     ['Sí', flag, true],
     ['no', flag, false],
     ['Pamplona; Madrid', places, ['Pamplona', 'Madrid']],
@@ -67,6 +97,9 @@ describe('readCell', () => {
     ['9999', number, 'Escribe un número entre 0 y 5000'],
     ['rojos', eyes, '«rojos» no está en la lista: Castaños'],
     ['31/02/1990', day, 'Escribe una fecha que exista'],
+    ['1976', day, 'Escribe una fecha que exista'],
+    ['oct-87', day, 'Escribe una fecha que exista'],
+    ['7 de brumario de 1988', day, 'Escribe una fecha que exista'],
     ['quizá', flag, 'Escribe sí o no'],
     ['inglés', languages, 'Falta el nivel'],
     ['x'.repeat(21), text, 'Tiene 21 caracteres'],

@@ -17,8 +17,7 @@ describe('readFile', () => {
     ['UTF-16', bytes('\uFEFFNombre\nAñón', 'utf16le')],
   ])('reads %s', async (_name, data) => {
     expect(await readFile(new File([data], 'talentos.csv'), columns)).toEqual({
-      rows: [{ line: 2, cells: { name: 'Añón' } }],
-      ignored: [],
+      sheets: [{ name: '', rows: [{ line: 2, cells: { name: 'Añón' } }], ignored: [] }],
     });
   });
 
@@ -43,11 +42,22 @@ describe('readFile', () => {
     return new File([new Uint8Array(zipSync(Object.fromEntries(packed)))], 'talentos.xlsx');
   }
 
+  it('offers the sheets that have people, with headers below a title too', async () => {
+    const book = workbook(
+      ['Notas'],
+      ['Nombre', 'Ana'],
+      ['Actores 2026', '', 'NOMBRE', 'Luis', 'Eva'],
+    );
+    const name = (line: number, text: string) => ({ line, cells: { name: text } });
+    expect(await readFile(book, columns)).toEqual({
+      sheets: [
+        { name: 'Hoja 2', rows: [name(2, 'Ana')], ignored: [] },
+        { name: 'Hoja 3', rows: [name(4, 'Luis'), name(5, 'Eva')], ignored: [] },
+      ],
+    });
+  });
+
   it('says why a workbook cannot be read', async () => {
-    const people = ['Nombre', 'Ana'];
-    expect(await readFile(workbook(people), columns)).toMatchObject({ rows: [{ line: 2 }] });
-    const other = { problem: 'otherSheet' };
-    expect(await readFile(workbook(['Notas'], people), columns)).toEqual(other);
     expect(await readFile(workbook(['Notas'], ['Nada']), columns)).toEqual({
       problem: 'noColumns',
     });

@@ -1,5 +1,7 @@
 import { findDateProblem } from '#contract/dates.ts';
-import { cleanText } from '#contract/text.ts';
+import { cleanLine, cleanText } from '#contract/text.ts';
+import { type ListName, findMisspelt, findValues, readRated } from '#contract/vocabulary.ts';
+import { plainWords } from '#contract/words.ts';
 import type { Choice } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
@@ -38,13 +40,20 @@ export const markText = (text: string): string => (FORMULA.test(text) ? `'${text
 export const unmarkText = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
+/** Choices, and the list of the vocabulary that they are from. */
+interface Listed {
+  choices: Choice[];
+  list?: ListName | undefined;
+}
+
 type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
+  | { kind: 'link' }
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
-  | { kind: 'choice'; choices: Choice[] }
-  | { kind: 'choices'; choices: Choice[] }
-  | { kind: 'levels'; choices: Choice[]; levels: Choice[]; isLevelRequired: boolean }
+  | ({ kind: 'choice' } & Listed)
+  | ({ kind: 'choices' } & Listed)
+  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean } & Listed)
   | { kind: 'day' }
   | { kind: 'flag' };
 
@@ -59,35 +68,81 @@ export interface Column {
 }
 
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
-const normalise = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const normalise = (text: string): string => plainWords(text).join('');
 
 type Named = Pick<Column, 'name' | 'label' | 'aliases'>;
 
-const headersOf = ({ name, label, aliases }: Named): string[] =>
-  [name, label.es, label.en, ...aliases].map(normalise);
+const headersOf = ({ name, label }: Named): string[] => [name, label.es, label.en];
 
-/** Returns the column of each header, or `undefined` for a header that names none. */
+/** Returns the column of each header, or `undefined` for a header that names none: "Altura (m)" is "Altura". */
 export function matchHeaders<T extends Named>(
   headers: readonly string[],
   columns: readonly T[],
 ): (T | undefined)[] {
-  const free = new Map(columns.map((column) => [column, headersOf(column)]));
-  return headers.map((header) => {
-    const text = normalise(header);
-    const [found] = [...free].find(([, names]) => text && names.includes(text)) ?? [];
-    if (found) free.delete(found);
-    return found;
-  });
+  const found = new Map<number, T>();
+  const take = (namesOf: (column: T) => readonly string[], textOf: (header: string) => string) => {
+    for (const [index, header] of headers.entries()) {
+      const text = normalise(textOf(header));
+      if (!text || found.has(index)) continue;
+      const free = columns.filter((column) => !found.values().some((one) => one === column));
+      const column = free.find((one) => namesOf(one).some((name) => normalise(name) === text));
+      if (column) found.set(index, column);
+    }
+  };
+  // A label before what else people call a column: "Nombre artístico" before "Nombre y apellidos".
+  take(headersOf, (header) => header);
+  take(
+    ({ aliases }) => aliases,
+    (header) => header,
+  );
+  take(
+    (column) => [...headersOf(column), ...column.aliases],
+    (header) => header.replace(/\(.*/, ''),
+  );
+  return headers.map((_, index) => found.get(index));
 }
 
 type CellResult = { value: unknown } | { problem: Bilingual };
 
-type Reader<Kind> = (text: string, type: Extract<CellType, { kind: Kind }>) => CellResult;
+/** A word of a cell that is no label of its list. The editor is asked about it once for all rows. */
+export interface Word {
+  of: 'value' | 'level';
+  /** As it is written. */
+  text: string;
+  /** The key that it is taken for; empty if it is left out. */
+  value: string;
+  /** Whether the vocabulary says it for this value only. */
+  isSure: boolean;
+}
+
+/** What words of a column mean, by their {@link wordKey}: a key of a choice, or nothing to leave it out. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Names a word, in whatever case and spelling it is written. */
+export const wordKey = ({ of, text }: Pick<Word, 'of' | 'text'>): string =>
+  `${of}:${normalise(text)}`;
+
+/** What was read of a cell. The value is that of what was understood, `undefined` if nothing was. */
+interface Reading {
+  value?: unknown;
+  words?: Word[];
+  problems?: Bilingual[];
+}
+
+/** How words are read that are no labels. */
+interface ReadOptions {
+  answers?: Answers;
+  /** Whether a word gets the likeliest value if the vocabulary does not have it: "ingés" is "inglés". */
+  isGuessing?: boolean;
+}
+
+type Reader<Kind> = (
+  text: string,
+  type: Extract<CellType, { kind: Kind }>,
+  options: ReadOptions,
+) => Reading;
+
+const wrong = (problem: Bilingual): Reading => ({ problems: [problem] });
 
 const YES = ['si', 'yes', 'x', '1', 'true', 'verdadero'];
 const NO = ['no', '0', 'false', 'falso'];
@@ -100,25 +155,97 @@ const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? labe
 const namesOf = ({ value, label: { es, en } }: Choice): string[] =>
   [value, es, en, withoutGroup(es), withoutGroup(en)].map(normalise);
 
+/** Returns a label of a choice in both languages, without its group. */
+const labelIn = ({ choices }: Listed, key: string): Bilingual => {
+  const { es, en } = choices.find(({ value }) => value === key)?.label ?? bilingual(key, key);
+  return bilingual(withoutGroup(es), withoutGroup(en));
+};
+
 /** Returns the key of a choice that is written as a key or as a label of either language. */
 function findChoice(text: string, choices: readonly Choice[]): string | undefined {
   const wanted = normalise(text);
   return choices.find((choice) => wanted !== '' && namesOf(choice).includes(wanted))?.value;
 }
 
-/** Splits a list; commas separate only where no semicolon and no line break does. */
+/** As many values may be meant by a word; the first is proposed. */
+const MAX_MEANT = 3;
+
+/** Returns the choices that people mean by a text, the likeliest first; none for words of whole groups. */
+function findMeant(text: string, { choices, list }: Listed): string[] {
+  const known = new Set(choices.map(({ value }) => value));
+  const values = list ? findValues(list, text).filter((value) => known.has(value)) : [];
+  return values.length > MAX_MEANT ? [] : values;
+}
+
+/** Returns a choice that a text may mean: that of a part of it, of a typing error, or of a first name. */
+function guess(text: string, listed: Listed): string | undefined {
+  const words = text.split(/\s+/);
+  if (words.some((word) => /^(no|sin|not|without)$/i.test(word))) return undefined;
+  for (let length = words.length - 1; length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const part = words.slice(start, start + length).join(' ');
+      const [value] = findMeant(part, listed);
+      if (value) return value;
+    }
+  }
+  if (listed.list) return findMisspelt(listed.list, text);
+  const named = listed.choices.filter(({ label }) =>
+    normalise(label.es).startsWith(normalise(text)),
+  );
+  return named.length === 1 ? named[0]!.value : undefined;
+}
+
+/** Returns the key of a choice, and adds to `words` what the editor should look at. */
+function resolve(
+  of: Word['of'],
+  text: string,
+  listed: Listed,
+  { answers = {}, isGuessing = false }: ReadOptions,
+  words: Word[],
+): string | undefined {
+  const exact = findChoice(text, listed.choices);
+  if (exact !== undefined) return exact;
+  const meant = findMeant(text, listed);
+  const given = answers[wordKey({ of, text })];
+  const isAnswer = given === '' || listed.choices.some(({ value }) => value === given);
+  const answer = isAnswer ? given : undefined;
+  const value = answer ?? meant[0] ?? ((isGuessing && guess(text, listed)) || '');
+  words.push({ of, text, value, isSure: meant.length === 1 });
+  return value || undefined;
+}
+
+/** Splits a list at semicolons, line breaks and bullets, or else at commas. */
 const splitList = (text: string): string[] =>
   text
-    .split(/[;\n]/.test(text) ? /[;\n]/ : /,/)
+    .split(/[;\n•|]/.test(text) ? /[;\n•|]/ : /,/)
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** Splits a list; "y" and slashes separate only what is known: "Director/Guionista". */
+const splitKnown = (text: string, isKnown: (part: string) => boolean): string[] =>
+  splitList(text).flatMap((part) => {
+    const pieces = part.split(/\s*\/\s*|\s+(?:y|e|and|&)\s+/i).filter(Boolean);
+    return !isKnown(part) && pieces.length > 1 && pieces.every(isKnown) ? pieces : [part];
+  });
+
+const isKnownIn = (listed: Listed) => (part: string) =>
+  findChoice(part, listed.choices) !== undefined || findMeant(part, listed).length > 0;
 
 const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => {
   const lines = cleanText(unmarkText(text)).replace(/\r\n?/g, '\n');
   const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
   return value.length > maxLength
-    ? { problem: fillInBoth(problems.tooLong, value.length, maxLength) }
+    ? wrong(fillInBoth(problems.tooLong, value.length, maxLength))
     : { value };
+};
+
+/** Completes an address without its beginning, and the number of a person at IMDb. */
+const readLink: Reader<'link'> = (text) => {
+  const value = cleanText(unmarkText(text));
+  if (/^nm\d+\/?$/.test(value)) return { value: `https://www.imdb.com/name/${value}` };
+  return {
+    value: /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(value) ? `https://${value}` : value,
+  };
 };
 
 /** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
@@ -132,75 +259,157 @@ function parseNumber(text: string): number {
   return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : NaN;
 }
 
+/** "1,70", "1'68", "1 m 70" */
+const METRES = /^([12])\s*(?:[.,'’´·]|m)\s*(\d{1,2})(?:\s*(?:c?ms?|mts?|metros?))?\.?$/i;
+
+function parseHeight(text: string): number {
+  const [, metres, rest] = METRES.exec(text) ?? [];
+  if (metres && rest) return Number(metres) * 100 + Number(rest.padEnd(2, '0'));
+  const number = parseNumber(text.replace(/\s*(?:c?ms?|mts?|metros?)\.?$/i, ''));
+  return number < LARGEST_METRES ? Math.round(number * 1000) / 10 : number;
+}
+
 const readNumber: Reader<'number'> = (text, type) => {
   const { min = -Infinity, max = Infinity, isWhole, isHeight } = type;
-  const number = parseNumber(isHeight ? text.replace(/\s*c?m\.?$/i, '') : text);
-  const value = isHeight && number < LARGEST_METRES ? Math.round(number * 1000) / 10 : number;
-  if (Number.isNaN(value)) return { problem: problems.notNumber };
-  if (isWhole && !Number.isInteger(value)) return { problem: problems.notWhole };
+  const value = isHeight ? parseHeight(text) : parseNumber(text);
+  if (Number.isNaN(value)) return wrong(problems.notNumber);
+  if (isWhole && !Number.isInteger(value)) return wrong(problems.notWhole);
   const range = max === Infinity ? problems.tooSmall : problems.outOfRange;
-  return value < min || value > max ? { problem: fillInBoth(range, min, max) } : { value };
+  return value < min || value > max ? wrong(fillInBoth(range, min, max)) : { value };
 };
 
-const readChoices: Reader<'choices'> = (text, { choices }) => {
-  const value: string[] = [];
-  for (const part of splitList(text)) {
-    const key = findChoice(part, choices);
-    if (key === undefined) return notChoice(part, choices);
-    if (!value.includes(key)) value.push(key);
-  }
-  return { value };
+/** Reads one choice; what is behind a comma may be something else: "moreno, corto". */
+const readChoice: Reader<'choice'> = (text, type, options) => {
+  const words: Word[] = [];
+  const parts = isKnownIn(type)(text) ? [text] : splitList(text);
+  const keys = parts.flatMap((part) => resolve('value', part, type, options, words) ?? []);
+  const [value, ...others] = new Set(keys);
+  const more = others.map((key) => fillInBoth(problems.onlyOne, labelIn(type, key)));
+  return { value, words, problems: more };
 };
 
-/** Reads `inglés: alto; francés (medio)` as pairs of keys. */
-const readLevels: Reader<'levels'> = (text, { choices, levels, isLevelRequired }) => {
-  const value: { key: string; level: string | null }[] = [];
-  for (const part of splitList(text)) {
-    const [, name = part, written] =
-      /^(.*?)\s*:\s*([^:]*)$/.exec(part) ?? /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
-    // A name can itself end in brackets: "árabe marroquí (dariya)".
-    const isName = findChoice(part, choices) !== undefined;
-    const key = findChoice(isName ? part : name, choices);
-    const level = isName || !written ? null : (findChoice(written, levels) ?? '');
-    if (key === undefined) return notChoice(isName ? part : name, choices);
-    if (level === '') return notChoice(written!, levels);
-    if (level === null && isLevelRequired)
-      return { problem: fillInBoth(problems.missingLevel, quote(part), levels[0]!.label) };
-    value.push({ key, level });
-  }
-  return { value };
+const readChoices: Reader<'choices'> = (text, type, options) => {
+  const words: Word[] = [];
+  const keys = splitKnown(text, isKnownIn(type)).flatMap(
+    (part) => resolve('value', part, type, options, words) ?? [],
+  );
+  return { value: keys.length > 0 ? [...new Set(keys)] : undefined, words };
 };
 
-/** Reads `1990-05-31`, `31/5/1990` or `31.5.1990`; the day comes first, as in Spain and Britain. */
+/** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys. */
+const readLevels: Reader<'levels'> = (text, type, options) => {
+  const { list = 'skills', levels, isLevelRequired } = type;
+  const words: Word[] = [];
+  const missing: Bilingual[] = [];
+  const value = splitKnown(text, (part) => readRated(list, part).values.length > 0).flatMap(
+    (part) => {
+      const rated = readRated(list, part);
+      // What the editor has said of the whole goes first: "cantar boleros".
+      const isAnswered = options.answers?.[wordKey({ of: 'value', text: part })] !== undefined;
+      const [name, written] = isAnswered ? [part, ''] : [rated.name, rated.level];
+      const key = resolve('value', name, type, options, words);
+      if (key === undefined) return [];
+      const inLevels = { choices: levels, list: 'levels' } as const;
+      const level = written ? resolve('level', written, inLevels, options, words) : undefined;
+      if (level === undefined && isLevelRequired) {
+        missing.push(fillInBoth(problems.missingLevel, labelIn(type, key), levels[0]!.label));
+      }
+      return { key, level: level ?? null };
+    },
+  );
+  return { value: value.length > 0 ? value : undefined, words, problems: missing };
+};
+
+const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
+const YEAR_FIRST = /^(\d{4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,2})$/;
+/** "7 de julio de 1988", "2 abril 93", "1-oct-87" */
+const MONTH_IN_WORDS =
+  /^(\d{1,2})(?:º|ª|st|nd|rd|th)?[\s/.-]+(?:de\s+|of\s+)?(\p{L}{3,})\.?[\s/.,-]+(?:del?\s+)?(\d{4}|\d{2})$/iu;
+/** A year of two digits is at most so many years ahead. */
+const YEARS_AHEAD = 3;
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  ['es', 'en'].map((locale) =>
+    normalise(new Date(2000, month, 15).toLocaleDateString(locale, { month: 'long' })),
+  ),
+);
+
+function monthOf(word: string): number {
+  const text = normalise(word)
+    .replace('setiembre', 'septiembre')
+    .replace(/^sept$/, 'sep');
+  return (
+    MONTHS.findIndex((names) => names.some((name) => name === text || name.slice(0, 3) === text)) +
+    1
+  );
+}
+
+function yearOf(text: string): number {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  return 2000 + year <= new Date().getFullYear() + YEARS_AHEAD ? 2000 + year : 1900 + year;
+}
+
+/**
+ * Reads `1990-05-31`, `31/5/1990`, `31.5.90` and `31 de mayo de 1990`; the day comes before the month, as in Spain
+ * and Britain.
+ */
 const readDay: Reader<'day'> = (text) => {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const value =
-    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !findDateProblem(value);
-  return isDay ? { value } : { problem: problems.notDay };
+  const plain = cleanLine(text);
+  const [, y, m, d] = YEAR_FIRST.exec(plain) ?? [];
+  const [, day = d, month = m, year = y] =
+    DAY_FIRST.exec(plain) ?? MONTH_IN_WORDS.exec(plain) ?? [];
+  if (!day || !month || !year) return wrong(problems.notDay);
+  const number = /\d/.test(month) ? Number(month) : monthOf(month);
+  const value = [
+    String(yearOf(year)),
+    ...[number, Number(day)].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+  return findDateProblem(value) ? wrong(problems.notDay) : { value };
 };
 
 const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   text: readText,
+  link: readLink,
   places: (text) => ({ value: placeList.split(cleanText(unmarkText(text))) }),
   number: readNumber,
-  choice: (text, { choices }) => {
-    const value = findChoice(text, choices);
-    return value === undefined ? notChoice(text, choices) : { value };
-  },
+  choice: readChoice,
   choices: readChoices,
   levels: readLevels,
   day: readDay,
   flag: (text) => {
     const answer = normalise(text);
     if (YES.includes(answer)) return { value: true };
-    return NO.includes(answer) ? { value: false } : { problem: problems.notFlag };
+    return NO.includes(answer) ? { value: false } : wrong(problems.notFlag);
   },
 };
 
+const read = (cell: string, type: CellType, options: ReadOptions): Reading =>
+  (READERS[type.kind] as Reader<string>)(cell.trim(), type, options);
+
+/**
+ * Reads a cell that is not empty as far as it can be understood.
+ *
+ * @param answers what the editor has said that words of the column mean
+ */
+export const readWords = (cell: string, type: CellType, answers: Answers): Required<Reading> => {
+  const {
+    value,
+    words = [],
+    problems: found = [],
+  } = read(cell, type, { answers, isGuessing: true });
+  return { value, words, problems: found };
+};
+
 /** Returns the value of a cell that is not empty, or what is wrong with it. */
-export const readCell = (cell: string, type: CellType): CellResult =>
-  (READERS[type.kind] as Reader<string>)(cell.trim(), type);
+export function readCell(cell: string, type: CellType): CellResult {
+  const { value, words = [], problems: found = [] } = read(cell, type, {});
+  const unknown = words.find((word) => !word.value);
+  if (unknown && 'choices' in type) {
+    const isLevel = unknown.of === 'level' && 'levels' in type;
+    return notChoice(unknown.text, isLevel ? type.levels : type.choices);
+  }
+  return found[0] ? { problem: found[0] } : { value };
+}
 
 type Language = keyof Bilingual;
 type Formatter<Kind> = (
@@ -221,6 +430,7 @@ const labelOf = (value: unknown, choices: readonly Choice[], language: Language)
 
 const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
   text: (value) => String(value),
+  link: (value) => String(value),
   places: (value) => placeList.join(value as string[]),
   number: (value) => String(value),
   choice: (value, { choices }, language) => labelOf(value, choices, language),

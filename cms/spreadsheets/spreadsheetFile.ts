@@ -1,5 +1,11 @@
 import Papa from 'papaparse';
-import { type Column, markText, matchHeaders } from './spreadsheetCells.ts';
+import {
+  type Answers,
+  type Column,
+  type Word,
+  markText,
+  matchHeaders,
+} from './spreadsheetCells.ts';
 
 /** The answer about a row, of the dry run and of the import. */
 export interface RowResult {
@@ -14,9 +20,22 @@ export interface RowResult {
   id?: number | string;
   updatedAt?: string;
   changes: { label: string; from: string; to: string }[];
-  /** Why the row is refused; `column` is the name of the column, or empty for the whole row. */
-  problems: { column: string; message: string }[];
+  /** Why the row is refused. */
+  problems: RowNote[];
+  /** What is left out of a row that is taken. */
+  leftOut: RowNote[];
+  /** The words of the row that are no labels of their lists. */
+  words: (Word & { column: string })[];
 }
+
+/** `column` is the name of the column, or empty for the whole row. */
+interface RowNote {
+  column: string;
+  message: string;
+}
+
+/** What words mean, by the names of their columns. */
+export type ColumnAnswers = Readonly<Record<string, Answers>>;
 
 /** A row of the spreadsheet: its cells by the names of their columns. */
 export interface ImportRow extends Pick<RowResult, 'line'> {
@@ -77,7 +96,7 @@ const MAX_ROWS = 5000;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 export type FileProblem =
-  'unreadable' | 'tooLarge' | 'noColumns' | 'noRows' | 'oldExcel' | 'farCell' | 'otherSheet';
+  'unreadable' | 'tooLarge' | 'noColumns' | 'noRows' | 'oldExcel' | 'farCell';
 
 /** The largest sheet that is read: the library makes a cell of each place up to the last one. */
 const MAX_PLACES = 2_000_000;
@@ -110,8 +129,16 @@ async function isTooFar(bytes: Uint8Array): Promise<boolean> {
   );
 }
 
-/** The rows of a file, and the headers of columns that are not used; or what is wrong with it. */
-type ImportFile = { rows: ImportRow[]; ignored: string[] } | { problem: FileProblem };
+/** A sheet of a file: its rows, and the headers of columns that are not used. */
+export interface ImportSheet {
+  /** Empty for a CSV. */
+  name: string;
+  rows: ImportRow[];
+  ignored: string[];
+}
+
+/** The sheets of a file that have people, or what is wrong with it. */
+type ImportFile = { sheets: ImportSheet[] } | { problem: FileProblem };
 
 /** Returns the text of a cell of Excel; days have no time of their own. */
 const textOf = (cell: unknown): string => {
@@ -119,53 +146,68 @@ const textOf = (cell: unknown): string => {
   return cell === null || cell === undefined ? '' : String(cell);
 };
 
-type Sheets = { first: string[][]; others: string[][][] } | { problem: FileProblem };
+type Tables = { tables: { name: string; table: string[][] }[] } | { problem: FileProblem };
 
-async function readTables(file: File): Promise<Sheets> {
+async function readTables(file: File): Promise<Tables> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The format of Excel until 2003.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { problem: 'oldExcel' };
   // Excel's files are ZIP archives.
   const isExcel = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isExcel) return { first: parseTable(decodeText(bytes)), others: [] };
+  if (!isExcel) return { tables: [{ name: '', table: parseTable(decodeText(bytes)) }] };
   if (await isTooFar(bytes)) return { problem: 'farCell' };
   // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
   const { default: readSheets } = await import('read-excel-file/universal');
-  const [first = [], ...others] = (await readSheets(file)).map(({ data }) =>
-    data.map((row) => row.map(textOf)),
-  );
-  return { first, others };
+  const sheets = await readSheets(file);
+  return {
+    tables: sheets.map(({ sheet: name, data }) => ({
+      name,
+      table: data.map((row) => row.map(textOf)),
+    })),
+  };
 }
 
-/** Reads an Excel sheet or a CSV whose first row has headers. */
-export async function readFile(
-  file: File,
-  columns: readonly Pick<Column, 'name' | 'label' | 'aliases'>[],
-): Promise<ImportFile> {
+type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
+
+/** The row of headers is one of the first: above it there may be a title. */
+const MAX_ROWS_ABOVE = 10;
+
+/** Reads a table whose first row, or the first one below a title, has headers; `undefined` if none has. */
+function readSheet(
+  name: string,
+  table: string[][],
+  columns: readonly KnownColumn[],
+): ImportSheet | undefined {
+  const matches = table.slice(0, MAX_ROWS_ABOVE).map((cells) => matchHeaders(cells, columns));
+  const counts = matches.map((row) => row.filter(Boolean).length);
+  const at = counts.indexOf(Math.max(...counts));
+  const matched = matches[at];
+  if (!matched || counts[at] === 0) return undefined;
+  const rows = table.slice(at + 1).map((cells, index): ImportRow => {
+    const named = matched.flatMap((column, position) =>
+      column ? [[column.name, cells[position] ?? ''] as const] : [],
+    );
+    return { line: at + index + 2, cells: Object.fromEntries(named) };
+  });
+  const isEmpty = ({ cells }: ImportRow) => Object.values(cells).every((cell) => !cell.trim());
+  return {
+    name,
+    rows: rows.filter((row) => !isEmpty(row)),
+    ignored: table[at]!.filter((header, index) => !matched[index] && header.trim()),
+  };
+}
+
+/** Reads the sheets of an Excel file, or a CSV, that have headers which name columns. */
+export async function readFile(file: File, columns: readonly KnownColumn[]): Promise<ImportFile> {
   if (file.size > MAX_BYTES) return { problem: 'tooLarge' };
   const read = await readTables(file).catch(() => undefined);
   if (!read) return { problem: 'unreadable' };
   if ('problem' in read) return read;
-  const [headers = [], ...table] = read.first;
-  const isInOther = () =>
-    read.others.some(([names = []]) => matchHeaders(names, columns).some(Boolean));
-  if (table.length > MAX_ROWS) return { problem: 'tooLarge' };
-  const matched = matchHeaders(headers, columns);
-  if (!matched.some(Boolean)) return { problem: isInOther() ? 'otherSheet' : 'noColumns' };
-  const all = table.map((cells, index): ImportRow => {
-    const named = matched.flatMap((column, position) =>
-      column ? [[column.name, cells[position] ?? ''] as const] : [],
-    );
-    // The first row has the headers.
-    return { line: index + 2, cells: Object.fromEntries(named) };
-  });
-  const isEmpty = ({ cells }: ImportRow) => Object.values(cells).every((cell) => !cell.trim());
-  const rows = all.filter((row) => !isEmpty(row));
-  if (rows.length === 0) return { problem: isInOther() ? 'otherSheet' : 'noRows' };
-  return {
-    rows,
-    ignored: headers.filter((header, index) => !matched[index] && header.trim()),
-  };
+  if (read.tables.some(({ table }) => table.length > MAX_ROWS + 1)) return { problem: 'tooLarge' };
+  const sheets = read.tables.flatMap(({ name, table }) => readSheet(name, table, columns) ?? []);
+  if (sheets.length === 0) return { problem: 'noColumns' };
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  return filled.length > 0 ? { sheets: filled } : { problem: 'noRows' };
 }
 
 /**

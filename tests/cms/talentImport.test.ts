@@ -1,9 +1,22 @@
+import { readFile as readDisk } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PayloadRequest } from 'payload';
+import { type ListName, findValues } from '../../cms/contract/vocabulary.ts';
+import type { Talent } from '../../cms/payload-types.ts';
+import { talentColumns } from '../../cms/features/import/importColumns.ts';
 import { matchHeaders } from '../../cms/spreadsheets/spreadsheetCells.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import { formatCsv, parseTable } from '../../cms/spreadsheets/spreadsheetFile.ts';
-import type { ImportRow, RowResult } from '../../cms/spreadsheets/spreadsheetFile.ts';
+import {
+  formatCsv,
+  parseTable,
+  type ColumnAnswers,
+  type ImportRow,
+  type RowResult,
+  readFile,
+  refuseRepeated,
+} from '../../cms/spreadsheets/spreadsheetFile.ts';
 
 let cms: RunningCms;
 let session: Record<string, string>;
@@ -41,8 +54,12 @@ const send = (path: string, body: object, headers = session, language = 'es') =>
     body: JSON.stringify(body),
   });
 
-async function results(path: 'check' | 'run', rows: ImportRow[]): Promise<RowResult[]> {
-  const response = await send(`import/${path}`, { rows });
+async function results(
+  path: 'check' | 'run',
+  rows: readonly ImportRow[],
+  answers: ColumnAnswers = {},
+): Promise<RowResult[]> {
+  const response = await send(`import/${path}`, { rows, answers });
   return ((await response.json()) as { results: RowResult[] }).results;
 }
 
@@ -148,15 +165,16 @@ describe('the check of rows', () => {
       'refuse',
       'refuse',
       'refuse',
-      'refuse',
+      'create',
     ]);
     expect(checked[1]!.changes).toEqual([{ label: 'Ojos', from: 'Castaños', to: 'Verdes' }]);
     expect(checked[2]!.problems[0]!.message).toContain('Ya hay una ficha de Ana Ríos');
-    expect(checked[3]!.problems.map(({ column }) => column)).toEqual(['sections', 'birthDate']);
+    expect(checked[3]!.problems.map(({ column }) => column)).toEqual(['sections']);
+    expect(checked[3]!.leftOut.map(({ column }) => column)).toEqual(['birthDate']);
     expect(checked[4]!.problems).toEqual([
       { column: 'name', message: 'Hace falta: rellena esta celda' },
     ]);
-    expect(checked[6]!.problems[0]!.message).toContain('https://');
+    expect(checked[6]!.leftOut[0]!.message).toContain('https://');
     const { totalDocs: after } = await cms.payload.count({ collection: 'talents' });
     expect(after).toBe(before);
   });
@@ -182,10 +200,72 @@ describe('the check of rows', () => {
     expect(new Set(twice.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('asks once about a word, takes what the editor says, and the row without the others', async () => {
+    const rows = [
+      row(2, {
+        name: 'Uno',
+        sections: 'Actriz',
+        languages: 'castellano; klingon; sí',
+        hair: 'morena',
+      }),
+      row(3, { name: 'Dos', sections: 'ACTRICES ', languages: 'ingés B2, Klingon' }),
+      row(4, { name: 'Tres', languages: 'euskara' }),
+    ];
+    const checked = await results('check', rows);
+    expect(checked.map(({ action }) => action)).toEqual(['create', 'create', 'refuse']);
+    const wordsOf = (one: RowResult) => one.words.map(({ text, value }) => [text, value]);
+    expect(checked.map(wordsOf)).toEqual([
+      [
+        ['morena', 'darkBrown'],
+        ['castellano', 'spanish'],
+        ['klingon', ''],
+        ['sí', ''],
+      ],
+      [
+        ['ACTRICES', 'actress'],
+        ['ingés', 'english'],
+        ['B2', 'high'],
+        ['Klingon', ''],
+      ],
+      [
+        ['euskara', 'basque'],
+        ['', ''],
+      ],
+    ]);
+    const answers = {
+      languages: { 'value:klingon': 'hindi', 'value:ingés': 'nothing' },
+      hair: { 'value:morena': '' },
+      sections: { 'value:': 'actor' },
+    };
+    const answered = await results('check', rows, answers);
+    const expected = answered.map(({ action, id, updatedAt }) => ({ action, id, updatedAt }));
+    const made = await results(
+      'run',
+      rows.map((one, index) => ({ ...one, expected: expected[index] as never })),
+      answers,
+    );
+    expect(made.map(({ action }) => action)).toEqual(['create', 'create', 'create']);
+    const people = await Promise.all(
+      made.map(({ id }) => cms.payload.findByID({ collection: 'talents', id: id!, draft: true })),
+    );
+    expect(people.map(({ sections, hair }) => [sections, hair])).toEqual([
+      [['actress'], null],
+      [['actress'], null],
+      [['actor'], null],
+    ]);
+    expect(people.map(({ languages }) => languages!.map(({ language }) => language))).toEqual([
+      ['spanish', 'hindi'],
+      ['english', 'hindi'],
+      ['basque'],
+    ]);
+    await Promise.all(people.map(({ id }) => cms.payload.delete({ collection: 'talents', id })));
+  });
+
   it('refuses too many rows, and cells that are no texts', async () => {
     const many = Array.from({ length: 101 }, (_, line) => row(line, { name: 'A' }));
     expect((await send('import/check', { rows: many })).status).toBe(400);
     const wrong = [{ line: 2, cells: { name: { $ne: 1 } } }];
+    expect((await send('import/check', { rows: [], answers: { hair: ['x'] } })).status).toBe(400);
     for (const rows of [wrong, [null], [{ line: 2 }], 'rows', { length: 1 }]) {
       expect((await send('import/check', { rows })).status).toBe(400);
     }
@@ -270,5 +350,117 @@ describe('the import of rows', () => {
       { ...twice, line: 5, expected },
     ]);
     expect(made.map(({ action }) => action)).toEqual(['create', 'refuse']);
+  });
+});
+
+/**
+ * What the import proposes for words that the office's own list leaves open: "euskera batua", "ingés B2", "cantar
+ * boleros", "skate", and the licences, which the list has apart.
+ */
+const PROPOSED = [
+  'basque',
+  'english',
+  'singing',
+  'skating',
+  'carLicence',
+  'lorryLicence',
+  'motorcycleLicence',
+];
+
+/** Returns what of a person is not as the sheet says it: what was read wrong, and what the lists have and was lost. */
+function differences(person: Talent, expected: Expected): string[] {
+  const keys = (list: ListName, texts: readonly (string | null)[]) =>
+    texts.flatMap((text) => OTHER_SKILLS[text ?? ''] ?? findValues(list, text ?? '')[0] ?? []);
+  const found: [string, unknown, unknown][] = [
+    ['name', person.name, expected.name],
+    ['birthDate', person.birthDate?.slice(0, 10) ?? null, expected.birthDate],
+    ['height', person.heightCm ?? null, expected.height],
+    ['eyes', person.eyes ?? undefined, keys('eyes', [expected.eyes])[0]],
+    ['citizenships', person.citizenships, keys('countries', expected.nationalities)],
+  ];
+  const lists: [string, string[], string[]][] = [
+    [
+      'languages',
+      (person.languages ?? []).map(({ language }) => language),
+      keys('languages', expected.languages),
+    ],
+    [
+      'accents',
+      (person.accents ?? []).map(({ accent }) => accent),
+      keys('accents', expected.accents),
+    ],
+    ['skills', (person.skills ?? []).map(({ skill }) => skill), keys('skills', expected.skills)],
+  ];
+  return [
+    ...found.filter(([, is, should]) => !isDeepStrictEqual(is, should)),
+    ...lists.flatMap(([name, is, should]) => [
+      ...should.filter((key) => !is.includes(key)).map((key) => [name, 'missing', key]),
+      ...is
+        .filter((key) => !should.includes(key) && !PROPOSED.includes(key))
+        .map((key) => [name, 'more', key]),
+    ]),
+  ].map((one) => JSON.stringify(one));
+}
+
+interface Expected {
+  row: number;
+  name: string;
+  sections: string[];
+  birthDate: string | null;
+  height: number | null;
+  hairColour: string | null;
+  eyes: string | null;
+  languages: string[];
+  accents: string[];
+  skills: string[];
+  nationalities: string[];
+}
+
+/** Skills of the sheet that the vocabulary does not have, or that it knows by another word. */
+const OTHER_SKILLS: Record<string, string> = {
+  motorbike: 'motorcycleLicence',
+  riding: 'horseRiding',
+  acrobatics: 'circus',
+};
+
+describe('a spreadsheet of thirty people, as an office keeps it', async () => {
+  const { default: expected } = (await import('./support/people30.json')) as unknown as {
+    default: Expected[];
+  };
+  const csv = await readDisk(new URL('support/people30.csv', import.meta.url));
+
+  it('is accepted without an answer, each person with what is understood', async () => {
+    const columns = await talentColumns({ payload: cms.payload } as PayloadRequest);
+    const read = await readFile(new File([new Uint8Array(csv)], 'gente.csv'), columns);
+    if (!('sheets' in read)) throw new Error(read.problem);
+    const { rows, ignored } = read.sheets[0]!;
+    expect(ignored).toEqual([
+      'Nombre y apellidos',
+      'Lugar nac.',
+      'Teléfono',
+      'Email',
+      'Instagram',
+      'Observaciones',
+    ]);
+    const checked = refuseRepeated(await results('check', rows), (line) => `fila ${line}`);
+    const refused = checked.filter(({ action }) => action === 'refuse');
+    expect(refused.map(({ line, problems }) => [line, problems])).toEqual([
+      [24, [{ column: '', message: 'fila 2' }]],
+    ]);
+    const planned = new Map(checked.map((one) => [one.line, one]));
+    const taken = rows.filter(({ line }) => planned.get(line)!.action === 'create');
+    const made = await results(
+      'run',
+      taken.map((one) => ({ ...one, expected: { action: 'create' } })),
+    );
+    expect(made.filter(({ action }) => action === 'create')).toHaveLength(30);
+    const found = await Promise.all(
+      expected.map(async (one) => {
+        const { id } = made.find(({ line }) => line === one.row)!;
+        const person = await cms.payload.findByID({ collection: 'talents', id: id!, draft: true });
+        return differences(person, one).map((difference) => `${one.name}: ${difference}`);
+      }),
+    );
+    expect(found.flat()).toEqual([]);
   });
 });

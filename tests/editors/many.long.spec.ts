@@ -197,13 +197,15 @@ test('talents are imported from a CSV after a check, and an exported sheet chang
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'personas.csv', mimeType: '', buffer });
-  await expect(page.getByText('47 nuevas · 3 rechazadas')).toBeVisible();
+  await expect(page.getByText('48 nuevas · 2 rechazadas · 1 con algo fuera')).toBeVisible();
+  await expect(page.getByText('«31/02/1990» se queda fuera. Escribe una fecha')).toBeVisible();
   await page.getByLabel('Ver solo las rechazadas').check();
-  await expect(page.getByRole('row')).toHaveCount(4);
-  await expect(page.getByText('Escribe una fecha que exista')).toBeVisible();
-  await page.getByRole('button', { name: 'Importar 47 personas como borradores' }).click();
+  const table = page.getByRole('region', { name: 'Filas del archivo' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('«Bombera» (Sección)').selectOption('Actriz');
+  await page.getByRole('button', { name: 'Importar 49 personas como borradores' }).click();
   await expect(page.getByText('Ir a la lista de talentos')).toBeVisible();
-  await expect(page.getByText('47 nuevas · 3 rechazadas')).toBeVisible();
+  await expect(page.getByText('49 nuevas · 1 rechazada · 1 con algo fuera')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar Excel' }).click();
@@ -212,4 +214,36 @@ test('talents are imported from a CSV after a check, and an exported sheet chang
     .locator('input[type=file]')
     .setInputFiles({ name: 'talentos.xlsx', mimeType: '', buffer: sheet });
   await expect(page.getByText(/^\d+ iguales$/)).toBeVisible();
+});
+
+test('thirty people of an office are imported with an answer per word', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/import`);
+  const csv = path.join(import.meta.dirname, '../cms/support/people30.csv');
+  await page.locator('input[type=file]').setInputFiles(csv);
+  await expect(page.getByText(/^30 nuevas · 1 rechazada/)).toBeVisible();
+
+  const words = page.getByRole('region', { name: 'Palabras de la hoja' });
+  const answerOf = (word: string) => words.getByLabel(word).locator('option:checked');
+  await expect(answerOf('«bilingüe» (Idiomas)')).toHaveText('Dejarla fuera');
+  await expect(answerOf('«sí» (Idiomas)')).toHaveText('Dejarla fuera');
+  await expect(answerOf('«ingés» (Idiomas)')).toHaveText('Inglés');
+  await expect(answerOf('«color miel» (Ojos)')).toHaveText('Avellana');
+  await expect(answerOf('«moreno» (Pelo)')).toHaveText('Castaño oscuro');
+  await words.getByText(/palabras entendidas/).click();
+  await expect(words.getByRole('row', { name: /«castellano» Idiomas \d+ filas/ })).toBeVisible();
+  await words.getByLabel('«pelirroja teñida» (Pelo)').selectOption('Teñido');
+  await words.getByLabel('«moreno» (Pelo)').selectOption('Negro');
+  await page.getByRole('button', { name: 'Importar 30 personas como borradores' }).click();
+  await expect(page.getByText('Ir a la lista de talentos')).toBeVisible();
+
+  const found = await page.request.get(
+    `${admin.origin}/api/talents?draft=true&limit=2&sort=name&where[name][in]=Noelia Carbajosa,Pol Ametller`,
+  );
+  const { docs } = (await found.json()) as { docs: Record<string, unknown>[] };
+  expect(docs).toMatchObject([
+    { hair: 'dyed', heightCm: 165, birthDate: '1993-04-02T12:00:00.000Z' },
+    { hair: 'black', heightCm: 181, birthDate: '1988-07-07T12:00:00.000Z' },
+  ]);
 });

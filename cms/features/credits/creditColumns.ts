@@ -1,5 +1,6 @@
 import type { ArrayField, Field, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
+import type { ListName } from '#contract/vocabulary.ts';
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
@@ -21,7 +22,11 @@ function typeOf(field: Field): Column['type'] | undefined {
     return { kind: 'number', isWhole: true, min: field.min, max: field.max };
   }
   return field.type === 'select'
-    ? { kind: 'choice', choices: field.options as Choice[] }
+    ? {
+        kind: 'choice',
+        choices: field.options as Choice[],
+        list: field.custom?.list as ListName | undefined,
+      }
     : undefined;
 }
 

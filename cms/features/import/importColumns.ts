@@ -2,6 +2,7 @@ import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
+import type { ListName } from '#contract/vocabulary.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import labels from './labels.json' with { type: 'json' };
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
@@ -28,9 +29,18 @@ const HEADERS = new Map(
   ),
 );
 
+type FlattenedSelect = Extract<FlattenedField, { type: 'select' }>;
+
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
   'flattenedFields' in field ? field.flattenedFields.filter((one) => one.type === 'select') : [];
+
+const LINKS = ['website', 'imdb'];
+
+const listedBy = ({ options, custom }: FlattenedSelect) => ({
+  choices: options as Choice[],
+  list: custom?.list as ListName | undefined,
+});
 
 function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
@@ -38,21 +48,22 @@ function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
     return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
   }
   if (field.type === 'select') {
-    const choices = field.options as Choice[];
-    return field.hasMany ? { kind: 'choices', choices } : { kind: 'choice', choices };
+    const listed = listedBy(field);
+    return field.hasMany ? { kind: 'choices', ...listed } : { kind: 'choice', ...listed };
   }
   const [key, level] = selectsOf(field);
   if (key && level) {
     return {
       kind: 'levels',
-      choices: key.options as Choice[],
+      ...listedBy(key),
       levels: level.options as Choice[],
       isLevelRequired: Boolean(level.required),
     };
   }
   if (field.type === 'date') return { kind: 'day' };
   if (field.type === 'text' && field.hasMany) return { kind: 'places' };
-  return field.type === 'checkbox' ? { kind: 'flag' } : { kind: 'text' };
+  if (field.type === 'checkbox') return { kind: 'flag' };
+  return LINKS.includes(field.name) ? { kind: 'link' } : { kind: 'text' };
 }
 
 function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[] {

@@ -2,19 +2,19 @@ import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload'
 import { findList } from '#contract/lists.ts';
 import { cleanLine } from '#contract/text.ts';
 import { findRule } from '../../fields/rules.ts';
-import type { Bilingual } from '../../texts/labels.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
 import messages from './problems.json' with { type: 'json' };
-import { formatCell, readCell, unmarkText } from '../../spreadsheets/spreadsheetCells.ts';
+import { formatCell, readWords, unmarkText, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { contextWith } from '../../runtime/requestContext.ts';
-import type { ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
+import type { ColumnAnswers, ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
 
 type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
 
@@ -136,34 +136,62 @@ const REMOVE = '-';
 /** The values of the cells that are filled; `null` removes a value. */
 type Values = Map<TalentColumn, unknown>;
 
-function readValues(row: ImportRow, columns: readonly TalentColumn[], language: keyof Bilingual) {
+type Notes = Pick<RowResult, 'leftOut' | 'words'>;
+
+const MAX_QUOTED = 40;
+const quote = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+
+function readValues(
+  row: ImportRow,
+  columns: readonly TalentColumn[],
+  answers: ColumnAnswers,
+  language: keyof Bilingual,
+): { values: Values } & Notes {
   const values: Values = new Map();
-  const problems: RowResult['problems'] = [];
-  const refuse = (column: TalentColumn, problem: Bilingual) =>
-    problems.push({ column: column.name, message: problem[language] });
+  const notes: Notes = { leftOut: [], words: [] };
+  const leaveOut = (column: TalentColumn, problem: Bilingual, cell: string) => {
+    const message = fillInBoth(messages.leftOut, quote(cell), problem)[language];
+    notes.leftOut.push({ column: column.name, message });
+  };
   for (const column of columns) {
     const cell = row.cells[column.name]?.trim() ?? '';
     if (!cell || column.name === 'shareId') continue;
     if (cell === REMOVE) {
       const isNeeded = column.isRequired || column.name === 'slug';
-      if (isNeeded) refuse(column, messages.notRemovable);
+      if (isNeeded) leaveOut(column, messages.notRemovable, cell);
       else values.set(column, null);
       continue;
     }
-    const result = readCell(cell, column.type);
-    if ('problem' in result) refuse(column, result.problem);
-    else values.set(column, result.value);
+    const { value, words, problems } = readWords(cell, column.type, answers[column.name] ?? {});
+    notes.words.push(...words.map((word) => ({ ...word, column: column.name })));
+    for (const problem of problems) leaveOut(column, problem, cell);
+    if (value !== undefined) values.set(column, value);
   }
-  return { values, problems };
+  return {
+    values: applyRules(values, (column, problem) =>
+      leaveOut(column, problem, row.cells[column.name]!),
+    ),
+    ...notes,
+  };
 }
 
-/** Applies the rules of the form to the values of a row. */
-function findRuleProblems(values: Values, language: keyof Bilingual): RowResult['problems'] {
+/** Returns the values that the rules of the form accept; of a list that they refuse the first one, if that may be. */
+function applyRules(
+  values: Values,
+  leaveOut: (column: TalentColumn, problem: Bilingual) => void,
+): Values {
   const siblings = Object.fromEntries([...values].map(([{ field }, value]) => [field.name, value]));
-  return [...values].flatMap(([column, value]) => {
-    const problem = value === null ? undefined : findRule(column.field as never)?.(value, siblings);
-    return problem ? [{ column: column.name, message: describeProblem(problem, language) }] : [];
-  });
+  const kept: Values = new Map();
+  for (const [column, value] of values) {
+    const rule = findRule(column.field as never);
+    const problem = value === null ? undefined : rule?.(value, siblings);
+    const first = Array.isArray(value) && value.length > 1 ? value.slice(0, 1) : undefined;
+    if (!problem) kept.set(column, value);
+    else if (first && !rule!(first, siblings)) kept.set(column, first);
+    if (problem)
+      leaveOut(column, bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en')));
+  }
+  return kept;
 }
 
 const findValue = (values: Values, name: string): unknown =>
@@ -211,28 +239,42 @@ function findRecordProblems(
   return slug && isTaken ? [...missing, { column: 'slug', message }] : missing;
 }
 
+/** The word that stands for the section of people for whom the sheet says none. */
+const NO_SECTION = { column: 'sections', of: 'value', text: '', isSure: false } as const;
+
+/** Adds the section that the editor has chosen for new people for whom the sheet says none. */
+function addSection(
+  { values, words }: { values: Values } & Notes,
+  columns: readonly TalentColumn[],
+  answers: ColumnAnswers,
+): void {
+  const value = answers.sections?.[wordKey(NO_SECTION)] ?? '';
+  words.push({ ...NO_SECTION, value });
+  const column = columns.find(({ name }) => name === NO_SECTION.column);
+  if (value && column) values.set(column, [value]);
+}
+
 /** Plans what an import would do with rows, and why it would refuse some. */
 async function planRows(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
-  rows: readonly ImportRow[],
+  { rows, answers }: ImportBody,
 ) {
   const language = adminLanguage(req);
-  const read = rows.map((row) => {
-    const { values, problems } = readValues(row, columns, language);
-    return { row, values, problems, keys: keysOf(row, values) };
+  const readings = rows.map((row) => {
+    const reading = readValues(row, columns, answers, language);
+    return { row, reading, keys: keysOf(row, reading.values) };
   });
-  const names = read.map(({ keys }) => keys);
+  const names = readings.map(({ keys }) => keys);
   const candidates = await findCandidates(req, columns, names);
-  return read.map(({ row, values, problems, keys }) => {
-    const { record, problem, column } = matchRow(keys, candidates);
-    const all = [...problems, ...findRuleProblems(values, language)];
-    if (problem) all.push({ column, message: problem[language] });
-    else {
-      const unread = new Set(all.map((known) => known.column));
-      const found = findRecordProblems(values, record, candidates, language);
-      all.push(...found.filter((one) => !unread.has(one.column)));
-    }
+  return readings.map(({ row, reading, keys: writtenKeys }) => {
+    const { values, leftOut, words } = reading;
+    const { record, problem, column } = matchRow(writtenKeys, candidates);
+    if (!record && !problem && !row.cells.sections?.trim()) addSection(reading, columns, answers);
+    const keys = keysOf(row, values);
+    const all = problem
+      ? [{ column, message: problem[language] }]
+      : findRecordProblems(values, record, candidates, language);
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
     const result: RowResult = {
@@ -243,6 +285,8 @@ async function planRows(
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
       problems: all,
+      leftOut,
+      words,
     };
     return { row, record, changes, result };
   });
@@ -310,11 +354,14 @@ async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult>
 }
 
 /** Plans one row again before it is saved: a row of the same request may have taken its address. */
-async function importRows(req: PayloadRequest, rows: readonly ImportRow[]): Promise<RowResult[]> {
+async function importRows(
+  req: PayloadRequest,
+  { rows, answers }: ImportBody,
+): Promise<RowResult[]> {
   const columns = await talentColumns(req);
   const results: RowResult[] = [];
   for (const row of rows) {
-    const [plan] = await planRows(req, columns, [row]);
+    const [plan] = await planRows(req, columns, { rows: [row], answers });
     if (plan) results.push(await importRow(req, plan));
   }
   return results;
@@ -344,11 +391,31 @@ function isRow(value: unknown): value is ImportRow {
   return Number.isInteger(line) && Object(cells) === cells && Object.values(cells!).every(isCell);
 }
 
+interface ImportBody {
+  rows: readonly ImportRow[];
+  answers: ColumnAnswers;
+}
+
+/** Answers of one import: an editor gives a few dozen. */
+const MAX_ANSWERS = 2000;
+
+const isObject = (value: unknown): value is Row => Object(value) === value && !Array.isArray(value);
+
+const areAnswers = (value: unknown): value is ColumnAnswers =>
+  isObject(value) &&
+  Object.values(value).every(
+    (one) =>
+      isObject(one) &&
+      Object.keys(one).length <= MAX_ANSWERS &&
+      Object.values(one).every((answer) => typeof answer === 'string'),
+  );
+
 /** @throws {APIError} with status 400, when the body contains no rows, too many, or cells that are no texts */
-async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
+async function readBody(req: PayloadRequest): Promise<ImportBody> {
   const body: unknown = await req.json?.().catch(() => undefined);
-  const { rows } = Object(body) as { rows?: unknown };
-  if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
+  const { rows, answers = {} } = Object(body) as { rows?: unknown; answers?: unknown };
+  const areRows = Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow);
+  if (areRows && areAnswers(answers)) return { rows, answers };
   throw new APIError(messages.badRows[adminLanguage(req)], 400, undefined, true);
 }
 
@@ -364,11 +431,11 @@ const transferEndpoints = [
     return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
   }),
   editorsEndpoint('post', '/import/check', async (req) => {
-    const plans = await planRows(req, await talentColumns(req), await readRows(req));
+    const plans = await planRows(req, await talentColumns(req), await readBody(req));
     return Response.json({ results: plans.map(({ result }) => result) });
   }),
   editorsEndpoint('post', '/import/run', async (req) =>
-    Response.json({ results: await importRows(req, await readRows(req)) }),
+    Response.json({ results: await importRows(req, await readBody(req)) }),
   ),
 ];
 

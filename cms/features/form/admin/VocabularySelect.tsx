@@ -32,7 +32,7 @@ function Select({ field, path: renderedPath, readOnly, list }: Props) {
       {...(label && { label })}
       filterOption={filterByList(list)}
       hasMany={hasMany}
-      isClearable={field.admin?.isClearable ?? true}
+      isClearable={Boolean(field.admin?.isClearable ?? true)}
       name={name}
       onChange={(chosen) => {
         const values = [chosen ?? []].flat().map((one) => one.value);

@@ -9,7 +9,7 @@ export async function ImportView({ initPageResult }: AdminViewServerProps) {
   return (
     <Gutter>
       <TalentTransfer
-        columns={columns.map(({ name, label, aliases }) => ({ name, label, aliases }))}
+        columns={columns.map(({ name, label, aliases, type }) => ({ name, label, aliases, type }))}
       />
     </Gutter>
   );

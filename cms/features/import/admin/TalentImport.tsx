@@ -8,17 +8,26 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../../admin/useApi.ts';
-import type { ImportRow, RowResult } from '../../../spreadsheets/spreadsheetFile.ts';
-import { type Column, markText } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
+  type Column,
+  type Word,
+  markText,
+  wordKey,
+} from '../../../spreadsheets/spreadsheetCells.ts';
+import {
+  type ColumnAnswers,
   type FileProblem,
+  type ImportRow,
+  type ImportSheet,
+  type RowResult,
   formatCsv,
   readFile,
   refuseRepeated,
 } from '../../../spreadsheets/spreadsheetFile.ts';
 import texts from '../texts.json' with { type: 'json' };
+import { ImportWords } from './ImportWords.tsx';
 
-type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
+type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases' | 'type'>;
 
 const SECTION = {
   display: 'grid',
@@ -39,12 +48,17 @@ const ROW_HEADER = { textAlign: 'left', fontWeight: 'normal' } as const;
 
 const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
+const LEFT_OUT = { color: 'var(--theme-warning-700)' } as const;
+
 /** Where an import is: after the check the editor decides; `total` is the number of rows. */
 interface ImportState {
   step: 'empty' | 'checking' | 'checked' | 'importing' | 'done';
   total: number;
   results: RowResult[];
-  ignored: string[];
+  /** The sheets that the file has, and which of them is imported. */
+  sheets: ImportSheet[];
+  sheet: number;
+  answers: ColumnAnswers;
   problem: FileProblem | 'failed' | undefined;
 }
 
@@ -52,20 +66,28 @@ const EMPTY: ImportState = {
   step: 'empty',
   total: 0,
   results: [],
-  ignored: [],
+  sheets: [],
+  sheet: 0,
+  answers: {},
   problem: undefined,
 };
 
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
-/** Returns the state of an import, and functions that check a file, import its rows, and stop. */
+/** Returns results with others in place of those of the same rows. */
+function replaceResults(results: readonly RowResult[], others: readonly RowResult[]): RowResult[] {
+  const byLine = new Map(others.map((one) => [one.line, one]));
+  return results.map((one) => byLine.get(one.line) ?? one);
+}
+
+/** Returns the state of an import, and functions that check a file, take answers, import its rows, and stop. */
 function useImport(columns: readonly KnownColumn[]) {
   const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
-  const rows = useRef<ImportRow[]>([]);
   const controller = useRef(new AbortController());
   const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
+  const describeRepeated = (line: number) => t('repeated', line);
 
   /**
    * Sends rows in several requests, one after the other, until all are answered or it is stopped.
@@ -76,13 +98,14 @@ function useImport(columns: readonly KnownColumn[]) {
   const send = async (
     step: 'check' | 'run',
     sent: readonly ImportRow[],
+    answers: ColumnAnswers,
     onResults: (results: RowResult[]) => void,
   ): Promise<boolean> => {
     const { signal } = (controller.current = new AbortController());
     const size = BATCH[step];
     let results: RowResult[] = [];
     for (let start = 0; start < sent.length && !signal.aborted; start += size) {
-      const batch = { rows: sent.slice(start, start + size) };
+      const batch = { rows: sent.slice(start, start + size), answers };
       const path = `/talents/import/${step}`;
       const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
       if (!isOk || !body) return false;
@@ -91,34 +114,58 @@ function useImport(columns: readonly KnownColumn[]) {
     }
     return true;
   };
+  const chooseSheet = async (sheets: ImportSheet[], sheet: number) => {
+    const { rows } = sheets[sheet]!;
+    setState({ ...EMPTY, step: 'checking', sheets, sheet, total: rows.length });
+    const isAnswered = await send('check', rows, {}, (results) => show({ results }));
+    if (!isAnswered) return setState({ ...EMPTY, problem: 'failed' });
+    show({ step: controller.current.signal.aborted ? 'empty' : 'checked' });
+  };
   const choose = async (file: File) => {
     setState(EMPTY);
     const read = await readFile(file, columns);
     if ('problem' in read) return show({ problem: read.problem });
-    rows.current = read.rows;
-    show({ step: 'checking', total: read.rows.length, ignored: read.ignored });
-    const isAnswered = await send('check', read.rows, (results) =>
-      show({ results: refuseRepeated(results, (line) => t('repeated', line)) }),
-    );
-    if (!isAnswered) return setState({ ...EMPTY, problem: 'failed' });
-    show({ step: controller.current.signal.aborted ? 'empty' : 'checked' });
+    await chooseSheet(read.sheets, 0);
+  };
+  const answer = async (word: Word & { column: string }, value: string) => {
+    const { column } = word;
+    const key = wordKey(word);
+    const answers = { ...state.answers, [column]: { ...state.answers[column], [key]: value } };
+    const has = ({ words }: RowResult) =>
+      words.some((one) => one.column === column && wordKey(one) === key);
+    const lines = new Set(state.results.filter(has).map(({ line }) => line));
+    const rows = state.sheets[state.sheet]!.rows.filter(({ line }) => lines.has(line));
+    show({ step: 'checking', answers, total: rows.length });
+    let results: RowResult[] = [];
+    const isAnswered = await send('check', rows, answers, (found) => (results = found));
+    show({
+      step: 'checked',
+      ...(isAnswered
+        ? { results: replaceResults(state.results, results), problem: undefined }
+        : { answers: state.answers, problem: 'failed' }),
+    });
   };
   const start = async () => {
-    const planned = Map.groupBy(state.results, isUsable);
+    const checked = refuseRepeated(state.results, describeRepeated);
+    const planned = Map.groupBy(checked, isUsable);
+    const { rows } = state.sheets[state.sheet]!;
     const expected = (planned.get(true) ?? []).map(({ line, action, id, updatedAt }) => ({
-      ...rows.current.find((row) => row.line === line)!,
+      ...rows.find((row) => row.line === line)!,
       expected: { action, id, updatedAt },
     }));
     show({ step: 'importing', total: expected.length, results: [] });
     let done: RowResult[] = [];
-    const isAnswered = await send('run', expected, (results) =>
+    const isAnswered = await send('run', expected, state.answers, (results) =>
       show({ results: (done = results) }),
     );
     if (!isAnswered) show({ problem: 'failed' });
     const results = [...done, ...(planned.get(false) ?? [])];
     show({ step: 'done', results: results.toSorted((a, b) => a.line - b.line) });
   };
-  return { state, choose, start, stop: () => controller.current.abort() };
+  const isPlan = state.step === 'checking' || state.step === 'checked';
+  const results = isPlan ? refuseRepeated(state.results, describeRepeated) : state.results;
+  const stop = () => controller.current.abort();
+  return { state: { ...state, results }, choose, chooseSheet, answer, start, stop };
 }
 
 interface ResultTableProps {
@@ -138,13 +185,21 @@ const shorten = (text: string): string =>
 /** What a row changes, and why it is refused. */
 function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
   const { language, t } = useTexts(texts);
-  const { action, changes, problems } = result;
+  const { action, changes, problems, leftOut, words } = result;
+  const unread = words
+    .filter(({ text, value }) => text && !value)
+    .map(({ column, text }) => ({ column, message: t('wordLeftOut', text) }));
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
   return (
     <>
       {problems.map(({ column, message }, index) => (
         <div key={index} style={PROBLEM}>
           {[labelOf(column), message].filter(Boolean).join(': ')}
+        </div>
+      ))}
+      {[...leftOut, ...unread].map(({ column, message }, index) => (
+        <div key={index} style={LEFT_OUT}>
+          {`${labelOf(column)}: ${message}`}
         </div>
       ))}
       {action === 'update' &&
@@ -213,18 +268,62 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
 /** What an import does with rows, in the order in which they are counted. */
 const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 
-/** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
-function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
+interface SheetChoiceProps {
+  sheets: readonly ImportSheet[];
+  sheet: number;
+  isDisabled: boolean;
+  onChoose: (sheet: number) => void;
+}
+
+/** Offers the sheets of a workbook that have people. */
+function SheetChoice({ sheets, sheet, isDisabled, onChoose }: SheetChoiceProps) {
   const { t } = useTexts(texts);
-  const { state, choose, start, stop } = useImport(columns);
-  const { step, total, results, ignored, problem } = state;
-  const isBusy = step === 'checking' || step === 'importing';
-  const usable = results.filter(isUsable);
+  return (
+    <label>
+      {t('sheet')}{' '}
+      <select
+        className={controls.input}
+        style={{ width: 'auto' }}
+        disabled={isDisabled}
+        value={sheet}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {sheets.map(({ name, rows }, index) => (
+          <option key={name} value={index}>
+            {t('sheetOption', name, rows.length)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Counts what an import does with rows. */
+function Counts({ results }: { results: readonly RowResult[] }) {
+  const { t } = useTexts(texts);
   const byAction = Object.groupBy(results, ({ action }) => action);
   const counts = ACTIONS.flatMap((action) => {
     const { length = 0 } = byAction[action] ?? [];
     return length > 0 ? t(`count.${action}`, length) : [];
   });
+  const partial = results.filter(
+    (one) =>
+      isUsable(one) &&
+      (one.leftOut.length > 0 || one.words.some(({ text, value }) => text && !value)),
+  );
+  if (partial.length > 0) counts.push(t('count.partial', partial.length));
+  return <strong>{counts.join(' · ')}</strong>;
+}
+
+/** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
+function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
+  const { t } = useTexts(texts);
+  const { state, choose, chooseSheet, answer, start, stop } = useImport(columns);
+  const { step, total, results, sheets, sheet, problem } = state;
+  const isBusy = step === 'checking' || step === 'importing';
+  const isPlan = step === 'checking' || step === 'checked';
+  const usable = results.filter(isUsable);
+  const { ignored = [] } = sheets[sheet] ?? {};
   return (
     <section style={SECTION}>
       <h2>{t('importTitle')}</h2>
@@ -239,17 +338,33 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
       <p role="alert" style={PROSE}>
         {problem && t(problem)}
       </p>
+      {sheets.length > 1 && (
+        <SheetChoice
+          sheets={sheets}
+          sheet={sheet}
+          isDisabled={isBusy}
+          onChoose={(chosen) => void chooseSheet(sheets, chosen)}
+        />
+      )}
       {ignored.length > 0 && <p style={PROSE}>{`${t('ignored')}: ${ignored.join(', ')}`}</p>}
       {isBusy && (
         <div className={controls.buttons}>
           <progress max={total} value={results.length} aria-label={t(step)} />
-          <span>{`${t(step)}: ${results.length} / ${total}`}</span>
+          <span>{`${t(step)}: ${Math.min(results.length, total)} / ${total}`}</span>
           <SmallButton onClick={stop}>{t('stop')}</SmallButton>
         </div>
       )}
       <p aria-live="polite" style={PROSE}>
-        <strong>{!isBusy && counts.join(' · ')}</strong>
+        {!isBusy && <Counts results={results} />}
       </p>
+      {isPlan && (
+        <ImportWords
+          results={results}
+          columns={columns}
+          isDisabled={isBusy}
+          onAnswer={(word, value) => void answer(word, value)}
+        />
+      )}
       {step === 'checked' && usable.length > 0 && (
         <Button onClick={() => void start()} margin={false}>
           {t('import', usable.length)}
