@@ -142,6 +142,9 @@ export function findClashes(list: ListName): string[] {
 
 const found = new Map<ListName, Map<string, string[]>>();
 
+/** Nobody says a value in more characters: a longer text is not compared. */
+const MAX_PHRASE = 80;
+
 /** Spaces and hyphens do not count: "hip-hop" is "hiphop". */
 const compact = (phrase: string) => phrase.replaceAll(' ', '');
 
@@ -155,6 +158,7 @@ const compact = (phrase: string) => phrase.replaceAll(' ', '');
  * findValues('eyes', 'marrones') // ['brown', 'darkBrown']
  */
 export function findValues(list: ListName, text: string): readonly string[] {
+  if (text.length > MAX_PHRASE) return [];
   let known = found.get(list);
   if (!known) {
     known = new Map();

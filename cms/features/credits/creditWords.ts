@@ -1,3 +1,4 @@
+import { findValues } from '#contract/vocabulary.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Returns a text in lower case, without accents, with single spaces: to compare words. */
@@ -25,47 +26,51 @@ const mapKinds = (groups: readonly (Kind & { words: string })[]): Map<string, Ki
 const mapKeys = (lists: Record<string, string>): Map<string, string> =>
   mapWords(Object.entries(lists).map(([key, list]) => [list, key]));
 
-/** Words that name the kind of a work, beside it or as a heading. */
-const KIND_WORDS = mapKinds(words.kinds);
+/** Words that name a list of credits, but no kind of work. */
+const LIST_WORDS = mapKinds(words.kinds);
 const HEADING_WORDS = mapKinds(words.headings);
 /** Words of a heading that say nothing about the list. */
 const HEADING_FILLERS = new Set(splitWords(words.fillers));
-const BILLING_WORDS = mapKeys(words.billings);
-/** Words that name a choice only in a column of a table: elsewhere, "cine" is no kind. */
-const CELL_WORDS = mapKeys(words.cells);
-/** How people write that a work has a release, or none yet. */
-const STATUS_WORDS = mapKeys(words.statuses);
 const NUMBER_WORDS = mapKeys(words.numbers);
 const BROADCASTERS = new Set(splitWords(words.broadcasters));
 const COMPANIES = new Set(splitWords(words.companies));
 /** The first words of roles that look like the name of a person. */
 const ROLE_WORDS = new Set(splitWords(words.roles));
 
-const BILLING_START = new RegExp(
-  `^(?:papel|personaje|rol|role|actor|actriz)?\\s*(?:de\\s+)?(${[...BILLING_WORDS.keys()].join('|')})(?:\\s+role)?$`,
+/** The list of credits of each kind of work. */
+const LIST_OF_KIND = new Map(
+  Object.entries({
+    feature: 'cinema',
+    short: 'cinema',
+    documentary: 'cinema',
+    series: 'television',
+    tvFilm: 'television',
+    play: 'theatre',
+    musical: 'theatre',
+  }),
 );
 
-/** Returns the kind of work that a text names, if it is nothing else. */
-const findKind = (text: string): Kind | undefined =>
-  KIND_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
+/** Returns the list or the kind of work that a text names, if it is nothing else. */
+function findKind(text: string): Kind | undefined {
+  const list = LIST_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
+  const [kind] = findValues('workKinds', text);
+  return list ?? (kind ? { list: LIST_OF_KIND.get(kind) ?? 'otherWork', kind } : undefined);
+}
 
-const findBilling = (text: string): string | undefined => {
-  const folded = foldWords(text).replace(/\.$/, '');
-  return BILLING_WORDS.get(folded) ?? BILLING_WORDS.get(BILLING_START.exec(folded)?.[1] ?? '');
-};
+/** What stands around a billing: "papel de", "role". */
+const AROUND_BILLING = /^(?:papel|personaje|rol|role|actor|actriz)?\s+(?:de\s+)?|\s+role$/gi;
+
+const findBilling = (text: string): string | undefined =>
+  findValues('billings', text)[0] ?? findValues('billings', text.replace(AROUND_BILLING, ''))[0];
 
 const findStatus = (text: string): string | undefined =>
-  STATUS_WORDS.get(foldWords(text)) ??
+  findValues('workStatuses', text)[0] ??
   (/^estreno (en|previsto)/i.test(text) ? 'announced' : undefined);
 
 /** Returns the choice that a cell of a table names in the column of a field. */
 const findChoice = (field: string, cell: string): string | undefined => {
-  const choices: Record<string, string | undefined> = {
-    kind: findKind(cell)?.kind,
-    billing: findBilling(cell),
-    status: findStatus(cell),
-  };
-  return choices[field] ?? CELL_WORDS.get(foldWords(cell));
+  if (field === 'kind') return findValues('workKinds', cell)[0];
+  return field === 'billing' ? findBilling(cell) : findStatus(cell);
 };
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
@@ -80,7 +85,7 @@ function findHeading(line: string): Kind | undefined {
   }
   const text = foldWords(line.replace(/[^\p{L}\s&/-]+/gu, ' ')).replace(/^[\s/&-]+|[\s/&-]+$/g, '');
   if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
-  const known = (text: string) => HEADING_WORDS.get(text) ?? KIND_WORDS.get(text);
+  const known = (text: string) => HEADING_WORDS.get(text) ?? findKind(text);
   const whole = known(text);
   if (whole) return whole;
   const parts = text
