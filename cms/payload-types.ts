@@ -581,34 +581,16 @@ export interface Talent {
   eyes?: ('brown' | 'darkBrown' | 'hazel' | 'amber' | 'green' | 'blue' | 'grey' | 'black') | null;
   hair?:
     ('black' | 'darkBrown' | 'brown' | 'lightBrown' | 'blonde' | 'red' | 'grey' | 'white' | 'bald' | 'dyed') | null;
-  photoTakenOn?: string | null;
+  hairLength?: ('shaved' | 'short' | 'medium' | 'long') | null;
+  beard?: ('none' | 'stubble' | 'beard' | 'moustache' | 'goatee') | null;
+  voiceRange?: ('soprano' | 'mezzoSoprano' | 'contralto' | 'countertenor' | 'tenor' | 'baritone' | 'bass') | null;
   videos?:
     | {
         kind: 'videobook' | 'showreel' | 'scene' | 'trailer';
         title?: string | null;
-        tones?:
-          | (
-              | 'drama'
-              | 'comedy'
-              | 'action'
-              | 'thriller'
-              | 'period'
-              | 'monologue'
-              | 'selfTape'
-              | 'otherLanguage'
-              | 'dance'
-              | 'singing'
-              | 'stage'
-              | 'advertising'
-              | 'presenting'
-            )[]
-          | null;
+        tones?: ('drama' | 'comedy' | 'action' | 'thriller' | 'period' | 'musical')[] | null;
         work?: string | null;
         durationSeconds?: number | null;
-        /**
-         * Where the person starts to speak. Empty: from the beginning.
-         */
-        startSeconds?: number | null;
         url?: string | null;
         file?: (number | null) | Media;
         poster?: (number | null) | Media;
@@ -835,8 +817,38 @@ export interface Talent {
     | {
         year?: number | null;
         award?: string | null;
+        category?: string | null;
         work?: string | null;
-        result: 'won' | 'nominated';
+        result: 'won' | 'nominated' | 'finalist' | 'mention' | 'selection';
+        id?: string | null;
+      }[]
+    | null;
+  genres?:
+    | (
+        | 'drama'
+        | 'comedy'
+        | 'thriller'
+        | 'horror'
+        | 'action'
+        | 'scienceFiction'
+        | 'fantasy'
+        | 'period'
+        | 'romance'
+        | 'musical'
+        | 'family'
+        | 'documentary'
+        | 'animation'
+      )[]
+    | null;
+  /**
+   * What is in development, and the scripts and rights that can be asked for.
+   */
+  projects?:
+    | {
+        title?: string | null;
+        kind?: ('feature' | 'short' | 'documentary' | 'series' | 'tvFilm' | 'play' | 'musical') | null;
+        state: 'inDevelopment' | 'scriptAvailable' | 'rightsAvailable' | 'optioned';
+        logline?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -856,8 +868,286 @@ export interface Talent {
    * Only if the sentence of the dates is not enough: “Shooting in San Sebastián until March”.
    */
   availability?: string | null;
+  /**
+   * A shoot, a tour. “Not available from … to …” is published, without the reason; afterwards nothing is shown.
+   */
+  unavailable?:
+    | {
+        from: string;
+        until: string;
+        id?: string | null;
+      }[]
+    | null;
   website?: string | null;
   imdb?: string | null;
+  /**
+   * The account (@name) or its address.
+   */
+  instagram?: string | null;
+  /**
+   * The account (@name) or its address.
+   */
+  tiktok?: string | null;
+  pressName?: string | null;
+  pressEmail?: string | null;
+  pressPhone?: string | null;
+  agenciesAbroad?:
+    | {
+        country:
+          | 'AF'
+          | 'AL'
+          | 'DE'
+          | 'AD'
+          | 'AO'
+          | 'AI'
+          | 'AQ'
+          | 'AG'
+          | 'SA'
+          | 'DZ'
+          | 'AR'
+          | 'AM'
+          | 'AW'
+          | 'AU'
+          | 'AT'
+          | 'AZ'
+          | 'BS'
+          | 'BD'
+          | 'BB'
+          | 'BH'
+          | 'BE'
+          | 'BZ'
+          | 'BJ'
+          | 'BM'
+          | 'BY'
+          | 'BO'
+          | 'BA'
+          | 'BW'
+          | 'BR'
+          | 'BN'
+          | 'BG'
+          | 'BF'
+          | 'BI'
+          | 'BT'
+          | 'CV'
+          | 'KH'
+          | 'CM'
+          | 'CA'
+          | 'BQ'
+          | 'QA'
+          | 'TD'
+          | 'CZ'
+          | 'CL'
+          | 'CN'
+          | 'CY'
+          | 'VA'
+          | 'CO'
+          | 'KM'
+          | 'CG'
+          | 'KP'
+          | 'KR'
+          | 'CR'
+          | 'CI'
+          | 'HR'
+          | 'CU'
+          | 'CW'
+          | 'DK'
+          | 'DM'
+          | 'EC'
+          | 'EG'
+          | 'SV'
+          | 'AE'
+          | 'ER'
+          | 'SK'
+          | 'SI'
+          | 'ES'
+          | 'US'
+          | 'EE'
+          | 'SZ'
+          | 'ET'
+          | 'PH'
+          | 'FI'
+          | 'FJ'
+          | 'FR'
+          | 'GA'
+          | 'GM'
+          | 'GE'
+          | 'GH'
+          | 'GI'
+          | 'GD'
+          | 'GR'
+          | 'GL'
+          | 'GP'
+          | 'GU'
+          | 'GT'
+          | 'GF'
+          | 'GG'
+          | 'GN'
+          | 'GQ'
+          | 'GW'
+          | 'GY'
+          | 'HT'
+          | 'HN'
+          | 'HU'
+          | 'IN'
+          | 'ID'
+          | 'IQ'
+          | 'IR'
+          | 'IE'
+          | 'BV'
+          | 'IM'
+          | 'CX'
+          | 'NF'
+          | 'IS'
+          | 'AX'
+          | 'KY'
+          | 'CC'
+          | 'CK'
+          | 'FO'
+          | 'GS'
+          | 'HM'
+          | 'FK'
+          | 'MP'
+          | 'MH'
+          | 'UM'
+          | 'PN'
+          | 'SB'
+          | 'TC'
+          | 'VG'
+          | 'VI'
+          | 'IL'
+          | 'IT'
+          | 'JM'
+          | 'JP'
+          | 'JE'
+          | 'JO'
+          | 'KZ'
+          | 'KE'
+          | 'KG'
+          | 'KI'
+          | 'KW'
+          | 'LA'
+          | 'LS'
+          | 'LV'
+          | 'LB'
+          | 'LR'
+          | 'LY'
+          | 'LI'
+          | 'LT'
+          | 'LU'
+          | 'MK'
+          | 'MG'
+          | 'MY'
+          | 'MW'
+          | 'MV'
+          | 'ML'
+          | 'MT'
+          | 'MA'
+          | 'MQ'
+          | 'MU'
+          | 'MR'
+          | 'YT'
+          | 'MX'
+          | 'FM'
+          | 'MD'
+          | 'MC'
+          | 'MN'
+          | 'ME'
+          | 'MS'
+          | 'MZ'
+          | 'MM'
+          | 'NA'
+          | 'NR'
+          | 'NP'
+          | 'NI'
+          | 'NE'
+          | 'NG'
+          | 'NU'
+          | 'NO'
+          | 'NC'
+          | 'NZ'
+          | 'OM'
+          | 'NL'
+          | 'PK'
+          | 'PW'
+          | 'PA'
+          | 'PG'
+          | 'PY'
+          | 'PE'
+          | 'PF'
+          | 'PL'
+          | 'PT'
+          | 'PR'
+          | 'HK'
+          | 'MO'
+          | 'GB'
+          | 'CF'
+          | 'CD'
+          | 'DO'
+          | 'RE'
+          | 'RW'
+          | 'RO'
+          | 'RU'
+          | 'EH'
+          | 'WS'
+          | 'AS'
+          | 'BL'
+          | 'KN'
+          | 'SM'
+          | 'MF'
+          | 'PM'
+          | 'VC'
+          | 'SH'
+          | 'LC'
+          | 'ST'
+          | 'SN'
+          | 'RS'
+          | 'SC'
+          | 'SL'
+          | 'SG'
+          | 'SX'
+          | 'SY'
+          | 'SO'
+          | 'LK'
+          | 'ZA'
+          | 'SD'
+          | 'SS'
+          | 'SE'
+          | 'CH'
+          | 'SR'
+          | 'SJ'
+          | 'TH'
+          | 'TW'
+          | 'TZ'
+          | 'TJ'
+          | 'IO'
+          | 'TF'
+          | 'PS'
+          | 'TL'
+          | 'TG'
+          | 'TK'
+          | 'TO'
+          | 'TT'
+          | 'TN'
+          | 'TM'
+          | 'TR'
+          | 'TV'
+          | 'UA'
+          | 'UG'
+          | 'UY'
+          | 'UZ'
+          | 'VU'
+          | 'VE'
+          | 'VN'
+          | 'WF'
+          | 'YE'
+          | 'DJ'
+          | 'ZM'
+          | 'ZW';
+        agency: string;
+        website?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   visibility: 'listed' | 'unlisted';
   /**
    * Empty: it is created from the name. If you change it, the old address redirects here.
@@ -897,7 +1187,6 @@ export interface Talent {
    * A minor needs it to be published: on the day after, the page is withdrawn.
    */
   consentUntil?: string | null;
-  consentUses?: ('web' | 'social' | 'ai')[] | null;
   updatedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -918,6 +1207,8 @@ export interface Media {
    * It is published beside the large photograph. Empty on upload: it is taken from the file, if it says so.
    */
   credit?: string | null;
+  shot?: ('face' | 'fullLength' | 'character') | null;
+  takenOn?: string | null;
   durationSeconds?: number | null;
   checksum?: string | null;
   colour?: string | null;
@@ -1647,7 +1938,9 @@ export interface TalentsSelect<T extends boolean = true> {
   heightCm?: T;
   eyes?: T;
   hair?: T;
-  photoTakenOn?: T;
+  hairLength?: T;
+  beard?: T;
+  voiceRange?: T;
   videos?:
     | T
     | {
@@ -1656,7 +1949,6 @@ export interface TalentsSelect<T extends boolean = true> {
         tones?: T;
         work?: T;
         durationSeconds?: T;
-        startSeconds?: T;
         url?: T;
         file?: T;
         poster?: T;
@@ -1745,16 +2037,47 @@ export interface TalentsSelect<T extends boolean = true> {
     | {
         year?: T;
         award?: T;
+        category?: T;
         work?: T;
         result?: T;
+        id?: T;
+      };
+  genres?: T;
+  projects?:
+    | T
+    | {
+        title?: T;
+        kind?: T;
+        state?: T;
+        logline?: T;
         id?: T;
       };
   biography?: T;
   availableFrom?: T;
   availableUntil?: T;
   availability?: T;
+  unavailable?:
+    | T
+    | {
+        from?: T;
+        until?: T;
+        id?: T;
+      };
   website?: T;
   imdb?: T;
+  instagram?: T;
+  tiktok?: T;
+  pressName?: T;
+  pressEmail?: T;
+  pressPhone?: T;
+  agenciesAbroad?:
+    | T
+    | {
+        country?: T;
+        agency?: T;
+        website?: T;
+        id?: T;
+      };
   visibility?: T;
   slug?: T;
   checkedOn?: T;
@@ -1773,7 +2096,6 @@ export interface TalentsSelect<T extends boolean = true> {
   contactLanguage?: T;
   consentSignedOn?: T;
   consentUntil?: T;
-  consentUses?: T;
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1936,6 +2258,8 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   credit?: T;
+  shot?: T;
+  takenOn?: T;
   durationSeconds?: T;
   checksum?: T;
   colour?: T;

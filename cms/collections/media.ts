@@ -16,8 +16,9 @@ import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { storedFiles } from '../features/media/storedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
-import { uiField } from '../fields/layout.ts';
-import { numberField } from '../fields/storable.ts';
+import { choicesOf, selectField } from '../fields/choices.ts';
+import { row, uiField } from '../fields/layout.ts';
+import { dayField, numberField } from '../fields/storable.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
@@ -209,7 +210,16 @@ export const Media: CollectionConfig = {
       requestCheck: requireAlt,
     }),
     uiField(FIELD, COMPONENTS.OtherAlt),
-    textField('credit', TEXTS.credit, LIMITS.short),
+    row(
+      textField('credit', TEXTS.credit, LIMITS.short),
+      selectField('shot', TEXTS.shot, choicesOf('shots'), {
+        admin: { condition: isPicture, width: '25%' },
+      }),
+      dayField('takenOn', TEXTS.takenOn, {
+        isPast: true,
+        admin: { condition: isPicture, width: '25%' },
+      }),
+    ),
     numberField('durationSeconds', TEXTS.durationSeconds, {
       admin: {
         readOnly: true,

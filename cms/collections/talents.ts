@@ -7,16 +7,34 @@ import { dayField } from '../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../fields/duplicate.ts';
 import { addressHooks } from '../fields/slug.ts';
-import { emailField, markdownField, textField, urlField } from '../fields/text.ts';
+import {
+  accountField,
+  emailField,
+  markdownField,
+  phoneField,
+  textField,
+  urlField,
+} from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
+import { directingFields } from './talents/directing.ts';
 import { mediaFields } from './talents/media.ts';
 import { personFields, adultsBornUntil, isMinor, publicAge } from './talents/profile.ts';
 import { sectionsField, visibilityFields } from './talents/visibility.ts';
-import type { RequestCheck } from '../fields/rules.ts';
-import { row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
-import { selectField } from '../fields/choices.ts';
+import { type RequestCheck, withRule } from '../fields/rules.ts';
+import { arrayField, row, uiField, DRAFTS, publicationStatus } from '../fields/layout.ts';
+import { choicesOf, selectField } from '../fields/choices.ts';
 import TEXTS from '../texts/fields/talents.json' with { type: 'json' };
 import { COMPONENTS } from '../fields/components.ts';
+
+/** Creates the field for the last of the days on which somebody is not free. */
+const untilField = (): Field =>
+  withRule(
+    dayField('until', TEXTS.unavailableUntil, { required: true, admin: { width: '50%' } }),
+    (value, { from }) =>
+      String(value ?? '9').slice(0, 10) < String(from ?? '').slice(0, 10)
+        ? { code: 'endsBeforeStart' }
+        : undefined,
+  );
 
 const textFields = (): Field[] => [
   markdownField('biography', TEXTS.biography, LIMITS.biography, 12),
@@ -28,7 +46,31 @@ const textFields = (): Field[] => [
       admin: { width: '50%' },
     }),
   ),
+  arrayField('unavailable', TEXTS.unavailable, [
+    row(
+      dayField('from', TEXTS.unavailableFrom, { required: true, admin: { width: '50%' } }),
+      untilField(),
+    ),
+  ]),
   row(urlField('website', TEXTS.website), urlField('imdb', TEXTS.imdb)),
+  row(accountField('instagram', TEXTS.instagram), accountField('tiktok', TEXTS.tiktok)),
+  row(
+    textField('pressName', TEXTS.pressName, LIMITS.name),
+    emailField('pressEmail', TEXTS.pressEmail),
+    phoneField('pressPhone', TEXTS.pressPhone),
+  ),
+  arrayField(
+    'agenciesAbroad',
+    TEXTS.agenciesAbroad,
+    [
+      row(
+        selectField('country', TEXTS.agencyCountry, choicesOf('countries'), { required: true }),
+        textField('agency', TEXTS.agencyName, LIMITS.title, { required: true }),
+        urlField('website', TEXTS.agencyWebsite),
+      ),
+    ],
+    { titles: ['country', 'agency'] },
+  ),
 ];
 
 const ACCESS = { read: access.editors };
@@ -56,11 +98,6 @@ const consentFields = (): Field => ({
         access: ACCESS,
         admin: { width: '33%' },
         requestCheck: isOnFile,
-      }),
-      selectField('consentUses', TEXTS.consentUses, TEXTS.consentUses.options, {
-        hasMany: true,
-        access: ACCESS,
-        admin: { width: '34%' },
       }),
     ),
     uiField('personalData', COMPONENTS.PersonalData),
@@ -165,7 +202,10 @@ export const Talents: CollectionConfig = {
       tabs: [
         { label: bilingual('Persona', 'Person'), fields: personFields() },
         { label: bilingual('Vídeo y voz', 'Video and voice'), fields: mediaFields() },
-        { label: bilingual('Trayectoria', 'Credits'), fields: withPastedCredits(creditFields()) },
+        {
+          label: bilingual('Trayectoria', 'Credits'),
+          fields: [...withPastedCredits(creditFields()), ...directingFields()],
+        },
         { label: bilingual('Textos', 'Texts'), fields: textFields() },
         {
           label: bilingual('Visibilidad', 'Visibility'),

@@ -16,9 +16,3 @@ export function findVoiceClipProblem({
   if (kind === 'language' && !language) return 'missingLanguage';
   return kind === 'accent' && !accent ? 'missingAccent' : undefined;
 }
-
-/** Returns whether a video would start at or after its end; both are in seconds. */
-export const isStartAfterEnd = (startSeconds: unknown, durationSeconds: unknown): boolean =>
-  typeof startSeconds === 'number' &&
-  typeof durationSeconds === 'number' &&
-  startSeconds >= durationSeconds;

@@ -98,6 +98,7 @@ export const creditFields = (): ArrayField[] => [
       row(
         yearField(),
         requiredText('award', TEXTS.award),
+        textField('category', TEXTS.category, LIMITS.title, { localized: true }),
         textField('work', TEXTS.work, LIMITS.title),
         selectField('result', TEXTS.result, choicesOf('awardResults'), {
           required: true,

@@ -1,6 +1,7 @@
 import type { EmailField, Field, FieldHook, TextField } from 'payload';
 import { isEmail, isHttpsUrl, isLink } from '#contract/links.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { type Network, isAccountName, toAccountName } from '#contract/accounts.ts';
 import { isPhone } from '#contract/phone.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { cleanLine, cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
@@ -173,6 +174,17 @@ export const linkField = (name: string, text: FieldText, options: TextOptions = 
     ...options,
     check: (link) => (isLink(link) ? undefined : { code: 'notLink' }),
   });
+
+/** Creates a text field for an account on a social network, which is stored as its name without `@`. */
+export const accountField = (network: Network, text: FieldText): TextField => {
+  const field = textField(network, text, LIMITS.datum, {
+    check: (name) => (isAccountName(name) ? undefined : { code: 'notAccount' }),
+  });
+  field.hooks!.beforeValidate!.push(({ value }) =>
+    typeof value === 'string' ? toAccountName(network, value) : (value as unknown),
+  );
+  return field;
+};
 
 /** Creates a text field for one telephone number. */
 export const phoneField = (name: string, text: FieldText, options: TextOptions = {}): TextField =>

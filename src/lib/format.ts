@@ -13,6 +13,7 @@ const CM_PER_METRE = 100;
 function createFormats(locale: Locale) {
   const tag = INTL_TAGS[locale];
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE });
+  const shortDays = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
   const monthStyle = { month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
   const months = new Intl.DateTimeFormat(tag, monthStyle);
   const regions = new Intl.DisplayNames(tag, { type: 'region' });
@@ -32,6 +33,9 @@ function createFormats(locale: Locale) {
   return {
     /** The date of an ISO timestamp in words: "21 de noviembre de 2026", "21 November 2026". */
     date: (timestamp: string): string => days.format(new Date(timestamp)),
+    /** The days from one to another: "3–20 may 2027", "3–20 May 2027". */
+    days: (from: string, until: string): string =>
+      shortDays.formatRange(new Date(from), new Date(until)),
     /** The month of an ISO timestamp in words: "enero de 2026", "January 2026". */
     month: (timestamp: string): string => months.format(new Date(timestamp)),
     /** A country's name from its ISO 3166-1 alpha-2 code; throws a RangeError for other than two letters. */

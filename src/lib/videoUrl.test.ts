@@ -69,19 +69,6 @@ test.each([
   expect(videoUrls(source)).toMatchObject({ src: url, isFile: false });
 });
 
-test.each([
-  [{ type: 'youtube', id: 'dQw4w9WgXcQ' }, '&t=21s', '&start=21'],
-  [{ type: 'vimeo', id: '76979871', hash: 'ab12' }, '#t=21s', '#t=21s'],
-  [{ type: 'file', file: { url: '/files/scene.mp4' } }, '#t=21', '#t=21'],
-] as const)('%j starts at a second, in whole seconds', (source, watchEnd, playerEnd) => {
-  const plain = videoUrls(source);
-  const { href, src } = videoUrls(source, 21.7);
-  expect(href).toBe(`${plain.href}${watchEnd}`);
-  expect(src).toBe(`${plain.src}${playerEnd}`);
-  expect(videoUrls(source, 0.4)).toEqual(plain);
-  expect(videoUrls(source, -3)).toEqual(plain);
-});
-
 test('a file of the site has one URL', () => {
   const url = '/files/scene.mp4';
   expect(videoUrls({ type: 'file', file: { url } })).toEqual({

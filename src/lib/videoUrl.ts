@@ -11,32 +11,27 @@ interface VideoUrls {
   isFile: boolean;
 }
 
-/** Returns the URLs of a hosted video or of a file, which play from `startSeconds`. */
+/** Returns the URLs of a hosted video or of a file. */
 export function videoUrls(
   source: HostedVideo | { type: 'file'; file: { url: string } },
-  startSeconds = 0,
 ): VideoUrls {
-  // Players accept whole seconds only.
-  const start = Math.max(0, Math.floor(startSeconds));
   if (source.type === 'file') {
-    const url = source.file.url + (start ? `#t=${start}` : '');
+    const { url } = source.file;
     return { href: url, src: url, isFile: true };
   }
   const id = encodeURIComponent(source.id);
   if (source.type === 'youtube') {
-    const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
     return {
-      href: `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`,
-      src: embed + (start ? `&start=${start}` : ''),
+      href: `https://www.youtube.com/watch?v=${id}`,
+      src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
       isFile: false,
     };
   }
   const hash = source.hash && encodeURIComponent(source.hash);
-  const fragment = start ? `#t=${start}s` : '';
   const parameters = `${hash ? `h=${hash}&` : ''}dnt=1&autoplay=1`;
   return {
-    href: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}${fragment}`,
-    src: `https://player.vimeo.com/video/${id}?${parameters}${fragment}`,
+    href: `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`,
+    src: `https://player.vimeo.com/video/${id}?${parameters}`,
     isFile: false,
   };
 }

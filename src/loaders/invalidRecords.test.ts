@@ -56,7 +56,7 @@ describe('invalid records in a strict build', () => {
     ['a photo that is too narrow', { photo: media('a', { width: 9000, height: 1 }) }, 'photo'],
     ['a photo with an invalid URL', { photo: media('a', { url: 'http:// a' }) }, 'photo.url'],
     ['a photo with a script URL', { photo: media('a', { url: 'javascript:x' }) }, 'photo.url'],
-    ['a date that does not exist', { photoTakenOn: '2026-99-01T12:00:00.000Z' }, 'photoTakenOn'],
+    ['a date that does not exist', { checkedOn: '2026-99-01T12:00:00.000Z' }, 'checkedOn'],
     ['an invalid timestamp', { updatedAt: 'yesterday' }, 'updatedAt'],
     ['a slug too long for a file name', { slug: 'a'.repeat(201) }, 'slug'],
     [
@@ -67,14 +67,14 @@ describe('invalid records in a strict build', () => {
     ['a curriculum that is not a PDF', { curriculum: media('cv') }, 'curriculum'],
     ['a language without a level', { languages: [{ language: 'spanish' }] }, 'languages.0.level'],
     ['an invalid country code', { citizenships: ['Spain'] }, 'citizenships.0'],
-    ['an invalid date', { photoTakenOn: 'May' }, 'photoTakenOn'],
+    ['an invalid date', { checkedOn: 'May' }, 'checkedOn'],
     ['an empty name', { name: ' ' }, 'name'],
     ['a name of which nothing is visible', { name: ' \u200b\u2060 ' }, 'name'],
     ['a name of 121 characters', { name: 'a'.repeat(121) }, 'name'],
     ['a biography of 20,001 characters', { biography: 'a'.repeat(20_001) }, 'biography'],
     ['an unknown language', { languages: [{ language: 'klingon', level: 'pro' }] }, LANGUAGE],
     ['a skill without a label', { skills: [{ skill: 'toString' }] }, 'skills.0.skill'],
-    ['a photograph of the 19th century', { photoTakenOn: '1899-12-31' }, 'photoTakenOn'],
+    ['a check in the 19th century', { checkedOn: '1899-12-31' }, 'checkedOn'],
     ...['https://youtu.be/', 'https://www.youtube.com/@foco', 'https://drive.google.com/x'].map(
       (url): [string, Row, string] => [
         `the video ${url}`,
@@ -90,14 +90,14 @@ describe('invalid records in a strict build', () => {
     expect([...new Set(problems.map((problem) => problem.field))]).toEqual([field]);
   });
 
-  it('with a photograph of the future are rejected, and the date is not printed', async () => {
+  it('with a check in the future are rejected, and the date is not printed', async () => {
     const { problems, message } = await getError([
-      talent(1, { photoTakenOn: '2099-05-17T12:00:00Z' }),
+      talent(1, { checkedOn: '2099-05-17T12:00:00Z' }),
     ]);
-    expect(problems[0]).toMatchObject({ field: 'photoTakenOn', message: 'is in the future' });
+    expect(problems[0]).toMatchObject({ field: 'checkedOn', message: 'is in the future' });
     expect(message).not.toMatch(/2099|05-17/);
     const today = new Date().toISOString();
-    const { fetchGraphQL } = mockCms('Talents', [talent(1, { photoTakenOn: today })]);
+    const { fetchGraphQL } = mockCms('Talents', [talent(1, { checkedOn: today })]);
     expect(await loaders.talents(fetchGraphQL, { isStrict: true })).toHaveLength(2);
   });
 

@@ -51,6 +51,8 @@ const mediaSchema = (locale: Locale) =>
       checksum: z.string().nullish(),
       colour: z.string().refine(isColour, 'is not a colour like #336699').nullish(),
       credit: optional.string(LIMITS.short),
+      shot: optional.keyOf('shots'),
+      takenOn: optional.pastDate,
       durationSeconds: optional.number,
       // The loaders compare it: a record changes with the files that it shows.
       updatedAt: z.string().nullish(),
@@ -101,7 +103,7 @@ function focalOf({ focalX, focalY, width, height }: Media) {
 }
 
 function toPicture(media: Media, context: z.RefinementCtx) {
-  const { width, height, mimeType, alt, colour, credit } = media;
+  const { width, height, mimeType, alt, colour, credit, shot, takenOn } = media;
   if (!isRaster(media) || !width || !height) {
     return refuse(context, `is not a raster image: ${media.filename} (${mimeType})`);
   }
@@ -123,6 +125,9 @@ function toPicture(media: Media, context: z.RefinementCtx) {
     ...(colour ? { colour } : {}),
     /** Who made it, and its licence. */
     ...(credit ? { credit } : {}),
+    /** Face, full length or in character, as a key of the vocabulary. */
+    ...(shot && { shot }),
+    ...(takenOn && { takenOn }),
     record: mediaRecordOf(media),
   };
 }

@@ -84,15 +84,10 @@ describe('a credit', () => {
 describe('a video', () => {
   const video = { kind: 'scene', title: 'Uno', url: 'https://youtu.be/dQw4w9WgXcQ' };
 
-  it('has a start and tones', () => {
-    const videos = [{ ...video, startSeconds: 21, durationSeconds: 90, tones: ['drama'] }];
-    expect(parse({ videos }).videos[0]).toMatchObject({ startSeconds: 21, tones: ['drama'] });
+  it('has tones', () => {
+    const videos = [{ ...video, tones: ['drama'] }];
+    expect(parse({ videos }).videos[0]).toMatchObject({ tones: ['drama'] });
     expect(parse({ videos: [video] }).videos[0]).toMatchObject({ tones: [] });
-  });
-
-  it('cannot start after its end', () => {
-    const videos = [{ ...video, startSeconds: 90, durationSeconds: 90 }];
-    expect(problemsOf({ videos })).toEqual(['videos.0.startSeconds is after the end of the video']);
   });
 });
 

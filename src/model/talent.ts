@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { formats } from '~/lib/format';
 import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
+import { isAccountName } from '#contract/accounts.ts';
 import { guessFamilyName } from '#contract/familyName.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS, LISTS, SECTIONS, proposeGenders } from '#contract/lists.ts';
@@ -8,12 +9,7 @@ import { SHARE_ID } from '#contract/shareId.ts';
 import { SLUG } from '#contract/slugs.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { type HostedVideo, findHostedVideo } from '#contract/videoUrl.ts';
-import {
-  VOICE_CLIP_KINDS,
-  WORK_STATUSES,
-  findVoiceClipProblem,
-  isStartAfterEnd,
-} from '#contract/works.ts';
+import { VOICE_CLIP_KINDS, WORK_STATUSES, findVoiceClipProblem } from '#contract/works.ts';
 import { listOf, optional, recordId, refuse, required, timestamp } from './fields';
 import { type FileLink, optionalFile, optionalPicture, requiredPicture } from './media';
 import { queryOf } from './query';
@@ -40,16 +36,11 @@ const videoSchema = (locale: Locale) =>
       url: optional.string(LIMITS.url),
       file: optionalFile(locale, FILE_TYPES.video),
       durationSeconds: optional.number,
-      startSeconds: optional.number,
       tones: listOf(required.keyOf('tones')),
       work: optional.string(),
       publishedOn: optional.date,
       poster: optionalPicture(locale),
     })
-    .refine(
-      ({ startSeconds, durationSeconds }) => !isStartAfterEnd(startSeconds, durationSeconds),
-      { path: ['startSeconds'], message: 'is after the end of the video' },
-    )
     .transform(({ url, file, ...video }, context) => {
       const source: VideoSource | undefined = file
         ? { type: 'file', file }
@@ -145,21 +136,35 @@ const skillsSchema = (locale: Locale) => ({
     z.object({
       year: optional.number,
       award: required.text(locale),
+      category: optional.text(locale),
       work: optional.string(),
-      result: z.enum(['won', 'nominated']),
+      result: required.keyOf('awardResults'),
     }),
   ),
 });
 
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'is not a country code');
+
+const account = optional
+  .string(LIMITS.datum)
+  .refine((name) => !name || isAccountName(name), 'is not the name of an account');
+
 const mediaSchema = (locale: Locale) => ({
   photo: optionalPicture(locale),
-  photoTakenOn: optional.pastDate,
   gallery: listOf(z.object({ picture: requiredPicture(locale).nullish() })),
   videos: listOf(videoSchema(locale)),
   voiceClips: listOf(voiceClipSchema(locale)),
   curriculum: optionalFile(locale, ['application/pdf']),
   website: optional.url,
   imdb: optional.url,
+  instagram: account,
+  tiktok: account,
+  pressName: optional.string(LIMITS.name),
+  pressEmail: optional.string(LIMITS.email),
+  pressPhone: optional.string(LIMITS.datum),
+  agenciesAbroad: listOf(
+    z.object({ country: countryCode, agency: required.string(), website: optional.url }),
+  ),
 });
 
 const profileSchema = (locale: Locale) => ({
@@ -167,15 +172,32 @@ const profileSchema = (locale: Locale) => ({
   isMinor: optional.flag,
   playingAgeFrom: optional.number,
   playingAgeTo: optional.number,
-  citizenships: listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
+  citizenships: listOf(countryCode),
   homeBase: optional.textList(locale),
   availability: optional.text(locale),
   availableFrom: optional.date,
   availableUntil: optional.date,
+  unavailable: listOf(z.object({ from: required.date, until: required.date })),
   heightCm: optional.number,
   eyes: optional.keyOf('eyes'),
   hair: optional.keyOf('hair'),
+  hairLength: optional.keyOf('hairLengths'),
+  beard: optional.keyOf('beards'),
+  voiceRange: optional.keyOf('voiceRanges'),
   biography: optional.richText(locale, LIMITS.biography),
+});
+
+/** Parses what those have who direct or write. */
+const directingSchema = (locale: Locale) => ({
+  genres: listOf(required.keyOf('genres')),
+  projects: listOf(
+    z.object({
+      title: required.text(locale),
+      kind: optional.keyOf('workKinds'),
+      state: required.keyOf('projectStates'),
+      logline: optional.text(locale, LIMITS.paragraph),
+    }),
+  ),
 });
 
 /** Parses the four lists of a talent's credits, which have different fields in the CMS. */
@@ -213,10 +235,17 @@ const listingSchema = {
   shareId: z.string('is missing').regex(SHARE_ID.pattern, 'is not a share id'),
 };
 
-/** Removes what no page says about a minor: residence, and a curriculum to download. */
-const withhold = <T extends { isMinor: boolean; homeBase?: unknown; curriculum?: unknown }>(
+/** What no page says about a minor: residence, accounts, and a curriculum to download. */
+const WITHHELD = {
+  homeBase: undefined,
+  curriculum: undefined,
+  instagram: undefined,
+  tiktok: undefined,
+};
+
+const withhold = <T extends { isMinor: boolean } & Partial<Record<keyof typeof WITHHELD, unknown>>>(
   talent: T,
-): T => (talent.isMinor ? { ...talent, homeBase: undefined, curriculum: undefined } : talent);
+): T => (talent.isMinor ? { ...talent, ...WITHHELD } : talent);
 
 const schema = (locale: Locale) =>
   z
@@ -226,6 +255,7 @@ const schema = (locale: Locale) =>
       ...skillsSchema(locale),
       ...mediaSchema(locale),
       ...creditsSchema(locale),
+      ...directingSchema(locale),
     })
     .transform(withhold)
     .transform(

@@ -50,7 +50,9 @@ const PLACES: Record<string, Place[]> = {
   heightCm: ['page', 'sheet', 'finder', 'spreadsheet'],
   eyes: ['page', 'sheet', 'finder', 'spreadsheet'],
   hair: ['page', 'sheet', 'finder', 'spreadsheet'],
-  photoTakenOn: ['page', 'sheet', 'spreadsheet'],
+  hairLength: ['page', 'sheet', 'finder', 'spreadsheet'],
+  beard: ['page', 'sheet', 'finder', 'spreadsheet'],
+  voiceRange: ['page', 'sheet', 'finder', 'spreadsheet'],
   videos: ['page', 'card', 'sheet', 'finder'],
   voiceClips: ['page', 'card', 'finder'],
   curriculum: ['page'],
@@ -65,8 +67,17 @@ const PLACES: Record<string, Place[]> = {
   availableFrom: ['finder', 'spreadsheet'],
   availableUntil: ['finder', 'spreadsheet'],
   availability: ['page', 'sheet', 'spreadsheet'],
+  unavailable: ['page', 'sheet', 'finder'],
   website: ['page', 'spreadsheet'],
   imdb: ['page', 'sheet', 'spreadsheet'],
+  instagram: ['page', 'sheet', 'spreadsheet'],
+  tiktok: ['page', 'sheet', 'spreadsheet'],
+  pressName: ['page', 'spreadsheet'],
+  pressEmail: ['page', 'spreadsheet'],
+  pressPhone: ['page', 'spreadsheet'],
+  agenciesAbroad: ['page'],
+  genres: ['page', 'sheet', 'spreadsheet'],
+  projects: ['page', 'sheet'],
   // Decides whether lists and finder have the talent.
   visibility: ['spreadsheet'],
   slug: ['path', 'spreadsheet'],
@@ -80,7 +91,6 @@ const PLACES: Record<string, Place[]> = {
   // Never leave the CMS.
   consentSignedOn: [],
   consentUntil: [],
-  consentUses: [],
   // Of the sitemap and of JSON-LD.
   updatedAt: [],
 };

@@ -62,7 +62,13 @@ describe('the graph of a talent’s page', () => {
       jobTitle: 'Actriz',
       image: { url: pictures.portrait },
     });
-    expect(person?.award).toEqual(['Premio Faro (2025)']);
+    expect(person?.award).toEqual(['Premio Faro, Mejor actriz (2025)']);
+    expect(person?.sameAs).toEqual([
+      'https://ines.example/',
+      'https://www.imdb.com/name/nm0000001/',
+      'https://www.instagram.com/ines.q',
+      'https://www.tiktok.com/@inesq',
+    ]);
     const traveller = { ...everything, places: ['Pamplona', 'Coslada (Madrid)'] };
     expect(find(talentGraph(traveller, pictures), 'Person')?.homeLocation).toEqual([
       { '@type': 'Place', name: 'Pamplona' },

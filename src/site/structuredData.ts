@@ -8,6 +8,7 @@ import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
 import { pagePath, talentPath } from '~/lib/routing/routes';
 import { videoUrls } from '~/lib/videoUrl';
+import { accountUrl } from '#contract/accounts.ts';
 import { creditsOf } from '#contract/pictureRights.ts';
 
 type Node = Exclude<Thing, string>;
@@ -175,8 +176,10 @@ const listNode = (page: ListData): Node => ({
 
 const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
 
-const awardText = ({ award, year }: Talent['awards'][number]) =>
-  year ? `${award.text} (${year})` : award.text;
+const awardText = ({ award, category, year }: Talent['awards'][number]) => {
+  const text = category ? `${award.text}, ${category.text}` : award.text;
+  return year ? `${text} (${year})` : text;
+};
 
 const personNode = (page: TalentData, talent: Talent, portrait: string | undefined): Node => ({
   '@type': 'Person',
@@ -199,7 +202,14 @@ const personNode = (page: TalentData, talent: Talent, portrait: string | undefin
     talent.languages.map(({ language }) => label(page.locale, 'languages', language)),
   ),
   award: nonEmpty(talent.awards.filter(({ result }) => result === 'won').map(awardText)),
-  sameAs: nonEmpty([talent.website, talent.imdb].filter((url) => url !== undefined)),
+  sameAs: nonEmpty(
+    [
+      talent.website,
+      talent.imdb,
+      talent.instagram && accountUrl('instagram', talent.instagram),
+      talent.tiktok && accountUrl('tiktok', talent.tiktok),
+    ].filter((url) => url !== undefined),
+  ),
 });
 
 /** Returns the URL of the file or of the player; search engines require one of them. */

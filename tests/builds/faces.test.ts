@@ -133,7 +133,6 @@ beforeAll(async () => {
     curriculum: pdf,
     birthDate: dayFromNow(-12.5 * 365.25),
     consentUntil: dayFromNow(20),
-    consentUses: ['web'],
     homeBase: [CHILD.homeBase],
     playingAgeFrom: 10,
     playingAgeTo: 13,

@@ -32,18 +32,17 @@ describe('a casting sheet is refused, at the field and with what to do, for', ()
   it.each<[string, () => object, string, RegExp]>([
     ['an agent of nobody', () => ({ agentId: 'nobody' }), 'agentId', /ya no está en el equipo/],
     ['a check to come', () => ({ checkedOn: '2099-01-01' }), 'checkedOn', /no ha llegado/],
-    ['a photograph to come', () => ({ photoTakenOn: '2099-01-01' }), 'photoTakenOn', /llegado/],
     [
-      'a start after the end',
-      () => ({ videos: [{ ...video, startSeconds: 90, durationSeconds: 60 }] }),
-      'videos.0.startSeconds',
-      /termina antes/,
+      'days that end before they begin',
+      () => ({ unavailable: [{ from: '2027-03-02', until: '2027-03-01' }] }),
+      'unavailable.0.until',
+      /antes de empezar/,
     ],
     [
-      'a start before the beginning',
-      () => ({ videos: [{ ...video, startSeconds: -1 }] }),
-      'videos.0.startSeconds',
-      /número/,
+      'an account of another site',
+      () => ({ instagram: 'https://x.com/ana' }),
+      'instagram',
+      /@nombre/,
     ],
     [
       'a voice clip without its language',
@@ -77,7 +76,10 @@ it('a casting sheet with everything is published', async () => {
     familyName: 'Sol',
     television: [{ ...credit, broadcaster: 'Canal', status: 'announced' }],
     otherWork: [{ title: 'Dos', kind: 'dubbing' }],
-    videos: [{ ...video, startSeconds: 21, durationSeconds: 60, tones: ['drama', 'comedy'] }],
+    videos: [{ ...video, durationSeconds: 60, tones: ['drama', 'comedy'] }],
+    instagram: 'https://www.instagram.com/eva.sol/?hl=es',
+    tiktok: '@evasol',
+    unavailable: [{ from: '2027-03-01', until: '2027-03-01' }],
     voiceClips: [
       { kind: 'language', language: 'french', file: voice },
       { kind: 'accent', accent: 'cuban', file: voice },
@@ -87,6 +89,7 @@ it('a casting sheet with everything is published', async () => {
   expect(saved.television?.[0]).toMatchObject({ billing: 'lead', status: 'announced' });
   expect(saved.otherWork?.[0]).toMatchObject({ kind: 'dubbing', status: 'released' });
   expect(saved.videos?.[0]?.tones).toEqual(['drama', 'comedy']);
+  expect(saved).toMatchObject({ instagram: 'eva.sol', tiktok: 'evasol' });
 });
 
 it('a talent keeps the agent who leaves the team, until somebody saves the talent again', async () => {

@@ -68,12 +68,12 @@ it('the first page of the admin lists consents that run out, and the build reads
   ]);
   const { errors, data } = await query(
     cms,
-    '{ Talents { docs { name consentUntil consentSignedOn consentUses birthDate } } }',
+    '{ Talents { docs { name consentUntil consentSignedOn birthDate } } }',
     READER_KEY,
   );
   expect(errors ?? []).toEqual([]);
   for (const doc of data.Talents!.docs) {
-    expect(doc).toMatchObject({ consentUntil: null, consentUses: null, birthDate: null });
+    expect(doc).toMatchObject({ consentUntil: null, consentSignedOn: null, birthDate: null });
   }
 });
 

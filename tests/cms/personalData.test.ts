@@ -94,7 +94,6 @@ beforeAll(async () => {
     photo: first,
     birthDate: '1990-05-06',
     consentSignedOn: '2026-01-02',
-    consentUses: ['web'],
   });
   person = id;
   other = (await publish(cms, 'Úrsula Marañón Rey', { photo: shared })).id;
@@ -174,7 +173,6 @@ describe('everything about one person', () => {
     expect(data.record).toMatchObject({
       name: NAME,
       birthDate: expect.stringContaining('1990-05-06') as string,
-      consentUses: ['web'],
     });
     const texts = JSON.stringify(data.versions);
     expect(texts).toContain(OLD_NAME);

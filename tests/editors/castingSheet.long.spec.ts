@@ -80,13 +80,13 @@ for (const [language, prefix, film, listen, call] of [
     await expect
       .poll(() => portrait.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
       .toBeGreaterThan(0);
-    for (const [index, { title, work, tone, start, length }] of VIDEOS.entries()) {
+    for (const [index, { title, work, tone, length }] of VIDEOS.entries()) {
       const clip = page.locator(`#video-${index + 1}`);
       await expect(clip).toBeVisible();
       for (const text of [title, work, length]) await expect(clip).toContainText(text);
       // The reel has its title on the poster, and nothing below it.
       if (index > 0) await expect(clip).toContainText(prefix ? tone.en : tone.es);
-      await expect(clip.getByRole('link')).toHaveAttribute('href', new RegExp(`#t=${start}s$`));
+      await expect(clip.getByRole('link')).toHaveAttribute('href', /vimeo/);
     }
     for (const [id, titles] of Object.entries(TITLES)) {
       const heads = page.locator(`section[aria-labelledby=${id}] tbody th`);

@@ -14,7 +14,6 @@ export const VIDEOS = [
     title: 'Showreel 2026',
     work: '',
     seconds: 102,
-    start: 6,
     length: '1:42',
     tone: { es: 'Drama', en: 'Drama' },
   },
@@ -22,7 +21,6 @@ export const VIDEOS = [
     title: 'La cena',
     work: 'La orilla norte',
     seconds: 62,
-    start: 9,
     length: '1:02',
     tone: { es: 'Comedia', en: 'Comedy' },
   },
@@ -30,7 +28,6 @@ export const VIDEOS = [
     title: 'La azotea',
     work: 'Puerto frío',
     seconds: 36,
-    start: 4,
     length: '0:36',
     tone: { es: 'Acción', en: 'Action' },
   },
@@ -79,10 +76,10 @@ async function fillPerson(page: Page) {
 }
 
 async function fillClips(page: Page) {
-  for (const { title, tone, work, seconds, start } of VIDEOS) {
+  for (const { title, tone, work, seconds } of VIDEOS) {
     const row = await addRow(page, 'videos', 'Añadir Vídeo');
     const url = `https://vimeo.com/${700_000_000 + seconds}`;
-    await fillRow(page, row, { title, work, durationSeconds: seconds, startSeconds: start, url });
+    await fillRow(page, row, { title, work, durationSeconds: seconds, url });
     await choose(page, `${row}__tones`, tone.es);
   }
   const buffer = await readFile(path.resolve('cms/sample/files/voice-basque.m4a'));

@@ -75,12 +75,7 @@ const SHEET_EDITS: Edit[] = [
   },
   (payload, random) => {
     const url = `https://youtu.be/${String(random.integer(1e6)).padStart(11, '0')}`;
-    const video = {
-      kind: 'scene',
-      title: randomText(random),
-      url,
-      startSeconds: random.integer(9),
-    };
+    const video = { kind: 'scene', title: randomText(random), url };
     return save(payload, random, { videos: [{ ...video, tones: ['drama'], work: 'Obra 1' }] });
   },
 ];

@@ -56,10 +56,12 @@ async function compareDatabases() {
 }
 
 await compareDatabases();
-// In a process of its own: Payload opens one database per process.
-execFileSync(process.execPath, [path.join(import.meta.dirname, 'upgrade.ts')], {
-  stdio: 'inherit',
-});
+// In processes of their own: Payload opens one database per process.
+for (const database of ['edited', 'sheets']) {
+  execFileSync(process.execPath, [path.join(import.meta.dirname, 'upgrade.ts'), database], {
+    stdio: 'inherit',
+  });
+}
 // Each of these files wants an empty database.
 for (const file of ['halfSaves', 'network/malformed']) {
   const database = path.basename(file).toLowerCase();

@@ -3,14 +3,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { checkSheets } from '../cms/upgrade/checkSheets.ts';
 import { checkUpgrade } from '../cms/upgrade/checkUpgrade.ts';
 
 /*
- * Loads a PostgreSQL database of an earlier version, starts the CMS over it, which migrates it, and
+ * Loads a PostgreSQL database of an earlier version, `edited` or `sheets`, starts the CMS over it, which migrates it, and
  * checks that accounts and content are kept.
  */
 
-const DATABASE = 'edited';
+const [DATABASE = 'edited'] = process.argv.slice(2);
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD } = process.env;
 
 const dump = await readFile(new URL(`../cms/upgrade/${DATABASE}.sql.gz`, import.meta.url));
@@ -43,8 +44,8 @@ Object.assign(process.env, {
 const { startServer } = await import('../../cms/runtime/embedded.ts');
 const cms = await startServer(0);
 try {
-  await checkUpgrade(cms, 'postgres');
-  console.log('The upgrade has kept everything.');
+  await (DATABASE === 'edited' ? checkUpgrade(cms, 'postgres') : checkSheets(cms.payload));
+  console.log(`The upgrade of ${DATABASE} has kept everything.`);
 } finally {
   await cms.close();
   await rm(folder, { recursive: true });

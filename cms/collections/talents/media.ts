@@ -5,7 +5,7 @@ import { dayField, numberField } from '../../fields/storable.ts';
 import { requiredText, textField } from '../../fields/text.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { type Rule, type Siblings, findRule, withRule } from '../../fields/rules.ts';
-import { isStartAfterEnd, VOICE_CLIP_KINDS, findVoiceClipProblem } from '#contract/works.ts';
+import { VOICE_CLIP_KINDS, findVoiceClipProblem } from '#contract/works.ts';
 import { uploadField } from '../../fields/upload.ts';
 import type { FieldText } from '../../texts/labels.ts';
 import { choicesOf, selectField } from '../../fields/choices.ts';
@@ -78,14 +78,6 @@ const sourceRule: Rule = (value, siblings) =>
     ? { code: 'oneSource' }
     : findRule(url)!(value, siblings);
 
-const startRule: Rule = (value, { durationSeconds }) => {
-  if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'number' || value < 0) return { code: 'notNumber' };
-  return isStartAfterEnd(value, durationSeconds) ? { code: 'startAfterEnd' } : undefined;
-};
-
-const startField = withRule(numberField('startSeconds', TEXTS.startSeconds), startRule);
-
 const videoFields = (): Field[] => [
   row(
     selectField('kind', TEXTS.videoKind, choicesOf('videoKinds'), {
@@ -98,7 +90,7 @@ const videoFields = (): Field[] => [
     selectField('tones', TEXTS.tones, choicesOf('tones'), { hasMany: true, admin: HALF }),
     textField('work', TEXTS.videoWork, LIMITS.title, { admin: HALF }),
   ),
-  row(numberField('durationSeconds', TEXTS.durationSeconds, { min: 1 }), startField),
+  numberField('durationSeconds', TEXTS.durationSeconds, { min: 1 }),
   withRule(url, sourceRule),
   uploadField('file', TEXTS.videoFile, 'video'),
   uploadField('poster', TEXTS.poster, 'picture'),

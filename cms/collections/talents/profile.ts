@@ -146,5 +146,13 @@ export const personFields = (): Field[] => [
     selectField('eyes', TEXTS.eyes, choicesOf('eyes'), { admin: { width: '33%' } }),
     selectField('hair', TEXTS.hair, choicesOf('hair'), { admin: { width: '34%' } }),
   ),
-  dayField('photoTakenOn', TEXTS.photoTakenOn, { isPast: true }),
+  row(
+    selectField('hairLength', TEXTS.hairLength, choicesOf('hairLengths'), {
+      admin: { width: '33%' },
+    }),
+    selectField('beard', TEXTS.beard, choicesOf('beards'), { admin: { width: '33%' } }),
+    selectField('voiceRange', TEXTS.voiceRange, choicesOf('voiceRanges'), {
+      admin: { width: '34%' },
+    }),
+  ),
 ];

@@ -33,7 +33,19 @@ import { proposeEnglish } from './proposeEnglish.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
 
 /** Fields whose values are addresses or keys, and never words of a text. */
-const NO_NAMES = ['slug', 'url', 'website', 'imdb', 'agentId', 'shareId', 'email', 'address'];
+const NO_NAMES = [
+  'slug',
+  'url',
+  'website',
+  'imdb',
+  'instagram',
+  'tiktok',
+  'agentId',
+  'shareId',
+  'email',
+  'address',
+  'pressPhone',
+];
 
 /** Returns the names in a record: texts without translation, such as people, works and companies. */
 const namesIn = (fields: readonly Field[], record: Siblings): string[] =>

@@ -13,7 +13,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { findDateProblem } from '#contract/dates.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { settings } from '../../runtime/settings.ts';
 
 type Upload = NonNullable<PayloadRequest['file']>;
@@ -210,14 +212,17 @@ async function prepare(file: Upload, req: PayloadRequest): Promise<void> {
   file.name = nameWithExtension(file.name, file.mimetype);
 }
 
+/** The day of a time in EXIF: `2026:01:18 17:20:05`. */
+const EXIF_DAY = /^(\d{4}):(\d{2}):(\d{2})/;
+
 /**
  * Returns who made a picture, as IPTC, XMP or EXIF say: the credit line, else the copyright notice, else
- * the author.
+ * the author; and the day on which the camera took it.
  *
  * @param data a picture as it was uploaded
- * @returns `undefined` if none of them says it, or the file cannot be read
+ * @returns without what none of them says; with neither if the file cannot be read
  */
-async function readCredit(data: Buffer): Promise<string | undefined> {
+async function readOrigin(data: Buffer): Promise<{ credit?: string; takenOn?: string }> {
   // Imported by the first upload: neither builds nor the start of the CMS need it.
   const { default: ExifReader } = await import('exifreader');
   const tags = await ExifReader.load(data, { expanded: true, async: true }).catch(() => undefined);
@@ -235,13 +240,18 @@ async function readCredit(data: Buffer): Promise<string | undefined> {
     iptc?.['By-line'],
     exif?.Artist,
   ].map((tag) => tag?.description?.replace(/\s+/g, ' ').trim());
-  return texts.find(Boolean)?.slice(0, LIMITS.short);
+  const credit = texts.find(Boolean)?.slice(0, LIMITS.short);
+  const [, year, month, day] = EXIF_DAY.exec(exif?.DateTimeOriginal?.description ?? '') ?? [];
+  const takenOn = `${year}-${month}-${day}`;
+  // A camera whose clock was never set says 1970, or tomorrow.
+  const isDay = !findDateProblem(takenOn, isoDay());
+  return { ...(credit && { credit }), ...(isDay && { takenOn }) };
 }
 
 /**
  * Rejects a file that the site cannot use, with a message that tells the editor what to do, converts
- * pictures to what is stored, corrects the extension, and proposes the credit that a picture brings
- * along. Payload would reject most of these files too, but without naming the problem. The hook runs
+ * pictures to what is stored, corrects the extension, and proposes the credit and the date that a picture
+ * brings along. Payload would reject most of these files too, but without naming the problem. The hook runs
  * before Payload checks access, so it checks it before it decodes.
  */
 export const validateUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
@@ -252,9 +262,11 @@ export const validateUpload: CollectionBeforeOperationHook = async ({ args, req 
   // What is stored has no metadata.
   const uploaded = req.file.data;
   await prepare(req.file, req);
-  const { data } = args as { data?: { credit?: unknown } };
-  if (data && !data.credit && FILE_TYPES.picture.includes(req.file.mimetype)) {
-    data.credit = (await readCredit(uploaded)) ?? data.credit;
+  const { data } = args as { data?: { credit?: unknown; takenOn?: unknown } };
+  if (data && FILE_TYPES.picture.includes(req.file.mimetype)) {
+    const origin = await readOrigin(uploaded);
+    data.credit ||= origin.credit ?? data.credit;
+    data.takenOn ||= origin.takenOn ?? data.takenOn;
   }
   return args;
 };

@@ -19,17 +19,17 @@ import type { ProfileUpdate, Values } from './updates.ts';
 
 /** The parts of the page with their fields, in the order in which a sheet goes stale. */
 export const SECTIONS = {
-  available: ['availableFrom', 'availableUntil', 'availability'],
+  available: ['availableFrom', 'availableUntil', 'unavailable', 'availability'],
   works: ['cinema', 'television', 'theatre', 'otherWork'],
-  pictures: ['photo', 'gallery', 'photoTakenOn'],
+  pictures: ['photo', 'gallery'],
   videos: ['videos', 'voiceClips'],
   home: ['homeBase'],
   languages: ['languages', 'accents'],
   skills: ['skills'],
-  looks: ['playingAgeFrom', 'playingAgeTo', 'heightCm', 'hair'],
+  looks: ['playingAgeFrom', 'playingAgeTo', 'heightCm', 'hair', 'hairLength', 'beard'],
   studies: ['studies', 'awards'],
   biography: ['biography'],
-  links: ['website', 'imdb', 'curriculum'],
+  links: ['website', 'imdb', 'instagram', 'tiktok', 'curriculum'],
 } as const;
 
 /** The names of all fields that a person can change; no other is read or written by a link. */

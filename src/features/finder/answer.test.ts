@@ -36,6 +36,24 @@ describe('the texts of the finder', () => {
   });
 });
 
+test.each([
+  ['actor+con+barba', 'Hugo Lamas'],
+  ['pelo+largo', 'Nerea Soto'],
+  ['voz+de+contralto', 'Nerea Soto'],
+])('"%s" finds %s', (typed, name) => {
+  const { found } = ask(`q=${typed}&lista=todas`);
+  expect(found.all.map(({ card }) => card.name)).toEqual([name]);
+});
+
+test('who is not free on the days is not found, and is on the others', () => {
+  const freeOn = (days: string) => {
+    const { found } = ask(`q=disponible+${days}+de+mayo+de+2027&lista=todas`);
+    return found.all.map(({ card }) => card.name);
+  };
+  expect(freeOn('el+10')).not.toContain('Nerea Soto');
+  expect(freeOn('el+25')).toContain('Nerea Soto');
+});
+
 describe('the chips of a search', () => {
   const query = 'edad=28-40&idioma=ingles:alto&habilidad=equitacion,esgrima&todas=1&video=1';
 

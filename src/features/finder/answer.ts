@@ -7,6 +7,7 @@ import {
   type Field,
   type Filters,
   type FinderIndex,
+  type IndexPerson,
   type Range,
   type Wish,
   isRange,
@@ -99,6 +100,8 @@ function nameText({ index, locale }: Context, words: readonly string[]): string 
   const known = written(index, phrase);
   return known === phrase ? words.map((word) => capitalised(locale, word)).join(' ') : known;
 }
+
+const saysNoDays = ({ available, busy }: IndexPerson): boolean => !available && busy.length === 0;
 
 /** @param said how the sentence says it; `undefined` for what is chosen in the panel */
 function conditionText(context: Context, asked: Condition, said?: string): string {
@@ -228,7 +231,7 @@ export function answer(context: Context, asked: Asked, isTyping = false) {
     near: found.near.map(({ person, missing }) => ({
       person,
       text: wishText(context, words, wishes[missing]!),
-      isUnsaid: wishes[missing]!.any[0]!.is === 'available' && !person.available,
+      isUnsaid: wishes[missing]!.any[0]!.is === 'available' && saysNoDays(person),
     })),
     /** Who is named but in another list, with its name. */
     elsewhere: elsewhere.slice(0, MOST_ELSEWHERE).map((person) => ({

@@ -91,11 +91,13 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
   const { playingAge, availableFrom, availableUntil, availability } = talent;
   // With words of the agency and no first day, the last one only says how long they are shown.
   const isDated = availableFrom ?? (availability ? undefined : availableUntil);
-  const look = (facet: 'hair' | 'eyes') => heldKeys(facet, isBehind ? [] : [talent[facet] ?? '']);
+  const look = (facet: 'hair' | 'eyes' | 'hairLength' | 'beard' | 'voiceRange') =>
+    heldKeys(facet, isBehind ? [] : [talent[facet] ?? '']);
   return {
     card: toCard(locale, talents[locale], picture),
     ages: isBehind ? undefined : playingAge,
     height: isBehind ? undefined : talent.heightCm,
+    busy: talent.unavailable,
     available: isDated ? { from: availableFrom, to: availableUntil } : undefined,
     has: {
       languages: held(
@@ -105,6 +107,9 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       skills: held(talent.skills.map(({ skill, level }) => [valueOf('skills', skill), level])),
       hair: look('hair'),
       eyes: look('eyes'),
+      hairLength: look('hairLength'),
+      beard: look('beard'),
+      voiceRange: look('voiceRange'),
       places: held(placeNamesOf(talent).map((place) => [toValue(place)])),
       citizenships: held(talent.citizenships.map((code) => [toValue(formats('es').country(code))])),
       crafts: heldKeys('crafts', talent.sections),

@@ -40,8 +40,9 @@ export type RatedFacet = (typeof RATED_FACETS)[number];
 export const isRated = (facet: string): facet is RatedFacet =>
   (RATED_FACETS as readonly string[]).includes(facet);
 
-/** A facet that a sentence can name, besides those of the panel: whom a person plays, where from, what they won. */
-export type WishFacet = Facet | 'gender' | 'origins' | 'awards';
+/** A facet that a sentence can name, besides those of the panel: whom a person plays, what they won, more of looks. */
+export type WishFacet =
+  Facet | 'gender' | 'origins' | 'awards' | 'hairLength' | 'beard' | 'voiceRange';
 
 /** Levels from the lowest, as keys of the vocabulary. */
 export const LEVELS = [
@@ -71,6 +72,8 @@ export interface IndexPerson {
   height?: number | undefined;
   /** First and last day (`YYYY-MM-DD`). */
   available?: { from?: string | undefined; to?: string | undefined } | undefined;
+  /** First and last days (`YYYY-MM-DD`) on which the person is not free. */
+  busy: { from: string; until: string }[];
   /** The values of each facet that neither card nor credits tell. */
   has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles' | 'awards'>, HeldValue[]>;
   /** Names in their studies: schools and teachers. */

@@ -129,10 +129,12 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
     case 'count':
       return valuesOf(person, asked.of).length >= asked.from;
     case 'available': {
-      const { available } = person;
-      if (!available) return false;
-      const { from = '', to = '9999' } = available;
-      return from <= asked.to && to >= asked.from;
+      const { available, busy } = person;
+      // Who says only when they are not free is free on other days.
+      if (!available && busy.length === 0) return false;
+      const { from = '', to = '9999' } = available ?? {};
+      const isBusy = busy.some((days) => days.from <= asked.from && days.until >= asked.to);
+      return !isBusy && from <= asked.to && to >= asked.from;
     }
     case 'school':
       return person.schools.some((name) => hasWords(name, asked.words));

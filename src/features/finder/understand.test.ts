@@ -98,7 +98,8 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'abstenerse rubias', ['Sin rubio']],
     ['es', 'bailaoras que no sean sevillanas', ['Mujer', 'Flamenco', 'Sin Sevilla']],
     ['es', 'mujer que no baile sevillanas', ['Mujer', 'Sin flamenco']],
-    ['en', 'man without a moustache', ['Man'], ['without a moustache']],
+    ['en', 'man without a moustache', ['Man', 'Without moustache']],
+    ['en', 'man without a scar', ['Man'], ['without a scar']],
     // Two people: what is said of each is an alternative
     ['es', 'mujer rubia o hombre calvo', ['Mujer o hombre', 'Rubio o sin pelo']],
     ['es', 'madre de 45 e hija de 16', ['Mujer', '45 años o 16 años']],
@@ -347,7 +348,7 @@ const SILENT = [
 /** What words that say what is beside them must have made of it: a value of a facet, or a part of a credit. */
 const MARKED = new Map([
   ['accent', ['accents']],
-  ['hair', ['hair']],
+  ['hair', ['hair', 'hairLength']],
   ['eyes', ['eyes']],
   ['place', ['places']],
   ['citizenship', ['citizenships', 'origins', 'count']],

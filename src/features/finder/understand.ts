@@ -35,7 +35,7 @@ export interface Understood {
 const MARKERS = new Map<string, readonly WishFacet[] | Named>([
   ['project', ['places']],
   ['accent', ['accents']],
-  ['hair', ['hair']],
+  ['hair', ['hair', 'hairLength']],
   ['eyes', ['eyes']],
   ['citizenship', ['citizenships', 'origins']],
   ['place', ['places']],
@@ -75,7 +75,8 @@ const namedOf = (marker: Marker | undefined): Named | undefined => {
 /** Which facet a word means that nothing around it decides; the later ones win. */
 const ORDER: readonly WishFacet[] = [
   ...(['awards', 'gender', 'accents', 'origins', 'citizenships', 'places'] as const),
-  ...(['eyes', 'hair', 'languages', 'skills', 'crafts', 'lists'] as const),
+  ...(['beard', 'hairLength', 'voiceRange', 'eyes', 'hair'] as const),
+  ...(['languages', 'skills', 'crafts', 'lists'] as const),
 ];
 
 const isParticle = (item: Item) => item.isGlue && item.is('particles', 'fillers');

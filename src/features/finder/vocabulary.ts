@@ -53,9 +53,12 @@ function wordsOf<S extends Synonyms, W extends Words>(synonyms: S, words: W) {
   const { skills, languages, accents, hair, eyes, sections } = synonyms;
   const { awardResults: awards, countries: citizenships, workKinds: media } = synonyms;
   const { levels, billings } = synonyms;
+  const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange } = synonyms;
   const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = sections;
   const lists = { actors, actresses, discover };
-  const values = { skills, awards, languages, accents, citizenships, hair, eyes, lists, crafts };
+  const rated = { skills, languages, accents };
+  const looks = { hair, hairLength, beard, eyes, voiceRange };
+  const values = { ...rated, awards, citizenships, ...looks, lists, crafts };
   return { ...words, levels, billings, media, values: { ...values, ...words.values } };
 }
 
@@ -86,6 +89,9 @@ const VOCABULARY = {
   skills: ['skills'],
   hair: ['hair'],
   eyes: ['eyes'],
+  hairLength: ['hairLengths'],
+  beard: ['beards'],
+  voiceRange: ['voiceRanges'],
   crafts: ['sections', ['director', 'screenwriter']],
   origins: ['accents', Object.keys(spanishWords.values.origins)],
   awards: ['awardResults'],

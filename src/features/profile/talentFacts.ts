@@ -48,6 +48,20 @@ function availabilityText(
   return text ? { text, lang: locale } : undefined;
 }
 
+/** Returns the coming days on which a talent is not free: "3–20 may 2027; 1–5 jul 2027". */
+const unavailableText = (locale: Locale, { unavailable }: Pick<Talent, 'unavailable'>): string =>
+  unavailable
+    .filter(({ until }) => !today.isOver(until))
+    .map(({ from, until }) => formats(locale).days(from, until))
+    .join('; ');
+
+/** Returns colour and length: "castaño (largo)". */
+function hairText(locale: Locale, { hair, hairLength }: Talent): string | undefined {
+  const length = hairLength && label(locale, 'hairLengths', hairLength);
+  const colour = hair && label(locale, 'hair', hair);
+  return colour && length ? `${colour} (${length})` : (colour ?? length);
+}
+
 type FactName = keyof (typeof import('../../../i18n/es/talent.json'))['facts'];
 
 /**
@@ -59,8 +73,9 @@ export function talentFacts(locale: Locale, talent: Talent) {
   const t = translator(locale);
   const { age, playingAge, citizenships, heightCm, homeBase } = talent;
   const isActor = !isBehindCamera(talent);
+  const { beard, voiceRange, genres } = talent;
   const eyes = talent.eyes && label(locale, 'eyes', talent.eyes);
-  const hair = talent.hair && label(locale, 'hair', talent.hair);
+  const hair = hairText(locale, talent);
   const looks = [hair, eyes].filter((text) => text !== undefined);
   const availability = availabilityText(locale, talent);
   const fact = (name: FactName, text: string | undefined, isPlain = false, lang?: Locale) =>
@@ -74,10 +89,27 @@ export function talentFacts(locale: Locale, talent: Talent) {
     ),
     ...fact('homeBase', homeBase?.text, true, langAttribute(locale, homeBase)),
     ...fact('availability', availability?.text, true, langAttribute(locale, availability)),
+    ...fact('unavailable', unavailableText(locale, talent), true),
     ...fact('age', age === undefined ? '' : t('talent:age', { count: age })),
     ...fact(
       hair && eyes ? 'hairAndEyes' : hair ? 'hair' : 'eyes',
       isActor && looks.length > 0 ? formats(locale).commaList(looks) : '',
+    ),
+    ...fact(
+      'beard',
+      isActor && beard ? formats(locale).capitalise(label(locale, 'beards', beard)) : '',
+    ),
+    ...fact(
+      'voiceRange',
+      isActor && voiceRange
+        ? formats(locale).capitalise(label(locale, 'voiceRanges', voiceRange))
+        : '',
+    ),
+    ...fact(
+      'genres',
+      genres.length > 0
+        ? formats(locale).commaList(genres.map((one) => label(locale, 'genres', one)))
+        : '',
     ),
     ...fact('citizenship', citizenships.map((code) => formats(locale).country(code)).join(', ')),
   ];

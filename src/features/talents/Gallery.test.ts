@@ -8,7 +8,7 @@ const show = (gallery: unknown[]) => render(Gallery, { gallery, locale: 'es' });
 test('every picture links to a large one, with its size and the photographer', async () => {
   const page = await show([picture, picture]);
   expect(page.all('a[data-large="1600x2000"]')).toHaveLength(2);
-  expect(page.attributes('a')['data-credit']).toBe('Foto: Elena Prats');
+  expect(page.attributes('a')['data-credit']).toBe('enero de 2026 · Foto: Elena Prats');
   expect(page.attributes('a').href).toMatch(/jpe?g|f=jpg/);
   expect(page.attributes('a')['data-original']).toBeUndefined();
 });
@@ -24,6 +24,14 @@ test('a picture is named by its alternative text, or by its number', async () =>
   const names = page.all('a').map(({ attributes }) => attributes['aria-label']);
   expect(names).toEqual([undefined, 'Foto 2 de 2']);
   expect(page.attributes('img').alt).toBe('Retrato de Inés');
+});
+
+test('says what kind of photograph it is', async () => {
+  const page = await show([{ ...picture, alt: undefined, shot: 'fullLength' }]);
+  expect(page.attributes('a')).toMatchObject({
+    'aria-label': 'Foto 1 de 1, cuerpo entero',
+    'data-credit': 'Cuerpo entero · enero de 2026 · Foto: Elena Prats',
+  });
 });
 
 /** Returns the columns of the grid, and how many pictures take two columns and two rows. */

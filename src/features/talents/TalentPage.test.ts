@@ -30,11 +30,14 @@ describe('a talent with every field', () => {
       'television',
       'theatre',
       'otherWork',
+      'projects',
       'gallery',
       'awards',
       'studies',
       'biography',
       'agent',
+      'press',
+      'agencies-abroad',
       'pack',
     ]);
     for (const name of names) expect(page.all(`h2#${name}`)).toHaveLength(1);
@@ -58,17 +61,17 @@ describe('a talent with every field', () => {
       'Disponible en enero',
     ]);
     expect(await facts('es')).toEqual(
-      expect.arrayContaining(['España, Argentina', '1,68 m', 'Negro, castaños', 'Madrid']),
+      expect.arrayContaining(['España, Argentina', '1,68 m', 'Negro (largo), castaños', 'Madrid']),
     );
     expect(await facts('en')).toEqual(
-      expect.arrayContaining(['28–38', 'Spain, Argentina', '1.68 m', 'Black, brown']),
+      expect.arrayContaining(['28–38', 'Spain, Argentina', '1.68 m', 'Black (long), brown']),
     );
   });
 
   test('marks untranslated texts as Spanish on the English page only', async () => {
     const english = await show('en');
     expect(english.texts('[lang=es]')).toEqual(
-      expect.arrayContaining(['Madrid', 'Nuria', 'Nació en Madrid.', 'Premio Faro', 'Videobook']),
+      expect.arrayContaining(['Madrid', 'Nuria', 'Nació en Madrid.', 'Mejor actriz', 'Videobook']),
     );
     expect((await show('es')).all('[lang]')).toHaveLength(0);
   });
@@ -82,7 +85,7 @@ describe('a talent with every field', () => {
 
   test('a video is a link to its provider and loads nothing', async () => {
     const page = await show('es');
-    expect(page.all('#video-1 a[href="https://vimeo.com/76979871/ab12#t=12s"]')).toHaveLength(1);
+    expect(page.all('#video-1 a[href="https://vimeo.com/76979871/ab12"]')).toHaveLength(1);
     expect(page.all('#video-2 a[href^="/files/scene-"]')).toHaveLength(1);
     expect(page.all('iframe, video')).toHaveLength(0);
     expect(page.texts('time[datetime=PT3M12S]')).toEqual(['3:12']);
@@ -98,6 +101,8 @@ describe('a talent with every field', () => {
       '/fichas/actrices/ines-quiroga.jpg',
       'https://ines.example/',
       'https://www.imdb.com/name/nm0000001/',
+      'https://www.instagram.com/ines.q',
+      'https://www.tiktok.com/@inesq',
     ]);
   });
 
@@ -156,8 +161,43 @@ test('a hidden age and looks of a director are not facts', async () => {
     'Edad en pantalla',
     'Residencia',
     'Disponibilidad',
+    'No disponible',
+    'Géneros',
     'Nacionalidad',
   ]);
+});
+
+test('days on which somebody is not free are shown until they are over', async () => {
+  const unavailable = [
+    { from: '2026-02-01', until: '2026-02-27' },
+    { from: '2026-03-03', until: '2026-03-20' },
+  ];
+  const talent = { ...everything, unavailable };
+  const { text } = await render(TalentPage, { talent, locale: 'es' });
+  expect(text).toMatch(/No disponible\s?3\s?–\s?20 mar 2026/);
+  expect(text).not.toContain('27 feb');
+});
+
+test('says whom the press calls, and which agencies there are abroad', async () => {
+  const page = await render(TalentPage, { talent: everything, agent, locale: 'en' });
+  expect(page.texts('[aria-labelledby=press] li')).toEqual([
+    'Clara Ibáñez',
+    '+34 600 000 000',
+    'prensa@ines.example',
+  ]);
+  expect(page.texts('[aria-labelledby=agencies-abroad] li')).toEqual([
+    'Northern Talent United Kingdom',
+  ]);
+});
+
+test('shows projects with their state, and the category of an award', async () => {
+  const page = await render(TalentPage, { talent: everything, locale: 'es' });
+  expect(page.texts('[aria-labelledby=projects] li')).toEqual([
+    'Marea alta largometraje · en desarrollo Un barco.',
+  ]);
+  expect(page.texts('section[aria-labelledby=awards] th[scope=row]')[0]).toBe(
+    'Premio Faro Mejor actriz',
+  );
 });
 
 test('an availability whose last day is over is not shown', async () => {

@@ -55,7 +55,6 @@ const hostileFields = (photo: number | string, voice: number | string) => ({
       title: hostilePart(LIMITS.title),
       url: 'https://youtu.be/dQw4w9WgXcQ?x="><script>',
       poster: photo,
-      startSeconds: 3,
       tones: ['drama'],
       work: hostilePart(LIMITS.title),
       publishedOn: '2026-01-01',

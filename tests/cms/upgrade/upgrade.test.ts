@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findInvalidRecords, RecordScan } from '../../../cms/features/publishing/invalidRecords.ts';
 import { startTestCms } from '../support/testCms.ts';
+import { checkSheets } from './checkSheets.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
@@ -31,11 +32,26 @@ function decompose(file: string): void {
   database.close();
 }
 
+/** Unpacks a database of an earlier version; returns its path. */
+async function unpack(name: string): Promise<string> {
+  const packed = await readFile(new URL(`${name}.db.gz`, import.meta.url));
+  const source = path.join(tmpdir(), `${name}.db`);
+  await writeFile(source, gunzipSync(packed));
+  return source;
+}
+
+it('sheets of the fields before get those of today, with what can be kept', async () => {
+  const sheets = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' }, await unpack('sheets'));
+  try {
+    await checkSheets(sheets.payload);
+  } finally {
+    await sheets.close();
+  }
+});
+
 describe('a database of an earlier version that an editor has used', () => {
   beforeAll(async () => {
-    const packed = await readFile(new URL('edited.db.gz', import.meta.url));
-    const source = path.join(tmpdir(), 'edited.db');
-    await writeFile(source, gunzipSync(packed));
+    const source = await unpack('edited');
     decompose(source);
     cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' }, source);
   });

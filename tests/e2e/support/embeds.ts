@@ -6,7 +6,7 @@ export const INES = '/actrices/ines-quiroga';
 /** The URL of the player of the first video. */
 export const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
 /** The URL of the player of the second video, which starts where somebody speaks. */
-export const VIMEO = 'https://player.vimeo.com/video/000000101?dnt=1&autoplay=1#t=8s';
+export const VIMEO = 'https://player.vimeo.com/video/000000101?dnt=1&autoplay=1';
 
 /** A video of the page, which contains its poster, its notice or its player; the first is the reel. */
 const video = (page: Page, number: number) => page.locator(`#video-${number}`);

@@ -31,6 +31,7 @@ type Source = Data & {
   heightCm?: number;
   hair?: string;
   eyes?: string;
+  hairLength?: string;
   homeBase?: { es?: string[] };
   citizenships?: string[];
   languages?: Rated[];
@@ -106,6 +107,10 @@ export const hair =
   (key: string): Answer =>
   ({ source }) =>
     source.hair === key;
+export const hairLength =
+  (key: string): Answer =>
+  ({ source }) =>
+    source.hairLength === key;
 export const eyes =
   (key: string): Answer =>
   ({ source }) =>

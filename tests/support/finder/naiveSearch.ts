@@ -81,8 +81,10 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
   const { es } = talents;
   const behind = isBehind(es);
   const bare = (texts: string[]) => texts.map((text) => ({ value: slug(text), level: 0 }));
-  const look = (key: string | undefined, list: 'hair' | 'eyes') =>
-    bare(key && !behind ? [label('es', list, key)] : []);
+  const look = (
+    key: string | undefined,
+    list: 'hair' | 'eyes' | 'hairLengths' | 'beards' | 'voiceRanges',
+  ) => bare(key && !behind ? [label('es', list, key)] : []);
   const origins =
     es.accents.length > 0
       ? es.accents.filter(({ level }) => level === 'native').map(({ accent }) => accent)
@@ -104,6 +106,9 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     })),
     hair: look(es.hair, 'hair'),
     eyes: look(es.eyes, 'eyes'),
+    hairLength: look(es.hairLength, 'hairLengths'),
+    beard: look(es.beard, 'beards'),
+    voiceRange: look(es.voiceRange, 'voiceRanges'),
     places: bare(es.places),
     citizenships: bare(es.citizenships.map((code) => formats('es').country(code))),
     lists: bare([translator('es')(`common:routes.${es.list}`)]),
@@ -289,8 +294,11 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
         asked.words.split(' ').every((word) => split(name).includes(word)),
       );
     case 'available': {
-      const { availability, availableFrom, availableUntil } = talent;
-      const from = availableFrom ?? (availability || !availableUntil ? undefined : '');
+      const { availability, availableFrom, availableUntil, unavailable } = talent;
+      if (unavailable.some((days) => days.from <= asked.from && days.until >= asked.to))
+        return false;
+      const said = availableFrom ?? (availability || !availableUntil ? undefined : '');
+      const from = said ?? (unavailable.length > 0 ? '' : undefined);
       return from !== undefined && from <= asked.to && (availableUntil || '9999') >= asked.from;
     }
   }

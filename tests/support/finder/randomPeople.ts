@@ -112,6 +112,7 @@ class Generator {
       places: base ? [base[0]] : [],
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),
       ...this.#maybe(0.2, () => ({ availableFrom: this.#pick(DAYS) })),
+      unavailable: number % 7 === 0 ? [{ from: '2027-01-01', until: '2027-01-20' }] : [],
       videos: this.#some(2, () => VIDEO),
       voiceClips: this.#some(1, () => CLIP),
       ...this.#works4(),

@@ -21,6 +21,7 @@ const LISTED = [
   'otherWork',
   'studies',
   'awards',
+  'unavailable',
 ];
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */

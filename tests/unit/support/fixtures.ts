@@ -34,6 +34,7 @@ const portrait = media('portrait', {
   focalY: 25,
   checksum: null,
   credit: 'Elena Prats',
+  takenOn: '2026-01-15',
 });
 
 const file = (filename: string, mimeType: string, filesize: number, durationSeconds?: number) => ({
@@ -64,7 +65,6 @@ export const fullRecord = {
   familyName: 'Quiroga',
   castAs: ['woman'],
   photo: portrait,
-  photoTakenOn: '2026-01-15',
   gallery: [{ picture: portrait }],
   age: 36,
   playingAgeFrom: 28,
@@ -77,6 +77,20 @@ export const fullRecord = {
   heightCm: 168,
   eyes: 'brown',
   hair: 'black',
+  hairLength: 'long',
+  beard: 'moustache',
+  voiceRange: 'contralto',
+  unavailable: [{ from: '2098-03-01', until: '2098-03-20' }],
+  genres: ['comedy'],
+  projects: [
+    { title: 'Marea alta', kind: 'feature', state: 'inDevelopment', logline: 'Un barco.' },
+  ],
+  instagram: 'ines.q',
+  tiktok: 'inesq',
+  pressName: 'Clara Ibáñez',
+  pressEmail: 'prensa@ines.example',
+  pressPhone: '+34 600 000 000',
+  agenciesAbroad: [{ country: 'GB', agency: 'Northern Talent', website: 'https://north.example/' }],
   languages: [
     { language: 'spanish', level: 'native' },
     { language: 'english', level: 'bilingualAccent' },
@@ -102,7 +116,13 @@ export const fullRecord = {
   otherWork: [{ ...credit, title: 'Faro', kind: 'dubbing', role: undefined, billing: 'voice' }],
   studies: [{ year: 2012, title: 'Interpretación', school: 'RESAD' }],
   awards: [
-    { year: 2025, award: 'Premio Faro', work: 'La marea baja', result: 'won' },
+    {
+      year: 2025,
+      award: 'Premio Faro',
+      category: 'Mejor actriz',
+      work: 'La marea baja',
+      result: 'won',
+    },
     { award: 'Premio del público', result: 'nominated' },
   ],
   biography: 'Nació en Madrid.',
@@ -113,8 +133,7 @@ export const fullRecord = {
       title: 'Videobook',
       url: 'https://vimeo.com/76979871/ab12',
       durationSeconds: 192,
-      startSeconds: 12,
-      tones: ['drama', 'otherLanguage'],
+      tones: ['drama', 'period'],
       work: 'La marea baja',
       publishedOn: '2026-03-12',
       poster: portrait,

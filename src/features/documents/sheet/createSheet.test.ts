@@ -16,7 +16,11 @@ describe('the facts of a sheet', () => {
       'Altura',
       'Residencia',
       'Disponibilidad',
+      'No disponible',
       'Pelo y ojos',
+      'Barba o bigote',
+      'Tesitura',
+      'Géneros',
       'Nacionalidad',
     ]);
   });
@@ -27,6 +31,8 @@ describe('the facts of a sheet', () => {
       'Edad en pantalla',
       'Residencia',
       'Disponibilidad',
+      'No disponible',
+      'Géneros',
       'Nacionalidad',
     ]);
     expect(sheet.tables[0]!.columns.map(({ label }) => label)).toContain('Función');
@@ -39,7 +45,9 @@ describe('the facts of a sheet', () => {
       lang: 'es',
     });
     const translated = sheetOf({ locale: 'en', homeBase: english('Madrid') });
-    expect(translated.facts.at(-4)?.value).toEqual({ text: 'Madrid' });
+    expect(translated.facts.find(({ label }) => label === 'Based in')?.value).toEqual({
+      text: 'Madrid',
+    });
   });
 });
 
@@ -47,17 +55,20 @@ test('a sheet does not show an availability whose day is over', () => {
   expect(labelsOf(sheetOf({ availableUntil: '2020-01-01' }))).not.toContain('Disponibilidad');
 });
 
-test('a sheet links the reel and IMDb', () => {
+test('a sheet links the reel, IMDb and accounts', () => {
   const links = [
-    { label: 'Reel', url: 'https://vimeo.com/76979871/ab12#t=12s' },
+    { label: 'Reel', url: 'https://vimeo.com/76979871/ab12' },
     { label: 'IMDb', url: 'https://www.imdb.com/name/nm0000001/' },
+    { label: 'Instagram', url: 'https://www.instagram.com/ines.q' },
+    { label: 'TikTok', url: 'https://www.tiktok.com/@inesq' },
   ];
   expect(sheetOf().links).toEqual(links);
   const [, clip] = everything.videos;
-  expect(sheetOf({ videos: [clip!], imdb: undefined }).links).toEqual([
+  const none = { imdb: undefined, instagram: undefined, tiktok: undefined };
+  expect(sheetOf({ videos: [clip!], ...none }).links).toEqual([
     { label: 'Reel', url: expect.stringMatching(/^https:\/\/foco-agencia.example\/files\/scene-/) },
   ]);
-  expect(plainText(sheetOf())).toContain('Reel: https://vimeo.com/76979871/ab12#t=12s\nIMDb: ');
+  expect(plainText(sheetOf())).toContain('Reel: https://vimeo.com/76979871/ab12\nIMDb: ');
 });
 
 describe('a table of credits', () => {

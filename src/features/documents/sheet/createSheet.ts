@@ -11,6 +11,7 @@ import type { Agent } from '~/features/profile/agent';
 import { talentFacts } from '~/features/profile/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
 import { professionText } from '~/features/profile/talentFacts';
+import { accountUrl } from '#contract/accounts.ts';
 import { DATA_MINING, type PictureRights, creditsOf } from '#contract/pictureRights.ts';
 import { SLUG } from '#contract/slugs.ts';
 import { isoDay } from '#contract/timeZone.ts';
@@ -98,14 +99,24 @@ function createTables(locale: Locale, work: Talent): SheetTable[] {
   const awards = createTable(
     t('talent:awards'),
     (['year', 'award', 'work', 'result'] as const).map((name) => t(`talent:columns.${name}`)),
-    work.awards.map(({ year, award, work: title, result }) => [
+    work.awards.map(({ year, award, category, work: title, result }) => [
       { text: year?.toString() ?? '' },
-      wordsOf(locale, award),
+      withNote(wordsOf(locale, award), category?.text),
       { text: title ?? '' },
       { text: formats(locale).capitalise(label(locale, 'awardResults', result)) },
     ]),
   );
-  return [...credits, awards].filter(({ rows }) => rows.length > 0);
+  const projects = createTable(
+    t('talent:projects'),
+    (['year', 'title', 'kind', 'state'] as const).map((name) => t(`talent:columns.${name}`)),
+    work.projects.map(({ title, kind, state }) => [
+      { text: '' },
+      wordsOf(locale, title),
+      { text: kind ? formats(locale).capitalise(label(locale, 'workKinds', kind)) : '' },
+      { text: formats(locale).capitalise(label(locale, 'projectStates', state)) },
+    ]),
+  );
+  return [...credits, projects, awards].filter(({ rows }) => rows.length > 0);
 }
 
 /** Returns the lists of a sheet: languages, accents, skills and studies, without empty ones. */
@@ -160,22 +171,29 @@ const nameFromSlug = (locale: Locale, slug: string): string | undefined =>
         .map((word) => formats(locale).capitalise(word))
         .join(' ');
 
-function createLinks(locale: Locale, { videos, imdb }: Talent, page: string) {
+function createLinks(locale: Locale, talent: Talent, page: string) {
+  const { videos, imdb } = talent;
   const [reel] = videos;
-  const { href } = reel ? videoUrls(reel.source, reel.startSeconds) : {};
+  const { href } = reel ? videoUrls(reel.source) : {};
   // Without the site's URL, the page is a path.
   const url = href && URL.canParse(page) ? new URL(href, page).href : href;
   return [
     ...(url ? [{ label: translator(locale)('talent:sheet.reel'), url }] : []),
     ...(imdb ? [{ label: label(locale, 'socialNetworks', 'imdb'), url: imdb }] : []),
+    ...(['instagram', 'tiktok'] as const).flatMap((network) => {
+      const name = talent[network];
+      return name
+        ? [{ label: label(locale, 'socialNetworks', network), url: accountUrl(network, name) }]
+        : [];
+    }),
   ];
 }
 
 /** Returns when the content was checked or changed, and when the photograph was taken and by whom. */
 function createFreshness(locale: Locale, talent: Talent): string[] {
   const t = translator(locale);
-  const { checkedOn, updatedAt, photo, photoTakenOn } = talent;
-  const month = photoTakenOn && formats(locale).month(photoTakenOn);
+  const { checkedOn, updatedAt, photo } = talent;
+  const month = photo?.takenOn && formats(locale).month(photo.takenOn);
   const picture = photo && [photo.credit, month].filter(Boolean).join(', ');
   return [
     checkedOn

@@ -41,7 +41,7 @@ describe('a sheet', () => {
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
     expect(roles.filter((role) => role === 'H2').length).toBeGreaterThanOrEqual(8);
     expect(roles.filter((role) => role === 'L')).toHaveLength(4);
-    expect(roles.filter((role) => role === 'Table')).toHaveLength(5);
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(6);
     expect(pdf.elements.find(({ role }) => role === 'Figure')?.alt).toBe('Retrato de Inés Quiroga');
     for (const table of pdf.elements.filter(({ role }) => role === 'Table')) {
       const [head, body] = table.children;
@@ -84,7 +84,7 @@ describe('a sheet', () => {
         'mailto:castings@foco-agencia.example',
         'tel:+34910000013',
         'https://foco-agencia.example/actrices/ines-quiroga',
-        'https://vimeo.com/76979871/ab12#t=12s',
+        'https://vimeo.com/76979871/ab12',
         'https://www.imdb.com/name/nm0000001/',
       ]),
     );
