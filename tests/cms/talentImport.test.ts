@@ -447,7 +447,6 @@ describe('a spreadsheet of thirty people, as an office keeps it', async () => {
       'Lugar nac.',
       'Teléfono',
       'Email',
-      'Instagram',
       'Observaciones',
     ]);
     const checked = refuseRepeated(await results('check', rows), (line) => `fila ${line}`);
