@@ -42,16 +42,19 @@ export function FinderRow({ locale, list, count }: RowProps) {
   );
   return (
     <div className="wrap finder-row">
-      <input
-        type="search"
+      {/* A pasted casting keeps its lines; `hold.browser.ts` lets Enter search. */}
+      <textarea
         id="q"
         name="q"
+        rows={1}
         aria-label={t('finder:words')}
         placeholder={t(`finder:hint.${list ?? 'agency'}`)}
         maxLength={MOST_CHARACTERS}
+        enterKeyHint="search"
         autoComplete="off"
         spellCheck="false"
       />
+      <span className="finder-hint">{t('finder:paste')}</span>
       <button className="finder-submit" aria-label={t('finder:submit')} />
       {groupsOf(list).map((group) => button(group, t(`finder:groups.${group}`)))}
       <label>
@@ -141,7 +144,7 @@ function Recent({ t, sentences, onChoose, onClear }: RecentProps) {
           <li key={sentence}>
             <button
               type="button"
-              className="max-w-full py-2 text-left font-semibold underline decoration-2 underline-offset-4"
+              className="max-w-full truncate py-2 text-left font-semibold underline decoration-2 underline-offset-4"
               onClick={() => onChoose(sentence)}
             >
               {sentence}
@@ -191,10 +194,17 @@ function leaveField(form: HTMLElement, field: HTMLElement): void {
   if (distance > 0) scrollBy({ top: distance, behavior: 'instant' });
 }
 
-const wordsOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=q]')!;
+const wordsOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('[name=q]')!;
 /** Returns the text of the field, which a script or an address may have made longer than it may be. */
 const textOf = (form: HTMLFormElement) => wordsOf(form).value.slice(0, MOST_CHARACTERS);
 const videoOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=video]')!;
+
+/** Gives the field the height of its text in browsers without `field-sizing`, such as Firefox 140. */
+function growField(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}
 
 /** Shows what is asked for in the row; what is typed is there already. */
 function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
@@ -203,6 +213,7 @@ function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
     if (!asked) return;
     const field = wordsOf(form);
     if (!isTyping && field.value.trim() !== asked.words.trim()) field.value = asked.words;
+    growField(field);
     videoOf(form).checked = asked.filters.video.length > 0;
   }, [asked, isTyping, form]);
 }
@@ -252,7 +263,7 @@ function useClosing(form: HTMLFormElement, opened: Opener | undefined, close: ()
   const isBelow = opened !== undefined && opened !== 'all';
   useListener(form, 'keydown', (event) => {
     if (!isBelow || (event as KeyboardEvent).key !== 'Escape') return;
-    // It clears a search field.
+    // It clears a search field of the panel.
     if ((event.target as Element).matches('[type=search]')) return;
     event.preventDefault();
     form.querySelector<HTMLElement>(`[value=${opened}]`)!.focus({ preventScroll: true });

@@ -152,7 +152,8 @@ function without(sentence: string, { spans }: Wish): string {
     rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
   }
   return rest
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
     .replace(/(^|[\s,])(que|who|y|e|o|and|or|con|with|de|no|sin|not|without)?\s*$/i, '')
     .replace(/^\s*(y|e|o|and|or|,)\s+/i, '')
     .trim();

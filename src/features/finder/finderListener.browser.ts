@@ -3,7 +3,7 @@
  * without one by way of the link in the header.
  */
 function showWords(): void {
-  const field = document.querySelector<HTMLInputElement>('.finder[data-part] [name=q]');
+  const field = document.querySelector<HTMLTextAreaElement>('.finder[data-part] [name=q]');
   if (field) field.value ||= new URLSearchParams(location.search).get('q') ?? '';
 }
 

@@ -6,16 +6,20 @@ import type { Failure } from './parts.browser';
  * inline script of every page, so that it is there before all other scripts.
  */
 
-const PRESSED = ':is(button,a[data-press])';
+/** As in `parts.browser.ts`, which is no part of the inline script. */
+const RECOVER_PATH = '/recover.js';
+
+/** Whether no script will repeat what is held: links and forms work natively then. */
+let isLost = false;
 
 function hold(event: Event): void {
   const target = event.target as Element;
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  if (button || ctrlKey || metaKey || shiftKey || altKey) return;
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  if (isLost || ctrlKey || metaKey || shiftKey) return;
   const pressed = target.closest<HTMLElement>(
-    event.type === 'submit' ? 'form[data-part]' : `[data-part] ${PRESSED},[data-part]${PRESSED}`,
+    event.type === 'submit' ? 'form' : 'button,a[data-press]',
   );
-  if (!pressed) return;
+  if (!pressed?.closest('[data-part]')) return;
   event.preventDefault();
   pressed.dataset.early = '';
 }
@@ -31,19 +35,21 @@ declare global {
 
 addEventListener('click', hold, true);
 addEventListener('submit', hold, true);
+// Lets Enter search in the field of several lines: those of a casting are pasted.
+addEventListener('beforeinput', (event) => {
+  const field = event.target as HTMLTextAreaElement;
+  if (event.inputType !== 'insertLineBreak' || !field.enterKeyHint) return;
+  event.preventDefault();
+  field.form!.requestSubmit();
+});
 addEventListener(
   'error',
   ({ target }) => {
-    if (!/Scripts\./.test((target as HTMLScriptElement).src)) return;
-    const script = document.createElement('script');
-    script.src = '/recover.js';
-    script.onload = () => window.recoverPage();
-    // Links and forms work natively then.
-    script.onerror = () => {
-      removeEventListener('click', hold, true);
-      removeEventListener('submit', hold, true);
-    };
-    document.head.append(script);
+    if (/Scripts\./.test((target as HTMLScriptElement).src))
+      import(/* @vite-ignore */ RECOVER_PATH).then(
+        () => window.recoverPage(),
+        () => (isLost = true),
+      );
   },
   true,
 );

@@ -178,7 +178,7 @@ test.describe('on a phone', () => {
 
 test('the field of the home page opens a search', async ({ page }) => {
   await page.goto('/en');
-  const field = page.getByRole('searchbox');
+  const field = page.getByRole('textbox', { name: 'Who are you looking for?' });
   await field.fill('bilingual english');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/en\/buscar\?q=bilingual\+english$/);
