@@ -42,21 +42,31 @@ const DEFAULT_KINDS = {
   otherWork: '',
 } as const;
 
+/** Returns texts of two languages as one: both, or one if they are the same. */
+const inBoth = (...texts: (string | undefined)[]): string =>
+  [...new Set(texts)].filter(Boolean).join('/');
+
 function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] {
   const media = Object.keys(DEFAULT_KINDS) as (keyof typeof DEFAULT_KINDS)[];
   return media.flatMap((medium) =>
     es[medium].map((credit, number) => {
       const { title, year, director = '', company, broadcaster } = credit;
-      const roles = [credit.role?.text, en[medium][number]?.role?.text];
       return {
         work: { title, director, company, broadcaster, year },
         kind: credit.kind ?? DEFAULT_KINDS[medium],
         billing: credit.billing ?? '',
-        role: [...new Set(roles)].filter(Boolean).join('/'),
+        role: inBoth(credit.role?.text, en[medium][number]?.role?.text),
       };
     }),
   );
 }
+
+const videosOf = ({ es, en }: FinderPerson['talents']): IndexPerson['videos'] =>
+  es.videos.map(({ kind, tones, title }, number) => ({
+    kind,
+    tones,
+    title: inBoth(title.text, en.videos[number]?.title.text),
+  }));
 
 /**
  * Returns where a person is from: of those on camera the regions of native accents; of the others, who
@@ -123,6 +133,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
         .join(' '),
       result: valueOf('awards', result),
     })),
+    videos: videosOf(talents),
     credits: creditsOf(talents),
   };
 }

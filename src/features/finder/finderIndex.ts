@@ -78,6 +78,8 @@ export interface IndexPerson {
   has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles' | 'awards'>, HeldValue[]>;
   /** Names in their studies: schools and teachers. */
   schools: string[];
+  /** Keys of the vocabulary, and the title in both languages, as those of credits and their roles. */
+  videos: { kind: string; tones: string[]; title: string }[];
   /** The names in each award, as "Premio Candil", and its result as a value of the facet. */
   awards: { name: string; result: string }[];
   /**

@@ -39,7 +39,7 @@ const ROLES = ['Marta', 'Inspector Galán', 'La abogada', 'Enfermero 2', 'Rey Fe
 const BILLINGS = ['lead', 'supporting', 'guest'];
 const SECTIONS = { actors: 'actor', actresses: 'actress', discover: 'newTalent' } as const;
 /** Only their number counts. */
-const VIDEO = {} as Talent['videos'][number];
+const TITLES = ['Videobook 2026', 'Escena de «La orilla»', 'Showreel', 'Monólogo de época'];
 const CLIP = {} as Talent['voiceClips'][number];
 const LEVELS = Object.keys(vocabulary.levels);
 const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
@@ -113,7 +113,11 @@ class Generator {
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),
       ...this.#maybe(0.2, () => ({ availableFrom: this.#pick(DAYS) })),
       unavailable: number % 7 === 0 ? [{ from: '2027-01-01', until: '2027-01-20' }] : [],
-      videos: this.#some(2, () => VIDEO),
+      videos: this.#some(2, () => {
+        const title = { text: this.#pick(TITLES), lang: 'es' };
+        const tones = [this.#pick(['drama', 'comedy', 'action'])];
+        return { kind: 'scene', title, tones } as Talent['videos'][number];
+      }),
       voiceClips: this.#some(1, () => CLIP),
       ...this.#works4(),
       studies: this.#some(2, () => ({

@@ -44,6 +44,7 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): Talent {
     ...Object.fromEntries(
       ['cinema', 'television', 'theatre', 'otherWork'].map((name) => [name, withRoles(name)]),
     ),
+    videos: asText('videos', 'title').map((video) => ({ tones: [], ...video })) as never,
     studies: asText('studies', 'title') as never,
     awards: asText('awards', 'award') as never,
     shareId: id,
