@@ -3,7 +3,7 @@ import type { FinderIndex, IndexPerson } from './finderIndex';
 import { cardWidths } from '~/features/card/cardWidths';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 31;
+const VERSION = 32;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
