@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import i18next from 'astro-i18next';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { dictionaries } from './i18n/integration.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
@@ -58,9 +58,9 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   image: {
-    service: imageService(),
+    // No page uses Astro's: src/pictures/pictureUrl.ts reads the configuration.
+    service: { ...passthroughImageService(), config: imageService() },
     endpoint: { route: '/_image', entrypoint: './src/pictures/imageEndpoint.ts' },
-    remotePatterns: [{ pathname: '/api/media/**' }],
   },
   prerenderConflictBehavior: 'error',
   integrations: publication(embeddedCms(), dictionaries(), i18next(), islands(), hosting()),

@@ -394,7 +394,7 @@ export default defineConfig(
         'The edge function runs on Deno without other packages than isbot: it imports lib by relative paths.',
     }),
   },
-  // A page's dependencies are recorded by tracked queries; see docs/incremental-builds.md.
+  // What a page shows is in its key: docs/incremental-builds.md.
   {
     files: ['pages', 'site', 'ui', 'features', 'loaders', 'model'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),

@@ -87,6 +87,10 @@ const PARTS: Record<string, Part> = {
     command: ['node', 'tests/incremental/sequences.ts', '2', isShort ? '1' : '5', 'full'],
   },
   incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
+  incrementalOnPostgres: {
+    command: ['pg_virtualenv', 'node', 'tests/incremental/run.ts', isShort ? '10' : '100'],
+    requires: 'pg_virtualenv',
+  },
   edits: {
     command: [...VITEST, '--project', 'edits'],
     environment: isShort

@@ -99,7 +99,6 @@ export default getViteConfig(
   {
     configFile: false,
     root,
-    image: { domains: ['cms.example'] },
     integrations: [react(), scriptTexts()],
   },
 );

@@ -1,19 +1,16 @@
 import type { Picture } from '~/model/media';
 import { cssPosition, type Size, cropPoint, croppedSize } from './crop';
 import type { PictureFile } from './pictureFile';
+import type { Format } from './quality.ts';
 
 type SourcePicture = PictureFile['picture'] & Pick<Picture, 'mimeType' | 'focal'>;
 
-/** How a file of a picture is made, or one for each of `widths`. */
-export interface FileOptions extends PictureFile {
-  widths?: number[] | undefined;
-}
-
 interface PictureSources {
   size: Size;
-  avif: FileOptions & { widths: number[] };
+  /** The files from the narrowest to the widest. */
+  avif: PictureFile[];
   /** One file for browsers without AVIF. */
-  fallback: FileOptions;
+  fallback: PictureFile;
 }
 
 /** The fallback's width as a share of the largest, for browsers without AVIF. */
@@ -38,19 +35,17 @@ export function pictureSources(
   const widths = [...wanted.filter((candidate) => candidate < width), width];
   const fallbackWidth = widths.find((candidate) => candidate >= width * FALLBACK_SHARE) ?? width;
   const mayBeTransparent = !picture.colour && picture.mimeType !== 'image/jpeg';
-  const cut = {
+  const toFile = (format: Format, fileWidth: number): PictureFile => ({
     picture,
     ...(point && { position: cssPosition.format(point) }),
-  };
+    format,
+    width: fileWidth,
+    height: Math.round((fileWidth * height) / width),
+  });
   return {
     size: { width, height },
-    avif: { ...cut, format: 'avif', width, height, widths },
-    fallback: {
-      ...cut,
-      format: mayBeTransparent ? 'png' : 'jpg',
-      width: fallbackWidth,
-      height: Math.round((fallbackWidth * height) / width),
-    },
+    avif: widths.map((candidate) => toFile('avif', candidate)),
+    fallback: toFile(mayBeTransparent ? 'png' : 'jpg', fallbackWidth),
   };
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
 import { scriptTexts } from '../build/islands/scriptTexts.ts';
 import react from '@astrojs/react';
@@ -54,9 +54,8 @@ export default defineConfig({
   cacheDir: fromRoot('node_modules/.astro/preview-server'),
   build: { inlineStylesheets: 'never' },
   image: {
-    service: { entrypoint: fromRoot('src/pictures/imageService.ts'), config: {} },
+    service: passthroughImageService(),
     endpoint: { route: '/image', entrypoint: own('image.ts') },
-    remotePatterns: [{ pathname: '/api/media/**' }],
   },
   vite: {
     cacheDir: fromRoot('node_modules/.vite/preview-server'),

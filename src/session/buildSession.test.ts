@@ -1,17 +1,12 @@
+import type { Talent } from '~/model/talent';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { buildSession, contentAddressed, oncePerBuild, sharedFragment } from './buildSession';
 import { today } from './today';
-import { entryStore } from '~/loaders/entryStore';
-import { getIndexedPages } from '~/site/indexedPages';
-import { getPageMeta } from '~/loaders/pageMeta';
 import { withPageKeys } from '~/loaders/pageKeys';
-import { findPage, getAgency, getHome } from '~/loaders/siteQueries';
-import { getAllTalents, getFirstTalents, getTalents } from '~/loaders/talentQueries';
-import { getFacetKeys, getFacetPage } from '~/features/finder/facetPages';
-import { getFinderFiles } from '~/features/finder/finderFile';
-import { getPeople } from '~/features/selection/personQueries';
-import { getProposedPeople } from '~/features/proposals/proposalQueries';
-import { getThumbnailFiles } from '~/features/video/videoThumbnails';
+import { getAgency } from '~/loaders/siteQueries';
+import { everything } from '../../tests/unit/support/fixtures';
 
 beforeEach(() => {
   buildSession.isBuild = true;
@@ -25,36 +20,91 @@ afterEach(() => {
 const asPage = <Result>(run: () => Result, hasDay = false): Result =>
   buildSession.keyed.run({ name: 'ana.html', hasDay, pictures: new Set() }, run);
 
-const facet = { list: 'actresses', facet: 'languages', key: 'basque', number: 1 } as const;
+const facet = { list: 'actresses', facet: 'languages', key: 'basque', number: 1 };
+const eva = { ...everything, photo: undefined };
+const withVideo = {
+  ...eva,
+  videos: [{ source: { type: 'youtube', id: 'aqz-KE-bpKQ' } }] as Talent['videos'],
+};
+
+/** Each query of the site by its name, with arguments. */
+const QUERIES: Record<string, unknown[]> = {
+  'entryStore.all': ['talents'],
+  'entryStore.find': ['pages', 'es/nosotras'],
+  facetPaths: [],
+  findPage: ['es', 'nosotras'],
+  getAllTalents: ['es'],
+  getFacetKeys: ['actors'],
+  getFacetPage: ['es', facet],
+  getFacetPages: [],
+  getFinderFiles: [],
+  getFirstTalents: ['es', 3],
+  getHome: ['es'],
+  getIndexedPages: [],
+  getListPage: ['es', 'actors', 1],
+  getPage: ['es', 'about'],
+  getPageMeta: ['es', 'home'],
+  getPeople: ['es', true],
+  getProposedPeople: ['es', []],
+  getTalentFacets: [eva],
+  getTalents: ['es', 'actors'],
+  getThumbnailFiles: [],
+  'today.date': [],
+  'today.isOver': ['2026-01-01'],
+  'today.time': [],
+  withThumbnails: [withVideo],
+};
+
+/** What may be asked: the answer is in every key, or depends on nothing but the arguments. */
+const ANSWERED = [
+  'entryStore.readFrom',
+  'facetPage.path',
+  'facetPage.searchPath',
+  'facetPage.text',
+  'getAgency',
+  'isIndexedTalent',
+  'latest',
+  'talentPageMeta',
+  'toPerson',
+  'today.year',
+];
+
+type Query = (...args: unknown[]) => unknown;
+
+/** Matches an import of what every query is made of. */
+const ASKS = /^import .*\b(assertInKey|entryStore|oncePerBuild)\b/m;
+
+/** Returns the exported functions of the modules that ask, by name; those of objects as `today.date`. */
+async function findExports(): Promise<Record<string, Query>> {
+  const found: Record<string, Query> = {};
+  for await (const file of glob('src/{features,lib,loaders,model,site,ui}/**/*.ts')) {
+    if (file.endsWith('.test.ts') || !ASKS.test(await readFile(file, 'utf8'))) continue;
+    const exported: Record<string, Query | Record<string, Query>> = await import(
+      path.resolve(file)
+    );
+    for (const [name, value] of Object.entries(exported)) {
+      if (typeof value === 'function') found[name] = value;
+      else for (const [key, query] of Object.entries(value)) found[`${name}.${key}`] = query;
+    }
+  }
+  return found;
+}
+
+const exported = await findExports();
 
 describe('a query that is not in the key of a page ends its rendering', () => {
-  it.each<[name: string, query: () => unknown]>([
-    ['all entries', () => entryStore.all('talents')],
-    ['an entry', () => entryStore.find('pages', 'es/nosotras')],
-    ['a page', () => findPage('es', 'nosotras')],
-    ['the home page', () => getHome('es')],
-    ['all talents', () => getAllTalents('es')],
-    ['the first talents', () => getFirstTalents('es', 3)],
-    ['the talents of a list', () => getTalents('es', 'actors')],
-    ['metadata', () => getPageMeta('es', 'home')],
-    ['the indexed pages', () => getIndexedPages()],
-    ['the facets of a list', () => getFacetKeys('actors')],
-    ['a facet page', () => getFacetPage('es', facet)],
-    ['the finder', () => getFinderFiles()],
-    ['the people of selections', () => getPeople('es', true)],
-    ['the people of a proposal', () => getProposedPeople('es', [])],
-    ['the thumbnails', () => getThumbnailFiles()],
-    ['the day', () => today.date()],
-    ['whether a day is over', () => today.isOver('2026-01-01')],
-    ['the time', () => today.time()],
-  ])('%s', async (_name, query) => {
+  it('whatever its name: all are tried', () => {
+    const tried = [...Object.keys(QUERIES), ...ANSWERED];
+    expect(tried.sort()).toEqual(Object.keys(exported).sort());
+  });
+
+  it.each(Object.entries(QUERIES))('%s', async (name, args) => {
+    const query = async () => exported[name]!(...args);
     const message = /^ana\.html asks for .+, which is not in its key: hand it over in the props/;
-    await expect(asPage(async () => query())).rejects.toThrow(message);
+    await expect(asPage(query)).rejects.toThrow(message);
     // Also when another page has asked before, so that the answer is known.
-    await Promise.resolve(query)
-      .then((run) => run())
-      .catch(() => {});
-    await expect(asPage(async () => query())).rejects.toThrow(message);
+    await query().catch(() => {});
+    await expect(asPage(query)).rejects.toThrow(message);
   });
 
   it('but the agency and the year are in every key, and the day is in some', async () => {

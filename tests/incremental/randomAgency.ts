@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -73,10 +74,19 @@ async function fillAgency(payload: Payload, random: SeededRandom): Promise<void>
   });
 }
 
+/** Returns the URI of a new database: in the cluster of `pg_virtualenv` if there is one, else of SQLite. */
+function createDatabase(folder: string): string {
+  const { PGHOST, PGPORT, PGUSER, PGPASSWORD } = process.env;
+  if (!PGHOST) return `file:${path.join(folder, 'cms.db')}`;
+  const name = path.basename(folder).toLowerCase();
+  execFileSync('createdb', [name]);
+  return `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${name}`;
+}
+
 /** Starts the CMS over a new database with a small agency; call once per process. */
 export async function startAgency(random: SeededRandom): Promise<Agency> {
   const folder = await mkdtemp(path.join(tmpdir(), 'agency-'));
-  process.env.DATABASE_URI = `file:${path.join(folder, 'cms.db')}`;
+  process.env.DATABASE_URI = createDatabase(folder);
   process.env.MEDIA_DIR = path.join(folder, 'media');
   process.env.BUILD_HOOK_URL = '';
   const { startServer } = await import('../../cms/runtime/embedded.ts');

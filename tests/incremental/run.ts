@@ -5,7 +5,8 @@ import path from 'node:path';
 /*
  * Runs random edit sequences, ten per agency: `npm run test:incremental -- 200`. Options: `--full`
  * (every build is a process of its own), `--from 5` (first seed; 1 by default), `--parallel 2`
- * (agencies at a time). Exits with code 1 if an incremental site differs from a clean build.
+ * (agencies at a time). Exits with code 1 if an incremental site differs from a clean build. Within
+ * `pg_virtualenv` the agencies are in PostgreSQL.
  */
 
 const SEQUENCES = path.join(import.meta.dirname, 'sequences.ts');

@@ -46,7 +46,7 @@ function buildCsp(scripts: Iterable<string>): string {
   const scriptHashes = [...scripts].map((text) => `'sha256-${sha256(text, 'base64')}'`);
   const hasAnalytics = Boolean(process.env.PUBLIC_GA_MEASUREMENT_ID);
   const analytics = hasAnalytics ? ANALYTICS_HOSTS : [];
-  const imageOrigin = imageService().config.origin;
+  const imageOrigin = imageService().origin;
   const directives = {
     // Firefox applies it to prefetched stylesheets.
     'default-src': ["'self'"],

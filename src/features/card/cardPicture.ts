@@ -1,4 +1,4 @@
-import { pictureFiles } from '~/pictures/createFiles';
+import { pictureFiles } from '~/pictures/pictureFiles';
 import type { Talent } from '~/model/talent';
 import { CARD_WIDTHS } from './cardWidths';
 
@@ -9,10 +9,10 @@ const CARD_RATIO = 4 / 5;
 const shortColour = (colour: string): string =>
   `#${[1, 3, 5].map((at) => Math.round(parseInt(colour.slice(at, at + 2), 16) / 17).toString(16)).join('')}`;
 
-export async function cardPicture(photo: NonNullable<Talent['photo']>) {
-  const files = await pictureFiles(photo, { widths: CARD_WIDTHS, ratio: CARD_RATIO });
+export function cardPicture(photo: NonNullable<Talent['photo']>) {
+  const files = pictureFiles(photo, { widths: CARD_WIDTHS, ratio: CARD_RATIO });
   return { ...files, colour: photo.colour && shortColour(photo.colour) };
 }
 
 /** The portrait of a card, with its dominant colour, which shows until the picture is there. */
-export type CardPicture = Awaited<ReturnType<typeof cardPicture>>;
+export type CardPicture = ReturnType<typeof cardPicture>;

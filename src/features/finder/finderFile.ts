@@ -19,7 +19,7 @@ const getPeople = oncePerBuild('the people of the finder', async (): Promise<Fin
   return Promise.all(
     LISTS.flatMap((list) => listed.filter((talent) => talent.list === list)).map(async (es) => ({
       talents: { es, en: english.get(es.recordId) ?? es },
-      picture: es.photo && (await cardPicture(es.photo)),
+      picture: es.photo && cardPicture(es.photo),
     })),
   );
 });

@@ -39,7 +39,7 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency) {
     /** Whom to call: a person of the team, with the first name, or the agency itself. */
     agent: { name, shortName: isPerson ? name.split(' ')[0]! : name, phone, email },
     // Without the colour: a row of people shows no placeholder.
-    portrait: talent.photo && { ...(await cardPicture(talent.photo)), colour: undefined },
+    portrait: talent.photo && { ...cardPicture(talent.photo), colour: undefined },
   };
 }
 
