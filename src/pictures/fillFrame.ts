@@ -16,7 +16,17 @@ function scaleToFrame(picture: Size, crop: Crop, frame: Size): Crop {
 }
 
 /**
- * Crops a picture around its focal point and scales it to a frame. Returns its raw pixels in sRGB.
+ * Frees the memory of raw pixels that nothing needs any more. V8 would collect the garbage of the whole heap
+ * after each 64 MB of them: after every tenth Open Graph image, which doubles what an image costs in a build.
+ */
+export function freePixels({ buffer, byteLength }: Buffer): void {
+  // Small buffers share one.
+  if (buffer.byteLength === byteLength) (buffer as ArrayBuffer).transfer(0);
+}
+
+/**
+ * Crops a picture around its focal point and scales it to a frame. Returns its raw pixels in sRGB, for
+ * {@link freePixels}.
  *
  * @param background the colour behind transparent parts
  */

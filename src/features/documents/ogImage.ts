@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type OverlayOptions } from 'sharp';
 import type { Picture } from '~/model/media';
 import { sha256 } from '~/lib/hash';
 import { type Point, type Size } from '~/pictures/crop';
-import { fillFrame } from '~/pictures/fillFrame';
+import { fillFrame, freePixels } from '~/pictures/fillFrame';
 import { pictureKey } from '~/pictures/sources';
 import { BRAND } from '#contract/brand.ts';
 import { sheetFonts } from '~/features/documents/sheet/sheetFonts';
@@ -91,6 +91,8 @@ const registerFonts = () =>
     FONT_FILES.map((fontfile) => sharp({ text: { text: 'A', fontfile, font: FONT } }).toBuffer()),
   ));
 
+type Layer = OverlayOptions & { input: Buffer };
+
 /**
  * Draws a text in the given size, or smaller if it would exceed its box; its letters end at the box's
  * lower edge.
@@ -100,7 +102,7 @@ const registerFonts = () =>
 async function drawText(
   text: string,
   { colour, size, box, bottom }: { colour: string; size: number; box: Size; bottom: number },
-): Promise<OverlayOptions> {
+): Promise<Layer> {
   await registerFonts();
   const markup = `<span foreground="${colour}" line_height="${LEADING}">${escape(text)}</span>`;
   const draw = (fit: { dpi: number; width: number } | Size) =>
@@ -109,28 +111,47 @@ async function drawText(
       .toBuffer({ resolveWithObject: true });
   // With 72 points, a letter has as many pixels as the resolution has dots per inch.
   let drawn = await draw({ dpi: size, width: box.width });
-  if (drawn.info.width > box.width || drawn.info.height > box.height) drawn = await draw(box);
+  if (drawn.info.width > box.width || drawn.info.height > box.height) {
+    freePixels(drawn.data);
+    drawn = await draw(box);
+  }
   const { data, info } = drawn;
   return { input: data, raw: info, left: MARGIN, top: bottom - info.height };
 }
 
 /** Draws what is at the right: a picture, or the accent colour alone. */
-async function drawRight(frame: Size, original?: Uint8Array, focal?: Point): Promise<Sharp> {
+function drawRight(frame: Size, original?: Uint8Array, focal?: Point) {
   const background = BRAND.colours.accent;
-  if (!original || !focal) return sharp({ create: { ...frame, channels: 3, background } });
-  const { data, info } = await fillFrame(original, frame, focal, background);
-  // In one pipeline with the other layers it would take twice as long.
-  return sharp(data, { raw: info });
+  if (original && focal) return fillFrame(original, frame, focal, background);
+  const plain = sharp({ create: { ...frame, channels: 3, background } });
+  return plain.raw().toBuffer({ resolveWithObject: true });
 }
 
 /** Draws the slanted end of the near-black area, and the band in the accent colour after it. */
-function drawEdge(edge: number): OverlayOptions {
+function drawEdge(edge: number): Layer {
   const width = SLANT + BAND_WIDTH;
   const path = (right: number, colour: string) =>
     `<path fill="${colour}" d="M0 0H${right}L${right - SLANT} ${HEIGHT}H0Z"/>`;
   const paths = path(width, BRAND.colours.accent) + path(SLANT, BRAND.colours.ink);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}">${paths}</svg>`;
   return { input: Buffer.from(svg), left: edge - width, top: 0 };
+}
+
+/** Lays the layers over the right side and near-black; returns the pixels of the image. */
+async function compose(
+  right: { data: Buffer; info: OutputInfo },
+  layers: Layer[],
+  left: number,
+): Promise<Buffer> {
+  // In one pipeline with what draws the right side it would take twice as long.
+  const pixels = await sharp(right.data, { raw: right.info })
+    .extend({ left, background: BRAND.colours.ink })
+    .composite(layers)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  for (const drawn of [right.data, ...layers.map(({ input }) => input)]) freePixels(drawn);
+  return pixels;
 }
 
 /**
@@ -158,12 +179,7 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
   }
   const frame = { width: WIDTH - edge + SLANT, height: HEIGHT };
   const right = await drawRight(frame, original, image.picture?.focal);
-  const pixels = await right
-    .extend({ left: edge - SLANT, background: BRAND.colours.ink })
-    .composite(layers)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  const pixels = await compose(right, layers, edge - SLANT);
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
     const encoder = sharp(pixels, { raw: { ...OG_IMAGE_SIZE, channels: 3 } }).withXmp(image.xmp);
@@ -171,6 +187,7 @@ async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buf
     jpeg = await encoder.jpeg({ quality, optimiseCoding: false }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
+  freePixels(pixels);
   return jpeg!;
 }
 

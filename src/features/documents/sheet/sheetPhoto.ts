@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type Point, type Size, croppedSize, fitInside } from '~/pictures/crop';
-import { fillFrame } from '~/pictures/fillFrame';
+import { fillFrame, freePixels } from '~/pictures/fillFrame';
 
 /** The frame of the template, 77 × 96 mm, with 220 pixels per inch. */
 const FRAME: Size = { width: 667, height: 832 };
@@ -25,6 +25,7 @@ async function encode(original: Uint8Array, focal: Point, xmp: string): Promise<
     jpeg = await sharp(data, { raw: info }).withXmp(xmp).jpeg({ quality }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
+  freePixels(data);
   return jpeg!;
 }
 
