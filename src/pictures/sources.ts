@@ -1,7 +1,7 @@
 import type { Picture } from '~/model/media';
 import { cssPosition, type Size, cropPoint, croppedSize } from './crop';
 import type { PictureFile } from './pictureFile';
-import type { Format } from './quality.ts';
+import type { Format } from './quality';
 
 type SourcePicture = PictureFile['picture'] & Pick<Picture, 'mimeType' | 'focal'>;
 

@@ -42,6 +42,7 @@ const QUERIES: Record<string, unknown[]> = {
   getHome: ['es'],
   getIndexedPages: [],
   getListPage: ['es', 'actors', 1],
+  getListPageMeta: ['es', 'actors', 1],
   getPage: ['es', 'about'],
   getPageMeta: ['es', 'home'],
   getPeople: ['es', true],
@@ -62,9 +63,7 @@ const ANSWERED = [
   'facetPage.searchPath',
   'facetPage.text',
   'getAgency',
-  'isIndexedTalent',
   'latest',
-  'talentPageMeta',
   'toPerson',
   'today.year',
 ];
@@ -77,14 +76,16 @@ const ASKS = /^import .*\b(assertInKey|entryStore|oncePerBuild)\b/m;
 /** Returns the exported functions of the modules that ask, by name; those of objects as `today.date`. */
 async function findExports(): Promise<Record<string, Query>> {
   const found: Record<string, Query> = {};
-  for await (const file of glob('src/{features,lib,loaders,model,site,ui}/**/*.ts')) {
+  // Nobody imports pages, and the live preview is no build.
+  for await (const file of glob('src/**/*.ts', { exclude: ['src/pages/**', 'src/preview/**'] })) {
     if (file.endsWith('.test.ts') || !ASKS.test(await readFile(file, 'utf8'))) continue;
     const exported: Record<string, Query | Record<string, Query>> = await import(
       path.resolve(file)
     );
     for (const [name, value] of Object.entries(exported)) {
       if (typeof value === 'function') found[name] = value;
-      else for (const [key, query] of Object.entries(value)) found[`${name}.${key}`] = query;
+      else if (!Array.isArray(value))
+        for (const [key, query] of Object.entries(value)) found[`${name}.${key}`] = query;
     }
   }
   return found;
