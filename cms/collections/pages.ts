@@ -20,6 +20,7 @@ import { refusal } from '../fields/rules.ts';
 import TEXTS from '../texts/fields/pages.json' with { type: 'json' };
 import { contextOf } from '../runtime/requestContext.ts';
 import { COMPONENTS } from '../fields/components.ts';
+import { stored } from '../stored/stored.ts';
 
 /** What the types are called, in the singular and in the plural. */
 const BLOCKS = TEXTS.blockTypes;
@@ -109,9 +110,8 @@ const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, 
 const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const original = originalDoc as Page | undefined;
   if (!original?.id || contextOf(req).isDraftSave) return data;
-  const where = { id: { equals: original.id } };
-  // The public row: the original may be a draft beside it.
-  const page = await req.payload.db.findOne<Page>({ collection: 'pages', where, req });
+  // The original may be a draft beside the public row.
+  const page = await stored.get<Page>(req, 'pages', original.id);
   const isNeeded = REQUIRED_PAGES.includes(page?.slug ?? '');
   if (!isNeeded || page?._status !== 'published' || page.deletedAt) return data;
   const { slug, _status } = { ...original, ...(data as Page) };

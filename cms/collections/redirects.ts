@@ -18,6 +18,7 @@ import { selectField } from '../fields/choices.ts';
 import type { RequestCheck } from '../fields/rules.ts';
 import { textField, linkField } from '../fields/text.ts';
 import { findPublishedOwners } from '../fields/slug.ts';
+import { stored } from '../stored/stored.ts';
 import TEXTS from '../texts/fields/redirects.json' with { type: 'json' };
 
 type RedirectRow = { id: number | string } & Partial<Pick<Redirect, 'from' | 'to'>>;
@@ -89,14 +90,13 @@ async function findPageProblem(req: PayloadRequest, from: string): Promise<Probl
 const conflictCheck =
   (code: RedirectConflict['code']): RequestCheck =>
   async (_value, { data, id, req }) => {
-    const { docs } = await req.payload.db.find<RedirectRow>({
-      collection: 'redirects',
-      ...(id && { where: { id: { not_equals: id } } }),
-      pagination: false,
+    const others = await stored.find<RedirectRow>(
       req,
-    });
+      'redirects',
+      id ? { where: { id: { not_equals: id } } } : {},
+    );
     const record = 'saved';
-    const { conflicts } = followRedirects(toRules([...docs, { ...data, id: record }]));
+    const { conflicts } = followRedirects(toRules([...others, { ...data, id: record }]));
     const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
     return conflict?.code === code ? describeConflict(conflict, record) : undefined;
   };

@@ -16,8 +16,8 @@ import { onDuplicate } from './duplicate.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
 import { toSlug } from './toSlug.ts';
-import { changeStoredTalents } from './storedVersions.ts';
 import { contextOf } from '../runtime/requestContext.ts';
+import { stored } from '../stored/stored.ts';
 
 /** The address of a talent's page: its list and its slug. */
 export interface Address {
@@ -120,19 +120,9 @@ const isNotTrashed: Where = { deletedAt: { exists: false } };
 
 /** Finds the published talents that have or had an address. */
 export async function findPublishedOwners(req: PayloadRequest, address: Address) {
-  const { docs } = await req.payload.db.find<Talent>({
-    collection: 'talents',
-    where: {
-      and: [
-        { _status: { equals: 'published' } },
-        isNotTrashed,
-        { or: [hasAddress(address), hasFormerAddress(address)] },
-      ],
-    },
-    pagination: false,
-    req,
-  });
-  return docs;
+  const isOwner = { or: [hasAddress(address), hasFormerAddress(address)] };
+  const where = { and: [{ _status: { equals: 'published' } }, isNotTrashed, isOwner] };
+  return stored.find<Talent>(req, 'talents', { where });
 }
 
 /** Refuses a former address that another published talent has or had. */
@@ -154,11 +144,7 @@ const storePreviousSlug: CollectionBeforeChangeHook = async ({
   if (operation !== 'update' || data._status === 'draft' || contextOf(req).trashOperation)
     return data;
   // `originalDoc` is the latest draft; visitors know the URL of the published version.
-  const published = await req.payload.db.findOne<Talent>({
-    collection: 'talents',
-    where: { id: { equals: (originalDoc as Talent).id } },
-    req,
-  });
+  const published = await stored.get<Talent>(req, 'talents', (originalDoc as Talent).id);
   const old = published?._status === 'published' ? addressOf(published) : undefined;
   if (!old) return data;
   const current = { list: String(data.list), slug: String(data.slug) };
@@ -179,18 +165,13 @@ const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) =>
   const address = addressOf(talent);
   if (talent._status !== 'published' || talent.deletedAt || !address) return doc;
   const taken = [address, ...(talent.previousSlugs ?? [])];
-  const { docs } = await req.payload.db.find<Talent>({
-    collection: 'talents',
-    locale: 'all',
-    where: {
-      and: [{ id: { not_equals: talent.id } }, isNotTrashed, { or: taken.map(hasFormerAddress) }],
-    },
-    pagination: false,
-    req,
-  });
-  await changeStoredTalents(req, docs, ({ previousSlugs }) => ({
-    previousSlugs: without(previousSlugs, taken),
-  }));
+  const hadOne = { or: taken.map(hasFormerAddress) };
+  const where = { and: [{ id: { not_equals: talent.id } }, isNotTrashed, hadOne] };
+  for (const { id } of await stored.find(req, 'talents', { where, select: {} })) {
+    await stored.change<Talent>(req, { kind: 'talents', id }, ({ previousSlugs }) => ({
+      previousSlugs: without(previousSlugs, taken),
+    }));
+  }
   return doc;
 };
 

@@ -15,11 +15,12 @@ import { bilingual } from '../texts/labels.ts';
 import TEXTS from '../texts/fields/home.json' with { type: 'json' };
 import { refusal } from '../fields/rules.ts';
 import { contextOf } from '../runtime/requestContext.ts';
+import { stored } from '../stored/stored.ts';
 
 /** Refuses to take down the home page. */
 const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (contextOf(req).isDraftSave) return data;
-  const published = await req.payload.db.findGlobal<Record<string, unknown>>({ slug: 'home', req });
+  const published = await stored.get(req, 'home');
   const { _status } = { ...originalDoc, ...data };
   if (published?._status !== 'published' || _status === 'published') return data;
   throw refusal(req, { code: 'neededHome' });

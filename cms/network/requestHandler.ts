@@ -27,6 +27,7 @@ import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { parseCookies } from 'payload/shared';
 import { settings, transportSecurity } from '../runtime/settings.ts';
+import { stored } from '../stored/stored.ts';
 
 /** What a browser may do with an answer of the API that is opened as a page: nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -112,13 +113,9 @@ function createKeyCheck(payload: Payload) {
     await wait(Math.max(0, lastMs + MIN_READ_INTERVAL_MS - performance.now()));
     next = undefined;
     lastMs = performance.now();
-    const { docs } = await payload.db.find<{ id: number; apiKeyIndex?: string }>({
-      collection: 'users',
-      where: { apiKeyIndex: { exists: true } },
-      pagination: false,
-      limit: 0,
-    });
-    known = new Set(docs.flatMap(({ apiKeyIndex }) => apiKeyIndex ?? []));
+    const where = { apiKeyIndex: { exists: true } };
+    const users = await stored.find<{ apiKeyIndex?: string }>({ payload }, 'users', { where });
+    known = new Set(users.flatMap(({ apiKeyIndex }) => apiKeyIndex ?? []));
   };
   return async (key: string): Promise<boolean> => {
     // As Payload stores it.

@@ -108,7 +108,12 @@ describe('a talent who leaves the agency', () => {
 
   it('keeps everything if a part fails', async () => {
     const before = { page: await home(false), redirects: await redirects() };
-    const set = vi.spyOn(cms.payload.db, 'upsert').mockRejectedValue(new Error('full'));
+    const create = cms.payload.db.create.bind(cms.payload.db);
+    const set = vi
+      .spyOn(cms.payload.db, 'create')
+      .mockImplementation((args) =>
+        args.collection === 'payload-kv' ? Promise.reject(new Error('full')) : create(args),
+      );
     expect((await send(cms, 'POST', path(), {}, asEditor)).status).toBe(500);
     set.mockRestore();
     expect({ page: await home(false), redirects: await redirects() }).toEqual(before);

@@ -13,6 +13,7 @@ import type { Agency } from '../../payload-types.ts';
 import { textField } from '../../fields/text.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 import { COMPONENTS } from '../../fields/components.ts';
+import { stored } from '../../stored/stored.ts';
 
 const areSectionsCompatible = (sections: readonly string[]): boolean =>
   (sections.length === 1 && findList(sections) !== undefined) ||
@@ -21,12 +22,8 @@ const areSectionsCompatible = (sections: readonly string[]): boolean =>
 const isInTeam: RequestCheck = async (agentId, { req }) => {
   if (typeof agentId !== 'string' || !agentId) return undefined;
   // Not `findGlobal` of Payload: it would change the locale of the request.
-  const agency = await req.payload.db.findGlobal<Pick<Agency, 'team'>>({
-    slug: 'agency',
-    select: { team: true },
-    req,
-  });
-  return (agency.team ?? []).some(({ id }) => id === agentId) ? undefined : { code: 'notInTeam' };
+  const agency = await stored.get<Pick<Agency, 'team'>>(req, 'agency');
+  return agency?.team?.some(({ id }) => id === agentId) ? undefined : { code: 'notInTeam' };
 };
 
 /** Creates the field for the person of the agency's team who represents a talent: the row's id. */

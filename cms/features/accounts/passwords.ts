@@ -22,6 +22,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { contextOf } from '../../runtime/requestContext.ts';
+import { stored } from '../../stored/stored.ts';
 
 const MIN_LENGTH = 12;
 /** zxcvbn's third of four steps: an attacker needs at least 10^8 guesses. */
@@ -76,9 +77,9 @@ interface Account {
   salt?: string | null;
 }
 
-const findAccount = (req: PayloadRequest, where: Where) =>
+const findAccount = async (req: PayloadRequest, where: Where): Promise<Account | null> =>
   // The first administrator signs in within the transaction that creates the account.
-  req.payload.db.findOne<Account>({ collection: 'users', where, req });
+  (await stored.find<Account>(req, 'users', { where, limit: 1 }))[0] ?? null;
 
 /** Payload's format. It stores a hash of an earlier version anew with the next sign-in. */
 const FORMAT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
@@ -92,8 +93,8 @@ async function isPassword(account: Account | null, password: string): Promise<bo
   const { prefix, iterations, keyLength } = FORMAT;
   const salt = account?.salt ?? NO_SALT;
   const key = await promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256');
-  const stored = Buffer.from(account?.hash?.slice(prefix.length) ?? '', 'hex');
-  return key.length === stored.length && crypto.timingSafeEqual(key, stored);
+  const hash = Buffer.from(account?.hash?.slice(prefix.length) ?? '', 'hex');
+  return key.length === hash.length && crypto.timingSafeEqual(key, hash);
 }
 
 interface AccountArgs {
@@ -171,8 +172,8 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   }
   const attempts = attemptsOf(req, 'account', `password:${user.id}`);
   await attempts.take();
-  const stored = await findAccount(req, { id: { equals: user.id } });
-  if (!(await isPassword(stored, currentPassword)))
+  const account = await findAccount(req, { id: { equals: user.id } });
+  if (!(await isPassword(account, currentPassword)))
     throw refuse(req, 'currentPassword', MESSAGES.wrongPassword);
   await attempts.forget();
 };

@@ -21,6 +21,7 @@ import { attemptsOf } from '../../network/attempts.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { clientAddress } from '../../network/clientAddress.ts';
 import { contextOf, contextWith } from '../../runtime/requestContext.ts';
+import { stored } from '../../stored/stored.ts';
 
 type Action = Parameters<typeof recordEvent>[1]['action'];
 
@@ -45,11 +46,22 @@ interface SecondFactor {
 const ofAccount = (id: number | string): Where => ({ user: { equals: id } });
 
 /** Returns the second factor of an account, confirmed or not, if there is one. */
-export const findFactor = (payload: Payload, userId: number | string) =>
-  payload.db.findOne<SecondFactor>({ collection: COLLECTION, where: ofAccount(userId) });
+export async function findFactor(
+  payload: Payload,
+  userId: number | string,
+): Promise<SecondFactor | null> {
+  const where = ofAccount(userId);
+  return (await stored.find<SecondFactor>({ payload }, COLLECTION, { where, limit: 1 }))[0] ?? null;
+}
 
 const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
-  payload.db.deleteMany({ collection: COLLECTION, where: ofAccount(userId) });
+  stored.delete({ payload }, COLLECTION, ofAccount(userId));
+
+const changeFactor = (
+  { payload }: PayloadRequest,
+  { id }: SecondFactor,
+  data: Partial<SecondFactor>,
+): Promise<void> => stored.write({ payload }, { kind: COLLECTION, id }, data);
 
 /**
  * Checks whether the agency requires a second factor of an account: of administrators, with
@@ -223,15 +235,12 @@ const enrol: Step = async (req, { state, user }, factor) => {
   const { payload } = req;
   await removeFactor(payload, user.id);
   const secret = new Secret().base32;
-  await payload.db.create({
-    collection: COLLECTION,
-    data: {
-      user: user.id,
-      secret: payload.encrypt(secret),
-      lastStep: 0,
-      recoveryCodes: [],
-      sessions: [],
-    },
+  await stored.create({ payload }, COLLECTION, {
+    user: user.id,
+    secret: payload.encrypt(secret),
+    lastStep: 0,
+    recoveryCodes: [],
+    sessions: [],
   });
   const { renderSVG } = await import('uqr');
   const qr = renderSVG(totpOf(secret, user.email).toString(), { border: 2 });
@@ -250,7 +259,7 @@ const confirm: Step = async (req, caller, factor) => {
     recoveryCodes: codes.map((code) => hashRecoveryCode(req.payload, code)),
     sessions: [caller.sessionId],
   };
-  await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
+  await changeFactor(req, factor, data);
   await record(req, 'secondFactorAdded', caller);
   if (caller.state === 'enrol') await record(req, 'signIn', caller);
   return Response.json({ recoveryCodes: codes });
@@ -264,7 +273,7 @@ const verify: Step = async (req, caller, factor) => {
     return refuse(req, 401, 'wrongCode');
   }
   const data = { ...accepted, sessions: [...factor.sessions, caller.sessionId].slice(-50) };
-  await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
+  await changeFactor(req, factor, data);
   await record(req, 'signIn', caller);
   return Response.json({});
 };
@@ -282,7 +291,7 @@ const remove: Step = async (req, caller, own) => {
   await removeFactor(req.payload, id);
   // A session of somebody else that waits for its code must not become complete.
   if (!isOwn) {
-    await req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] } });
+    await stored.write({ payload: req.payload }, { kind: 'users', id }, { sessions: [] });
   }
   const event = { action: 'secondFactorRemoved', kind: 'users', recordId: id } as const;
   await recordEvent(req, { ...event, who: caller.user.email });

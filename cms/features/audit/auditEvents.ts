@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { stored } from '../../stored/stored.ts';
 import type TEXTS from '../../texts/fields/auditLog.json';
 
 /** An entry of the audit log. It names fields and never contains their values. */
@@ -23,14 +24,10 @@ export async function recordEvent(
   { recordId, ...event }: AuditEvent,
   isRefusal = false,
 ): Promise<void> {
-  const now = new Date().toISOString();
-  const data = {
+  await stored.create(isRefusal ? { payload: req.payload } : req, 'audit-log', {
     who: req.user?.email ?? '',
     fields: [],
     ...event,
     ...(recordId === undefined ? {} : { recordId: String(recordId) }),
-    createdAt: now,
-    updatedAt: now,
-  };
-  await req.payload.db.create({ collection: 'audit-log', data, ...(isRefusal ? {} : { req }) });
+  });
 }

@@ -4,6 +4,7 @@ import { isPublicChange } from '../publishing/publishingPlugin.ts';
 import { recordEvent } from './auditEvents.ts';
 import { changedFields } from '../revisions/revisionsPlugin.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
+import { stored } from '../../stored/stored.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -17,7 +18,7 @@ const purgeAuditLog: TaskConfig<'purgeAuditLog'> = {
     const where: Where = {
       and: [{ createdAt: { less_than: limit } }, { action: { not_equals: 'erase' } }],
     };
-    await req.payload.db.deleteMany({ collection: 'audit-log', where });
+    await stored.delete({ payload: req.payload }, 'audit-log', where);
     return { output: {} };
   },
 };

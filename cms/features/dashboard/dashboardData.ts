@@ -6,6 +6,7 @@ import { findUncheckedSheets } from '../profileUpdates/sheetChecks.ts';
 import { updates } from '../profileUpdates/updates.ts';
 import { REQUIRED_PAGES } from '#contract/pages.ts';
 import { isoDay } from '#contract/timeZone.ts';
+import { stored } from '../../stored/stored.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -200,7 +201,7 @@ async function findHomeDraft(payload: Payload): Promise<WaitingDraft[]> {
     depth: 0,
   });
   if (home._status !== 'draft' || !home.updatedAt) return [];
-  const online = await payload.db.findGlobal<{ _status?: string }>({ slug: 'home' });
+  const online = await stored.get({ payload }, 'home');
   const isOnline = online?._status === 'published';
   return [{ kind: 'home', title: '', updatedAt: home.updatedAt, isOnline }];
 }

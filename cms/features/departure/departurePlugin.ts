@@ -14,7 +14,7 @@ import TEXTS from './admin/texts.json' with { type: 'json' };
 import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
-import { writeStored } from '../../fields/writeStored.ts';
+import { stored } from '../../stored/stored.ts';
 import { uiField } from '../../fields/layout.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
@@ -58,24 +58,23 @@ export interface DeparturePlan {
 
 const keyOf = (id: Id) => `departure:${id}`;
 
-/** A row of Payload's store of keys, whose own methods write outside of a request's transaction. */
-const rowOf = (req: PayloadRequest, id: Id) =>
-  ({ collection: 'payload-kv', where: { key: { equals: keyOf(id) } }, req }) as const;
-
-/** What the departures of talents have changed, by the talents' ids; it is kept while it can be undone. */
+/**
+ * What the departures of talents have changed, by the talents' ids; it is kept while it can be undone. The
+ * methods of Payload's store of keys write outside of a request's transaction.
+ */
 export const departures = {
   get: ({ kv }: Payload, id: Id) => kv.get<Departure>(keyOf(id)),
   async set(req: PayloadRequest, id: Id, data: Departure): Promise<void> {
-    await req.payload.db.upsert({ ...rowOf(req, id), data: { key: keyOf(id), data } });
+    await departures.delete(req, id);
+    await stored.create(req, 'payload-kv', { key: keyOf(id), data });
   },
-  async delete(req: PayloadRequest, id: Id): Promise<void> {
-    await req.payload.db.deleteOne(rowOf(req, id));
-  },
+  delete: (req: PayloadRequest, id: Id): Promise<void> =>
+    stored.delete(req, 'payload-kv', { key: { equals: keyOf(id) } }),
 };
 
 type Home = Record<string, unknown> & Partial<Record<HomeList, Record<string, unknown>[] | null>>;
 
-const rowsOf = (home: Home | null | undefined, id: Id): HomeRow[] =>
+const rowsOf = (home: Home | undefined, id: Id): HomeRow[] =>
   HOME_LISTS.flatMap((list) =>
     (home?.[list] ?? []).flatMap((row, index) =>
       String(row.talent) === String(id) ? [{ list, index, row }] : [],
@@ -84,23 +83,17 @@ const rowsOf = (home: Home | null | undefined, id: Id): HomeRow[] =>
 
 /** Reads the public home page and its latest version as stored: drafts may break rules. */
 async function readHome(req: PayloadRequest) {
-  const { db } = req.payload;
-  const home = await db.findGlobal<Home>({ slug: 'home', locale: 'all', req });
-  const where = { latest: { equals: true } };
-  const args = { global: 'home' as const, where, limit: 1, locale: 'all', req };
-  const { docs } = await db.findGlobalVersions<Home>(args);
-  return { home, latest: docs[0] };
+  const home = await stored.get<Home>(req, 'home');
+  const [latest] = await stored.versions<Home>(req, 'home', { where: stored.LATEST, limit: 1 });
+  return { home, latest: latest?.version };
 }
 
 /** Changes the lists of the public home page and of its latest version. */
 async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boolean) => Home) {
-  const { home, latest } = await readHome(req);
-  const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
-  if (home) await writeStored(req, { kind: 'home' }, { ...change(home, false), ...stamp });
-  if (latest) {
-    const version = { ...change(latest.version, true), ...stamp };
-    await writeStored(req, { kind: 'home', versionId: latest.id }, version);
-  }
+  const updatedBy = editorName(req);
+  await stored.change<Home>(req, { kind: 'home' }, (home, isDraft) => {
+    return { ...change(home, isDraft), updatedBy };
+  });
   await recordEvent(req, { action: 'update', kind: 'home', fields: [...HOME_LISTS] });
   await requestPublication(req, { kind: 'home', title: '' });
 }
@@ -110,14 +103,11 @@ async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boo
  * pages say that somebody has left, and show the person again when the departure is undone.
  */
 async function findProposals(req: PayloadRequest, id: Id): Promise<string[]> {
-  const { docs } = await req.payload.db.find<{ id: number; project: string }>({
-    collection: 'proposals',
+  const found = await stored.find<{ project: string }>(req, 'proposals', {
     where: { and: [...shownToday(), { 'people.talent': { equals: id } }] },
     sort: 'project',
-    pagination: false,
-    req,
   });
-  return docs.map(({ project }) => project);
+  return found.map(({ project }) => project);
 }
 
 /** Returns the paths that lead to the list from now on: every address, in both languages. */
@@ -142,12 +132,11 @@ async function planRedirects(req: PayloadRequest, talent: Talent) {
 
 /** Returns what the departure of a talent will change; `undefined` unless they are online. */
 async function planDeparture(req: PayloadRequest, id: Id): Promise<DeparturePlan | undefined> {
-  const where = { id: { equals: id } };
-  const talent = await req.payload.db.findOne<Talent>({ collection: 'talents', where, req });
+  const talent = await stored.get<Talent>(req, 'talents', id);
   const address = talent && addressOf(talent);
   if (!talent || !address || talent._status !== 'published' || talent.deletedAt) return undefined;
   const { home, latest } = await readHome(req);
-  const rows = [...rowsOf(home, id), ...rowsOf(latest?.version, id)];
+  const rows = [...rowsOf(home, id), ...rowsOf(latest, id)];
   const slides = rows.filter(({ list }) => list === 'slides').map(({ row }) => row.id);
   return {
     list: address.list as List,
@@ -164,14 +153,12 @@ async function findVersionId(
   id: Id,
   ...conditions: Where[]
 ): Promise<Id | undefined> {
-  const { docs } = await req.payload.db.findVersions({
-    collection: 'talents',
+  const [version] = await stored.versions(req, 'talents', {
     where: { and: [{ parent: { equals: id } }, ...conditions] },
     sort: '-updatedAt',
     limit: 1,
-    req,
   });
-  return docs[0]?.id;
+  return version?.id;
 }
 
 const hasStatus = (status: 'draft' | 'published'): Where => ({
@@ -206,10 +193,10 @@ async function leave(req: PayloadRequest, id: Id): Promise<void> {
     at: new Date().toISOString(),
     who: editorName(req) ?? '',
     published: (await findVersionId(req, id, hasStatus('published')))!,
-    draft: await findVersionId(req, id, { latest: { equals: true } }, hasStatus('draft')),
+    draft: await findVersionId(req, id, stored.LATEST, hasStatus('draft')),
     redirects: [],
     home: rowsOf(home, id),
-    homeDraft: rowsOf(latest?.version, id),
+    homeDraft: rowsOf(latest, id),
   };
   await inTransaction(req, async () => {
     if (departure.home.length > 0 || departure.homeDraft.length > 0) {

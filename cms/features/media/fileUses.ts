@@ -17,6 +17,7 @@ import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
 import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, labelOf, recordTitle } from '../../texts/problems.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
+import { stored, type StoredKey } from '../../stored/stored.ts';
 
 /** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
 function mediaPaths(fields: FlattenedField[]): string[] {
@@ -31,13 +32,7 @@ function mediaPaths(fields: FlattenedField[]): string[] {
 }
 
 /** A stored row that uses a file: a public one, or the latest version, which may be a draft. */
-interface UsingRow {
-  /** Slug of the collection or global. */
-  kind: string;
-  /** The id of the record; a global has none. */
-  id?: number | string;
-  /** The id of the version; the public row has none. */
-  versionId?: number | string;
+interface UsingRow extends StoredKey {
   isPublic: boolean;
   fields: readonly Field[];
   /** The values, with every language of those that are localised. */
@@ -45,57 +40,50 @@ interface UsingRow {
   references: ReturnType<typeof findFileReferences>;
 }
 
-type StoredRow = Omit<UsingRow, 'references'>;
+type RowWithoutUses = Omit<UsingRow, 'references'>;
 
 const isPublished = ({ _status }: Siblings) => _status === undefined || _status === 'published';
-
-const ALL = { locale: 'all', pagination: false } as const;
-const LATEST: Where = { latest: { equals: true } };
 
 async function findInCollection(
   req: PayloadRequest,
   slug: CollectionSlug,
   fileId: number | string,
-): Promise<StoredRow[]> {
-  const { db, collections } = req.payload;
-  const { fields, flattenedFields, trash, versions } = collections[slug].config;
+): Promise<RowWithoutUses[]> {
+  const { fields, flattenedFields, trash, versions } = req.payload.collections[slug].config;
   const paths = mediaPaths(flattenedFields);
   if (paths.length === 0) return [];
   const uses = (prefix = ''): Where[] => [
     { or: paths.map((path) => ({ [`${prefix}${path}`]: { equals: fileId } })) },
     ...(trash ? [{ [`${prefix}deletedAt`]: { exists: false } }] : []),
   ];
-  const query = { collection: slug, ...ALL, req };
-  const { docs } = await db.find<Siblings & { id: number }>({ ...query, where: { and: uses() } });
-  const rows = docs.map((record): StoredRow => {
+  const found = await stored.find(req, slug, { where: { and: uses() } });
+  const rows = found.map((record): RowWithoutUses => {
     return { kind: slug, fields, id: record.id, isPublic: isPublished(record), record };
   });
   if (!versions?.drafts) return rows;
-  const where = { and: [LATEST, ...uses('version.')] };
-  const latest = await db.findVersions<Siblings>({ ...query, where });
-  for (const { id: versionId, parent: id, version: record } of latest.docs) {
+  const where = { and: [stored.LATEST, ...uses('version.')] };
+  const latest = await stored.versions(req, slug, { where });
+  for (const { id: versionId, parent: id, version: record } of latest) {
     rows.push({ kind: slug, fields, id: id!, versionId, isPublic: false, record });
   }
   return rows;
 }
 
-async function findInGlobals(req: PayloadRequest): Promise<StoredRow[]> {
-  const { db, globals } = req.payload;
-  const rows: StoredRow[] = [];
-  for (const { slug: kind, fields, versions } of globals.config) {
-    const record = await db.findGlobal<Siblings>({ slug: kind, locale: 'all', req });
+async function findInGlobals(req: PayloadRequest): Promise<RowWithoutUses[]> {
+  const rows: RowWithoutUses[] = [];
+  for (const { slug: kind, fields, versions } of req.payload.globals.config) {
+    const record = await stored.get(req, kind);
     if (record) rows.push({ kind, fields, isPublic: isPublished(record), record });
     if (!versions?.drafts) continue;
-    const latest = { global: kind, where: LATEST, ...ALL, req };
-    const { docs } = await db.findGlobalVersions<Siblings>(latest);
-    for (const { id: versionId, version } of docs) {
+    const latest = await stored.versions(req, kind, { where: stored.LATEST });
+    for (const { id: versionId, version } of latest) {
       rows.push({ kind, fields, versionId, isPublic: false, record: version });
     }
   }
   return rows;
 }
 
-const withReferences = (rows: readonly Omit<UsingRow, 'references'>[], fileId: number | string) =>
+const withReferences = (rows: readonly RowWithoutUses[], fileId: number | string) =>
   rows
     .map((row) => ({
       ...row,
@@ -199,19 +187,13 @@ export const refuseGoneFile = async (
   const { fields } = 'global' in save ? save.global : save.collection;
   const filesOf = (record: unknown) =>
     findFileReferences(fields as Field[], (record ?? {}) as Siblings);
-  const stored = new Set(filesOf(save.originalDoc).map(({ id }) => id));
-  const added = filesOf(data).filter(({ id }) => id !== undefined && !stored.has(id));
+  const known = new Set(filesOf(save.originalDoc).map(({ id }) => id));
+  const added = filesOf(data).filter(({ id }) => id !== undefined && !known.has(id));
   if (added.length === 0 || contextOf(req).restoredVersion !== undefined) return data;
   const ids = [...new Set(added.map(({ id }) => id))];
   const where: Where = { and: [{ id: { in: ids } }, { deletedAt: { exists: false } }] };
-  const { docs } = await req.payload.db.find<{ id: number }>({
-    collection: 'media',
-    where,
-    pagination: false,
-    select: {},
-    req,
-  });
-  const gone = added.find(({ id }) => !docs.some((file) => file.id === id));
+  const files = await stored.find(req, 'media', { where, select: {} });
+  const gone = added.find(({ id }) => !files.some((file) => file.id === id));
   if (!gone) return data;
   throw refusal(req, { code: 'missingFile' }, gone.path, labelOf(gone.field, adminLanguage(req)));
 };
@@ -226,12 +208,8 @@ const kindOf = (mimeType: string | null | undefined): FileKind | undefined =>
 const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: number | string };
   if (operation !== 'update' || !req.file || id === undefined) return args;
-  const stored = await req.payload.db.findOne<{ id: number; mimeType?: string | null }>({
-    collection: 'media',
-    where: { id: { equals: id } },
-    req,
-  });
-  const kind = kindOf(stored?.mimeType);
+  const file = await stored.get<{ mimeType?: string | null }>(req, 'media', id);
+  const kind = kindOf(file?.mimeType);
   if (!kind || kind === kindOf(req.file.mimetype)) return args;
   const accepted = FILE_KINDS[kind].label[adminLanguage(req)];
   throw refusal(req, { code: 'otherKind', values: [accepted] }, 'file');

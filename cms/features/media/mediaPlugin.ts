@@ -5,7 +5,6 @@ import {
   type Plugin,
   type Field,
   type PayloadRequest,
-  type TypeWithID,
   type UploadConfig,
 } from 'payload';
 import sharp from 'sharp';
@@ -19,7 +18,7 @@ import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
-import { writeStored } from '../../fields/writeStored.ts';
+import { stored } from '../../stored/stored.ts';
 import { describeUses, findProposalRows, findUsingRows, refuseGoneFile } from './fileUses.ts';
 import { settings } from '../../runtime/settings.ts';
 import { encodePicture } from './encodePicture.ts';
@@ -98,9 +97,9 @@ type Handler = NonNullable<UploadConfig['handlers']>[number];
  * without an account, as image services do. An account, such as the site's build, reads the file whose
  * checksum is stored.
  *
- * @param stored reads a file from a bucket; without, it is on disk
+ * @param bucket reads a file from a bucket; without, it is on disk
  */
-function withRights(stored: readonly Handler[] = []): Handler[] {
+function withRights(bucket: readonly Handler[] = []): Handler[] {
   const addRights = async (...[req, args]: Parameters<Handler>): Promise<Response | undefined> => {
     const { filename, clientUploadContext } = args.params;
     if (req.user || clientUploadContext) return undefined;
@@ -109,7 +108,7 @@ function withRights(stored: readonly Handler[] = []): Handler[] {
     const [{ mimeType, credit } = {}] = docs;
     if (!mimeType || !FILE_TYPES.picture.includes(mimeType)) return undefined;
     const headers = new Headers({ 'Content-Type': mimeType });
-    const response = await stored[0]?.(req, { ...args, headers });
+    const response = await bucket[0]?.(req, { ...args, headers });
     if (response && response.status !== 200) return response;
     const data = response
       ? Buffer.from(await response.arrayBuffer())
@@ -121,7 +120,7 @@ function withRights(stored: readonly Handler[] = []): Handler[] {
     upload.modifyResponseHeaders?.({ headers });
     return new Response(new Uint8Array(body), { headers });
   };
-  return [addRights as Handler, ...stored];
+  return [addRights as Handler, ...bucket];
 }
 
 /**
@@ -131,8 +130,8 @@ function withRights(stored: readonly Handler[] = []): Handler[] {
 export const media: Plugin = async ({ admin, ...config }) => {
   const storage = await findStorage();
   const own = config.collections?.find(({ slug }) => slug === 'media');
-  const stored: Config = storage ? await storage(config) : config;
-  const extended = extendConfig.collections(stored, (collection) => {
+  const withStorage: Config = storage ? await storage(config) : config;
+  const extended = extendConfig.collections(withStorage, (collection) => {
     if (collection.slug !== 'media' || !own) return collection;
     const { handlers, ...upload } = collection.upload as UploadConfig;
     return {
@@ -177,7 +176,7 @@ function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
 async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id): Promise<number> {
   // The site fetches records again whose `updatedAt` has changed.
   const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
-  for (const row of rows) await writeStored(req, row, { ...replaceReferences(row, to), ...stamp });
+  for (const row of rows) await stored.write(req, row, { ...replaceReferences(row, to), ...stamp });
   const uses = describeUses(req.payload, rows, adminLanguage(req));
   for (const { kind, id, isPublic, title, fields } of uses) {
     const record = id === undefined ? {} : { recordId: id };
@@ -196,12 +195,8 @@ async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id)
  */
 async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<number> {
   const rows = await findUsingRows(req, from);
-  const file = await req.payload.db.findOne<{ mimeType?: string } & TypeWithID>({
-    collection: 'media',
-    where: { and: [{ id: { equals: to } }, { deletedAt: { exists: false } }] },
-    req,
-  });
-  if (from === to || !file) throw refusal(req, { code: 'otherFileMissing' });
+  const file = await stored.get<{ mimeType?: string; deletedAt?: string }>(req, 'media', to);
+  if (from === to || !file || file.deletedAt) throw refusal(req, { code: 'otherFileMissing' });
   const proposals = await findProposalRows(req, from);
   for (const { kind } of [...rows, ...proposals].flatMap(({ references }) => references)) {
     const { types, label } = FILE_KINDS[kind];

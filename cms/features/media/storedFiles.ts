@@ -5,10 +5,10 @@ import type {
   CollectionBeforeValidateHook,
   Payload,
   PayloadRequest,
-  TypeWithID,
 } from 'payload';
 import { settings } from '../../runtime/settings.ts';
 import { whenTransactionEnds } from '../../runtime/transaction.ts';
+import { stored } from '../../stored/stored.ts';
 
 /** A row of a file, as far as it names what is on disk. */
 interface Named {
@@ -42,8 +42,7 @@ async function keep(name: string): Promise<boolean> {
 const keepOld: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: number | string };
   if (operation !== 'update' || id === undefined || !isLocal(req)) return args;
-  const where = { id: { equals: id } };
-  const row = await req.payload.db.findOne<Named & TypeWithID>({ collection: 'media', where, req });
+  const row = await stored.get<Named>(req, 'media', id);
   for (const name of namesOf(row ?? {})) {
     if (!(await keep(name))) continue;
     await whenTransactionEnds(req, (isCommitted) =>
@@ -58,8 +57,8 @@ async function deleteUnnamed(payload: Payload, name: string): Promise<void> {
   const where = {
     or: ['filename', 'sizes.thumbnail.filename'].map((path) => ({ [path]: { equals: name } })),
   };
-  const { totalDocs } = await payload.db.count({ collection: 'media', where });
-  if (totalDocs === 0) await rm(pathOf(name), { force: true });
+  const rows = await stored.find({ payload }, 'media', { where, select: {} });
+  if (rows.length === 0) await rm(pathOf(name), { force: true });
 }
 
 const deleteNew: CollectionBeforeValidateHook = async ({ data, req }) => {

@@ -1,9 +1,9 @@
-import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
+import { type Plugin, type PayloadRequest, type Where, addDataAndFileToRequest } from 'payload';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
-import { changeStoredTalents } from '../../fields/storedVersions.ts';
+import { stored } from '../../stored/stored.ts';
 import { findListedPeople, planPositions } from './positions.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorName } from '../../access.ts';
@@ -19,28 +19,26 @@ const isList = (value: unknown): value is List => LISTS.includes(value as List);
 
 /** Writes positions, with one entry in the log and one publication for all. */
 async function store(req: PayloadRequest, moves: ReturnType<typeof planPositions>): Promise<void> {
-  const positions = new Map(moves.map(({ id, position }) => [String(id), position]));
-  await changeStoredTalents(req, moves, ({ id }) => ({ position: positions.get(String(id)) ?? 0 }));
+  for (const { id, position } of moves) {
+    await stored.change(req, { kind: 'talents', id }, () => ({ position }));
+  }
   await recordEvent(req, { action: 'publish', kind: 'talents', fields: ['position'] });
   await requestPublication(req, { kind: 'talents', title: 'Orden de una lista' });
 }
 
 /** Returns who has ordered a list last, by the name under which editors see the account. */
 async function findOrderer({ payload }: PayloadRequest): Promise<string | null> {
-  const { docs: entries } = await payload.db.find<{ who: string }>({
-    collection: 'audit-log',
-    // Only an order is about no single record.
-    where: {
-      and: [
-        { kind: { equals: 'talents' } },
-        { action: { equals: 'publish' } },
-        { recordId: { exists: false } },
-      ],
-    },
-    sort: '-createdAt',
-    limit: 1,
-  });
-  const email = entries[0]?.who;
+  // Only an order is about no single record.
+  const where: Where = {
+    and: [
+      { kind: { equals: 'talents' } },
+      { action: { equals: 'publish' } },
+      { recordId: { exists: false } },
+    ],
+  };
+  const query = { where, sort: '-createdAt', limit: 1 };
+  const [entry] = await stored.find<{ who: string }>({ payload }, 'audit-log', query);
+  const email = entry?.who;
   if (!email) return null;
   const { docs } = await payload.find({
     collection: 'users',

@@ -24,19 +24,11 @@ import { type Talent, addressOf } from '../../fields/slug.ts';
 import type { ZipInputFile, ZipPassThrough } from 'fflate';
 import readme from './readme.json' with { type: 'json' };
 import { updates } from '../profileUpdates/updates.ts';
-import { writeStored } from '../../fields/writeStored.ts';
+import { stored, type StoredRow } from '../../stored/stored.ts';
 import { runCommands } from '../../runtime/database.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
 type Id = number | string;
-type Row = Record<string, unknown> & { id: Id };
-
-interface VersionRow {
-  id: Id;
-  parent?: Id;
-  version: Siblings;
-  latest?: boolean | null;
-}
 
 /**
  * Collections in which a person's name can be, and what an erasure does with such rows: it takes the name
@@ -54,21 +46,6 @@ const SYSTEM = {
 /** What has texts, and versions of them, that can name a person who is not theirs. */
 const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
 const GLOBALS = ['home', 'agency'] as const satisfies GlobalSlug[];
-
-const ALL = { locale: 'all', pagination: false } as const;
-
-const find = async <T = Row>(
-  { payload }: PayloadRequest,
-  collection: CollectionSlug,
-  where: Where = {},
-): Promise<T[]> => (await payload.db.find<T & Row>({ collection, where, ...ALL })).docs;
-
-const findVersions = async (
-  { payload }: PayloadRequest,
-  collection: CollectionSlug,
-  where: Where = {},
-): Promise<VersionRow[]> =>
-  (await payload.db.findVersions<Siblings>({ collection, where, ...ALL })).docs as VersionRow[];
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
@@ -185,7 +162,7 @@ async function findFiles(
     ...fileIdsIn(home.fields, { slides }),
     ...sent,
   ]);
-  const all = await find<Media>(req, 'media');
+  const all = await stored.find<Media>(req, 'media');
   const theirs = all.filter((file) => ids.has(file.id) || isNamedIn([file.alt, file.filename]));
   const files: Media[] = [];
   const shared: { file: Media; uses: string[] }[] = [];
@@ -204,14 +181,14 @@ async function findFiles(
 }
 
 /** Finds the home page and its versions, as far as they show the person. */
-async function findHome({ payload }: PayloadRequest, { isShownIn }: Person) {
-  const page = await payload.db.findGlobal<Siblings>({ slug: 'home', locale: 'all' });
-  const { docs } = await payload.db.findGlobalVersions<Siblings>({ global: 'home', ...ALL });
+async function findHome(req: PayloadRequest, { isShownIn }: Person) {
+  const page = await stored.get(req, 'home');
+  const versions = await stored.versions(req, 'home');
   const shows = (one: Siblings) =>
     [one.featured, one.slides].flat().some((row) => row && isShownIn(row as Siblings));
   return {
     page: page && shows(page) ? page : undefined,
-    versions: (docs as VersionRow[]).filter(({ version }) => shows(version) || isShownIn(version)),
+    versions: versions.filter(({ version }) => shows(version) || isShownIn(version)),
   };
 }
 
@@ -221,21 +198,21 @@ async function findMentions(
   { id, isNamedIn, isShownIn }: Person,
   fileIds: Set<Id>,
 ): Promise<string[]> {
-  const { collections, db, globals } = req.payload;
+  const { collections, globals } = req.payload;
   const titles: string[] = [];
   for (const kind of WITH_VERSIONS) {
-    const drafts = await findVersions(req, kind, { latest: { equals: true } });
+    const drafts = await stored.versions(req, kind, { where: stored.LATEST });
     const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
-    for (const row of await find(req, kind)) {
+    for (const row of await stored.find(req, kind)) {
       if (kind === 'talents' && row.id === id) continue;
       if (isNamedIn([row, drafted.get(row.id)]))
         titles.push(recordTitle(collections[kind].config, row));
     }
   }
-  const files = (await find(req, 'media')).filter((file) => !fileIds.has(file.id));
+  const files = (await stored.find(req, 'media')).filter((file) => !fileIds.has(file.id));
   titles.push(...files.filter(isNamedIn).map(({ filename }) => String(filename)));
   for (const slug of GLOBALS) {
-    const row = await db.findGlobal<Siblings>({ slug, locale: 'all' });
+    const row = await stored.get(req, slug);
     // The erasure takes out these rows.
     const rest = withoutRows(row ?? {}, isShownIn);
     const { label } = globals.config.find((one) => one.slug === slug)!;
@@ -247,9 +224,10 @@ async function findMentions(
 /** Finds what happened, and what editors have set, with the person's name. */
 async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
   const rows = (Object.keys(SYSTEM) as (keyof typeof SYSTEM)[]).map(async (slug) => {
-    const own = (row: Row) =>
+    const own = (row: StoredRow) =>
       slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
-    return [slug, (await find(req, slug)).filter((row) => isNamedIn(row) || own(row))] as const;
+    const all = await stored.find(req, slug);
+    return [slug, all.filter((row) => isNamedIn(row) || own(row))] as const;
   });
   return Promise.all(rows);
 }
@@ -259,12 +237,13 @@ async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
  * their files, and what refers to them or names them.
  */
 async function findPersonalData(req: PayloadRequest, id: Id) {
-  const [record] = await find(req, 'talents', { id: { equals: id } });
+  const record = await stored.get(req, 'talents', id);
   if (!record) return undefined;
-  const versions = await findVersions(req, 'talents', { parent: { equals: id } });
+  const versions = await stored.versions(req, 'talents', { where: { parent: { equals: id } } });
   const records = [record, ...versions.map(({ version }) => version)];
   const own = namesOf(records);
-  const everybody = await find<Row & Talent>(req, 'talents', { id: { not_equals: id } });
+  const others: Where = { id: { not_equals: id } };
+  const everybody = await stored.find<Talent>(req, 'talents', { where: others });
   const person = recognise(id, own, everybody);
   const home = await findHome(req, person);
   const slides = [home.page, ...home.versions.map(({ version }) => version)]
@@ -289,23 +268,25 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
     files,
     shared,
     home,
-    proposals: (await find(req, 'proposals')).filter(shows),
-    proposalVersions: (await findVersions(req, 'proposals')).filter(({ version }) =>
+    proposals: (await stored.find(req, 'proposals')).filter(shows),
+    proposalVersions: (await stored.versions(req, 'proposals')).filter(({ version }) =>
       shows(version),
     ),
-    redirects: (await find(req, 'redirects')).filter(
+    redirects: (await stored.find(req, 'redirects')).filter(
       ({ from, to }) => own.slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
     ),
     departure: await departures.get(req.payload, id),
     // What was asked of the person, and what they have sent; not the hash that opens the link.
     profileUpdates: asked.map(({ tokenHash: _tokenHash, ...update }) => update),
-    auditLog: await find(req, 'audit-log', {
-      and: [
-        { kind: { equals: 'talents' } },
-        { recordId: { equals: String(id) } },
-        // SQLite once gave the id of an erased person to the next one.
-        { createdAt: { greater_than_equal: record.createdAt } },
-      ],
+    auditLog: await stored.find(req, 'audit-log', {
+      where: {
+        and: [
+          { kind: { equals: 'talents' } },
+          { recordId: { equals: String(id) } },
+          // SQLite once gave the id of an erased person to the next one.
+          { createdAt: { greater_than_equal: record.createdAt } },
+        ],
+      },
     }),
     system: Object.fromEntries(await findSystem(req, person)),
     /** The titles of other records whose texts name the person. */
@@ -335,10 +316,10 @@ export type ErasurePlan = ReturnType<typeof planErasure>;
 async function clearHome(req: PayloadRequest, { home, person }: PersonalData) {
   const updatedAt = new Date().toISOString();
   const without = (page: Siblings) => withoutRows(page, person.isShownIn);
-  if (home.page) await writeStored(req, { kind: 'home' }, { ...without(home.page), updatedAt });
+  if (home.page) await stored.write(req, { kind: 'home' }, { ...without(home.page), updatedAt });
   for (const { id: versionId, version, latest } of home.versions) {
     const rest = without(version);
-    await writeStored(req, { kind: 'home', versionId }, latest ? rest : person.redact(rest));
+    await stored.write(req, { kind: 'home', versionId }, latest ? rest : person.redact(rest));
   }
 }
 
@@ -354,33 +335,34 @@ async function clearProposals(req: PayloadRequest, data: PersonalData) {
   const kind = 'proposals';
   for (const row of data.proposals) {
     const rest = { ...withoutPerson(row, data.person), updatedAt };
-    await writeStored(req, { kind, id: row.id }, rest);
+    await stored.write(req, { kind, id: row.id }, rest);
   }
   for (const { id: versionId, parent: id, version } of data.proposalVersions) {
-    await writeStored(req, { kind, id, versionId }, withoutPerson(version, data.person));
+    await stored.write(req, { kind, id, versionId }, withoutPerson(version, data.person));
   }
 }
 
 /** Takes the person's name out of the older versions of other records, which nobody can edit. */
-async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: Person) {
+async function clearOlderVersions(req: PayloadRequest, person: Person) {
   for (const kind of WITH_VERSIONS) {
-    for (const { id } of await find(req, kind)) {
+    for (const { id } of await stored.find(req, kind, { select: {} })) {
+      // The person's own are deleted with their record.
+      if (kind === 'talents' && id === person.id) continue;
       const where = { parent: { equals: id }, latest: { not_equals: true } };
-      for (const { id: versionId, version } of await findVersions(req, kind, where)) {
-        if (isNamedIn(version)) await writeStored(req, { kind, id, versionId }, redact(version));
+      for (const { id: versionId, version } of await stored.versions(req, kind, { where })) {
+        if (!person.isNamedIn(version)) continue;
+        await stored.write(req, { kind, id, versionId }, person.redact(version));
       }
     }
   }
 }
 
 async function clearSystem(req: PayloadRequest, person: Person) {
-  const { db } = req.payload;
-  for (const [collection, rows] of await findSystem(req, person)) {
+  for (const [kind, rows] of await findSystem(req, person)) {
     for (const row of rows) {
       const { id } = row;
-      if (SYSTEM[collection] === 'delete')
-        await db.deleteOne({ collection, where: { id: { equals: id } } });
-      else await db.updateOne({ collection, id, data: person.redact(row) });
+      if (SYSTEM[kind] === 'delete') await stored.delete(req, kind, { id: { equals: id } });
+      else await stored.write(req, { kind, id }, person.redact(row));
     }
   }
 }
@@ -406,20 +388,18 @@ const COMPACTING = {
  * its caches. The record is deleted last: if anything fails, the same action completes it.
  */
 async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) {
-  const { db } = req.payload;
   await clearHome(req, data);
   await clearProposals(req, data);
   for (const { id: redirect } of data.redirects) {
-    await db.deleteOne({ collection: 'redirects', where: { id: { equals: redirect } } });
+    await stored.delete(req, 'redirects', { id: { equals: redirect } });
   }
   await deleteFiles(req, data);
   // After the files, whose names the list of publications has now.
   await clearSystem(req, data.person);
   await departures.delete(req, id);
-  await db.deleteMany({ collection: 'profile-updates', where: { talent: { equals: id } } });
-  await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
+  await stored.delete(req, 'profile-updates', { talent: { equals: id } });
   await clearOlderVersions(req, data.person);
-  await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
+  await stored.delete(req, 'talents', { id: { equals: id } });
   await recordEvent(req, { action: 'erase', kind: 'talents', recordId: id });
   await requestPublication(req, { kind: 'talents', id, title: '' });
   await runCommands(req.payload, COMPACTING);

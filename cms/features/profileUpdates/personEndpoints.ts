@@ -4,7 +4,7 @@ import { proposedAlt } from '#contract/alternativeText.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { changeStoredTalents } from '../../fields/storedVersions.ts';
+import { stored } from '../../stored/stored.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -171,13 +171,13 @@ async function storeFile(
     context: contextWith({ translations: { alt: alt.en } }),
     req: { i18n, t },
   });
-  const stored: SentFile = { id: created.id, kind, bytes: size };
+  const sent: SentFile = { id: created.id, kind, bytes: size };
   // Only now: what a file is says its content.
   if (!FILE_KINDS[kind].types.includes(created.mimeType ?? '')) {
-    await deleteFiles(payload, [stored]);
+    await deleteFiles(payload, [sent]);
     throw refuse(req, 400, 'wrongKind');
   }
-  await updates.change(payload, update.id, { files: [...files, stored] });
+  await updates.change(payload, update.id, { files: [...files, sent] });
   return created.id;
 }
 
@@ -214,7 +214,7 @@ function consentOf({
 /** Enters today as the day on which the sheet was checked: in the record, its draft, and no build. */
 async function checkToday(req: PayloadRequest, talent: number): Promise<void> {
   const today = { checkedOn: `${isoDay()}T12:00:00.000Z` };
-  await changeStoredTalents(req, [{ id: talent }], () => today as object);
+  await stored.change(req, { kind: 'talents', id: talent }, () => today);
   await recordEvent(req, {
     action: 'update',
     kind: 'talents',

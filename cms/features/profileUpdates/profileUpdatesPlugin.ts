@@ -13,6 +13,7 @@ import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { personEndpoints } from './personEndpoints.ts';
 import { reviewEndpoints } from './review.ts';
+import { stored } from '../../stored/stored.ts';
 import { askPeople, deleteFiles, ProfileUpdates, revokeLinks, updates } from './updates.ts';
 
 const MAX_ASKED = 500;
@@ -59,8 +60,7 @@ const purge: TaskConfig<'purgeProfileUpdates'> = {
     for (const update of await updates.find(payload, { createdAt: before(now - YEAR_MS) })) {
       if (update.state === 'decided' && (update.consent?.until ?? '') >= isoDay()) continue;
       await deleteFiles(payload, update.files);
-      const where = { id: { equals: update.id } };
-      await payload.db.deleteOne({ collection: 'profile-updates', where });
+      await stored.delete({ payload }, 'profile-updates', { id: { equals: update.id } });
     }
     const expired: Where = { and: [{ expiresAt: before(now) }, { state: { not_equals: 'sent' } }] };
     for (const { id, files } of await updates.find(payload, expired)) {
@@ -79,7 +79,7 @@ const deleteWithTalent: CollectionBeforeDeleteHook = async ({ id, req }) => {
   for (const { files } of await updates.find(payload, where)) {
     await deleteFiles(payload, files, inSameTransaction(req));
   }
-  await payload.db.deleteMany({ collection: 'profile-updates', where, req });
+  await stored.delete(req, 'profile-updates', where);
 };
 
 const ASK = '/features/profileUpdates/admin/AskForCheck.tsx';

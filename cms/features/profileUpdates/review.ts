@@ -1,7 +1,7 @@
 import type { Field, PayloadRequest } from 'payload';
 import { isoDay } from '#contract/timeZone.ts';
 import type { Talent } from '../../payload-types.ts';
-import { changeStoredTalents } from '../../fields/storedVersions.ts';
+import { stored } from '../../stored/stored.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { textsIn, fillIn } from '../../texts/texts.ts';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
@@ -141,13 +141,13 @@ export async function readReview(req: PayloadRequest, id: number | string) {
   if (!update || !talent) return undefined;
   const language = adminLanguage(req);
   const t = textsIn(TEXTS.review, language);
-  const stored = talent as unknown as Values;
+  const values = talent as unknown as Values;
   const changes = changesOf(req, update).map(async (change): Promise<ShownChange> => {
     const { path, name, from, to } = change;
     const [, rowId] = path.split('.');
     const field = (path === CONSENT ? undefined : fieldOf(req.payload, name)) as Field | undefined;
     const isRow = rowId !== undefined && rowId !== ORDER;
-    const now = isRow ? rowsOf(stored[name]).find((row) => row.id === rowId) : stored[name];
+    const now = isRow ? rowsOf(values[name]).find((row) => row.id === rowId) : values[name];
     const show = (value: unknown) => showValue(req, value ?? undefined, field);
     const label = field ? labelOf(field, language).replace(/ \*$/, '') : t('consent');
     return {
@@ -252,7 +252,7 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
     await saveTaken(req, update, { ...values, checkedOn }, close, body.publish !== true);
   } else {
     await inTransaction(req, async () => {
-      await changeStoredTalents(req, [talent], () => ({ checkedOn }) as object);
+      await stored.change(req, { kind: 'talents', id: talent.id }, () => ({ checkedOn }));
       await updates.change(payload, update.id, close, req);
     });
   }

@@ -14,6 +14,7 @@ import { placeList } from '../../fields/textList.ts';
 import { findKind } from '../../fields/upload.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { changedFields } from '../revisions/revisionsPlugin.ts';
+import { stored } from '../../stored/stored.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import type { ProfileUpdate, Values } from './updates.ts';
 
@@ -70,11 +71,7 @@ export const differs = (one: unknown, other: unknown): boolean =>
  * @returns `undefined` if there is no such person, or if they are in the trash
  */
 export async function readSheet(payload: Payload, id: number, locale: Locale) {
-  const where = { id: { equals: id } };
-  const row = await payload.db.findOne<{ id: number; _status?: string; deletedAt?: string }>({
-    collection: 'talents',
-    where,
-  });
+  const row = await stored.get({ payload }, 'talents', id);
   if (!row || row.deletedAt) return undefined;
   const talent = await payload.findByID({
     ...({ collection: 'talents', id, depth: 0, fallbackLocale: false } as const),

@@ -18,6 +18,7 @@ import { textsIn } from '../../texts/texts.ts';
 import { adminOrigin, canSendEmail, reasonOfFailure, renderMail } from '../accounts/mail.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { findUsingRows } from '../media/fileUses.ts';
+import { stored } from '../../stored/stored.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 
 export type Values = Record<string, unknown>;
@@ -135,15 +136,8 @@ export const ProfileUpdates: CollectionConfig = {
 const now = () => new Date().toISOString();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const findWhere = async (payload: Payload, where: Where): Promise<ProfileUpdate[]> =>
-  (
-    await payload.db.find<ProfileUpdate>({
-      collection,
-      where,
-      pagination: false,
-      sort: '-createdAt',
-    })
-  ).docs;
+const findWhere = (payload: Payload, where: Where): Promise<ProfileUpdate[]> =>
+  stored.find<ProfileUpdate>({ payload }, collection, { where, sort: '-createdAt' });
 
 /** Reads and writes the stored requests. */
 export const updates = {
@@ -156,7 +150,7 @@ export const updates = {
     id: number,
     data: Partial<ProfileUpdate>,
     req: Partial<PayloadRequest> = {},
-  ) => payload.db.updateOne({ collection, id, data: { ...data, updatedAt: now() }, req }),
+  ) => stored.write({ ...req, payload }, { kind: collection, id }, { ...data, updatedAt: now() }),
   /** Returns when a request came into its state. */
   changedAt: ({ answeredAt, createdAt, decidedAt, openedAt }: ProfileUpdate): string =>
     decidedAt ?? answeredAt ?? openedAt ?? createdAt,
@@ -211,7 +205,7 @@ export async function deleteFiles(
     if ((await findUsingRows(req, id)).length > 0) continue;
     const where = { id: { equals: id } };
     // As in the trash: the deletion of a file that could be public would request a build.
-    await payload.db.updateMany({ collection: 'media', where, data: { deletedAt: now() }, req });
+    await stored.write(req, { kind: 'media', id }, { deletedAt: now() });
     await payload.delete({ collection: 'media', where, trash: true, depth: 0, req });
   }
 }
@@ -295,9 +289,8 @@ async function askPerson(
   // What waits for an editor stays the same request: the person goes on with it.
   if (sent) await updates.change(payload, sent.id, { ...data, asksConsent });
   else {
-    const times = { createdAt: now(), updatedAt: now() };
-    const fresh = { talent: talent.id, state: 'asked', round: 0, asksConsent, ...times };
-    await payload.db.create({ collection, data: { ...data, ...fresh } });
+    const fresh = { talent: talent.id, state: 'asked', round: 0, asksConsent };
+    await stored.create({ payload }, collection, { ...data, ...fresh });
   }
   await recordEvent(req, { action: 'askForCheck', kind: 'talents', recordId: talent.id });
   const { name: agency } = await payload.findGlobal({ slug: 'agency', depth: 0 });

@@ -34,6 +34,7 @@ import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import type { Proposal, Talent } from '../../payload-types.ts';
 import { settings } from '../../runtime/settings.ts';
+import { stored } from '../../stored/stored.ts';
 import { bilingual, labelled } from '../../texts/labels.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import TEXTS from '../../texts/fields/proposals.json' with { type: 'json' };
@@ -91,27 +92,15 @@ const markedPeople = (data: Record<string, unknown>): string =>
 async function storeAnswer(req: PayloadRequest, { id, data }: Submission): Promise<void> {
   const linkId = findProposalId(textOf(data.link));
   if (!linkId) return;
-  const { db } = req.payload;
-  const proposal = await db.findOne<{ id: number }>({
-    collection: 'proposals',
-    where: { linkId: { equals: linkId } },
-  });
-  const known = await db.findOne<{ id: number }>({
-    collection: 'proposal-answers',
-    where: { submission: { equals: id } },
-  });
+  const [proposal] = await stored.find(req, 'proposals', { where: { linkId: { equals: linkId } } });
+  const where = { submission: { equals: id } };
+  const [known] = await stored.find(req, 'proposal-answers', { where });
   if (!proposal || known) return;
-  const now = new Date().toISOString();
-  await db.create({
-    collection: 'proposal-answers',
-    data: {
-      ...Object.fromEntries(ANSWER_TEXTS.map((name) => [name, textOf(data[name])])),
-      people: markedPeople(data),
-      proposal: proposal.id,
-      submission: id,
-      createdAt: now,
-      updatedAt: now,
-    },
+  await stored.create(req, 'proposal-answers', {
+    ...Object.fromEntries(ANSWER_TEXTS.map((name) => [name, textOf(data[name])])),
+    people: markedPeople(data),
+    proposal: proposal.id,
+    submission: id,
   });
 }
 
@@ -163,9 +152,8 @@ const readShown: Access = ({ req }) =>
   req.user?.role === 'reader' ? { and: shownToday() } : access.signedIn({ req });
 
 const findTalent = async (id: unknown, { req }: Parameters<RequestCheck>[1]) => {
-  if (!['number', 'string'].includes(typeof id)) return undefined;
-  const where = { id: { equals: id } };
-  return (await req.payload.db.findOne<Talent>({ collection: 'talents', where, req })) ?? undefined;
+  if (typeof id !== 'number' && typeof id !== 'string') return undefined;
+  return stored.get<Talent>(req, 'talents', id);
 };
 
 /** Refuses a person without a page. A page that no list shows is enough. */
@@ -243,7 +231,7 @@ const isNotPast: RequestCheck = (value, { siblingData }) => {
 /** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
 const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { proposal: { equals: id } };
-  await req.payload.db.deleteMany({ collection: 'proposal-answers', where, req });
+  await stored.delete(req, 'proposal-answers', where);
 };
 
 /** What the agency proposes for a casting: people in an order, with notes, on a page of its own. */

@@ -13,6 +13,7 @@ import type { Siblings } from '../../fields/rules.ts';
 import { findMissingEnglish } from '../english/missingEnglish.ts';
 import type { StoredPublication } from './publications.ts';
 import { type DataField, isLocalised } from '../../fields/dataFields.ts';
+import { stored } from '../../stored/stored.ts';
 
 /** The collections whose records the site shows. */
 const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
@@ -99,13 +100,12 @@ export class RecordScan {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
     for (const [collection, known] of this.#records) {
-      const all = { collection, sort: 'id', pagination: false };
-      const { docs } = await payload.db.find<StoredRecord>({
-        ...all,
+      const found = await stored.find<StoredRecord>({ payload }, collection, {
         where: publicRecords(payload, collection),
+        sort: 'id',
         select: { updatedAt: true },
       });
-      const revisions = new Map(docs.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
+      const revisions = new Map(found.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
       for (const [id, { updatedAt }] of known) {
         if (revisions.get(id) !== updatedAt) known.delete(id);
       }
@@ -113,8 +113,8 @@ export class RecordScan {
       const { config } = payload.collections[collection];
       while (stale.length > 0 && performance.now() < deadline) {
         const where = { id: { in: stale.splice(0, CHUNK_SIZE) } };
-        const read = await payload.db.find<StoredRecord>({ ...all, where, locale: 'all' });
-        for (const record of read.docs) known.set(record.id, scanRecord(config, record));
+        const read = await stored.find<StoredRecord>({ payload }, collection, { where, sort: 'id' });
+        for (const record of read) known.set(record.id, scanRecord(config, record));
       }
       this.progress.total += revisions.size;
       this.progress.checked += revisions.size - stale.length;
@@ -184,9 +184,9 @@ function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
 }
 
 /** Reads a global in all languages; `updatedAt` is empty until somebody has saved it. */
-async function scanGlobal({ db, globals }: Payload, slug: string) {
-  const global = globals.config.find((one) => one.slug === slug);
-  const row = global && (await db.findGlobal<StoredRecord>({ slug, locale: 'all' }));
+async function scanGlobal(payload: Payload, slug: string) {
+  const global = payload.globals.config.find((one) => one.slug === slug);
+  const row = global && (await stored.get<StoredRecord>({ payload }, slug));
   return row ? scanRecord(global, { ...row, id: slug }) : undefined;
 }
 
@@ -201,8 +201,7 @@ export async function scanReported(
   }
   const known = SCANNED_COLLECTIONS.find((one) => one === collection);
   if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
-  const where = { id: { equals: recordId } };
-  const row = await payload.db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
+  const row = await stored.get<StoredRecord>({ payload }, known, recordId);
   return row ? scanRecord(payload.collections[known].config, row) : undefined;
 }
 

@@ -6,7 +6,6 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
-  CollectionSlug,
   GlobalAfterChangeHook,
   GlobalBeforeChangeHook,
   PayloadRequest,
@@ -28,6 +27,7 @@ import {
 import { buildReports } from './reportEndpoints.ts';
 import { viewRecord, viewSite } from './siteView.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
+import { stored } from '../../stored/stored.ts';
 
 type Change = StoredPublication['changes'][number];
 
@@ -38,7 +38,7 @@ type Row = {
   withdrawn?: boolean | null;
 };
 
-const isPublished = (row: Partial<Row> | null): boolean => row?._status === 'published';
+const isPublished = (row: Partial<Row> | undefined): boolean => row?._status === 'published';
 
 type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
 
@@ -48,14 +48,7 @@ type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterCha
  * @param id the record's id; a global has none
  */
 const findPublicRow = (req: PayloadRequest, slug: string, id?: Row['id']) =>
-  id === undefined
-    ? req.payload.db.findGlobal<Row>({ slug, req })
-    : req.payload.db.findOne<Row>({
-        collection: slug as CollectionSlug,
-        where: { id: { equals: id } },
-        select: { _status: true, deletedAt: true, withdrawn: true },
-        req,
-      });
+  stored.get<Row>(req, slug, id, { _status: true, deletedAt: true, withdrawn: true });
 
 const wasPublishedKey = (slug: string, id: Row['id'] | undefined) =>
   `wasPublished:${slug}:${id}` as const;

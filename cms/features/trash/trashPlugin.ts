@@ -14,6 +14,7 @@ import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
+import { stored } from '../../stored/stored.ts';
 
 const TRASH_DAYS = 30;
 
@@ -84,24 +85,17 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({
   req,
 }) => {
   if (!contextOf(req).trashOperation) return doc;
-  const { db, collections } = req.payload;
-  const slug = collection.slug as CollectionSlug;
-  if (!collections[slug].config.versions?.drafts) return doc;
-  const { docs } = await db.findVersions<Talent>({
-    collection: slug,
-    locale: 'all',
-    where: { and: [{ parent: { equals: doc.id } }, { latest: { equals: true } }] },
-    limit: 1,
-    pagination: false,
-    req,
-  });
-  for (const latest of docs) {
+  const kind = collection.slug as CollectionSlug;
+  if (!req.payload.collections[kind].config.versions?.drafts) return doc;
+  const { id } = doc as Talent;
+  const where = { and: [{ parent: { equals: id } }, stored.LATEST] };
+  for (const latest of await stored.versions<Talent>(req, kind, { where, limit: 1 })) {
     const draft =
-      slug === 'talents'
+      kind === 'talents'
         ? withRecoveredAddress(latest.version, previousDoc as Talent, doc as Talent)
         : latest.version;
-    const versionData = { ...latest, version: { ...draft, deletedAt: doc.deletedAt ?? null } };
-    await db.updateVersion({ collection: slug, id: latest.id, locale: 'all', versionData, req });
+    const data = { ...draft, deletedAt: doc.deletedAt ?? null };
+    await stored.write(req, { kind, id, versionId: latest.id }, data);
   }
   return doc;
 };

@@ -17,6 +17,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
+import { stored } from '../../stored/stored.ts';
 
 interface OperationArgs {
   id?: number | string;
@@ -42,8 +43,6 @@ interface Version {
   version: { _status?: string | null; updatedBy?: string | null };
 }
 
-type PublicRow = { id: number; _status?: string; deletedAt?: string };
-
 /**
  * Returns the versions of a record or a global, the newest first.
  *
@@ -66,13 +65,7 @@ export async function findVersions(req: PayloadRequest, slug: string, id?: numbe
           where: { and: [{ parent: { equals: id } }, notSnapshot] },
           trash: true,
         });
-  const row =
-    id === undefined
-      ? await payload.db.findGlobal<PublicRow>({ slug })
-      : await payload.db.findOne<PublicRow>({
-          collection: slug as CollectionSlug,
-          where: { id: { equals: id } },
-        });
+  const row = await stored.get({ payload }, slug, id);
   const versions = found.docs as Version[];
   const isOnline = row?._status === 'published' && !row.deletedAt;
   const newest = versions.find(({ version }) => version._status === 'published');
@@ -127,30 +120,9 @@ const restoreEndpoint = (slug: 'talents' | 'pages'): Endpoint => ({
 });
 
 async function restoreGlobal(req: PayloadRequest, slug: 'home'): Promise<void> {
-  const { db } = req.payload;
-  const { docs } = await db.findGlobalVersions<Record<string, unknown>>({
-    global: slug,
-    where: { id: { equals: idOf(req) } },
-    limit: 1,
-    locale: 'all',
-    req,
-  });
-  const [found] = docs;
+  const [found] = await stored.versions(req, slug, { where: { id: { equals: idOf(req) } } });
   if (!found) throw new APIError('Not Found', 404, undefined, true);
-  const now = new Date().toISOString();
-  await db.createGlobalVersion({
-    globalSlug: slug,
-    autosave: false,
-    createdAt: now,
-    updatedAt: now,
-    versionData: {
-      ...found.version,
-      _status: 'draft',
-      updatedAt: now,
-      updatedBy: editorName(req),
-    },
-    req,
-  });
+  await stored.create(req, slug, { ...found.version, updatedBy: editorName(req) });
   await recordEvent(req, { action: 'update', kind: slug });
 }
 
@@ -168,8 +140,8 @@ const VERSIONS_VIEW = '/features/versions/admin/VersionsView.tsx#VersionsView';
 
 /** Stores editors, lists versions with their authors, and restores them by an endpoint of our own. */
 function withVersions<T extends CollectionConfig | GlobalConfig>(entity: T, restore: Endpoint): T {
-  const stored = { ...entity, fields: [...entity.fields, lastEditorField] };
-  const hooked = extendConfig.hooks(stored, {
+  const withEditor = { ...entity, fields: [...entity.fields, lastEditorField] };
+  const hooked = extendConfig.hooks(withEditor, {
     first: { beforeOperation: [rememberOperation] },
     last: { beforeChange: [setLastEditor] },
   });

@@ -1,4 +1,5 @@
 import type { BeforeListTableServerProps, CollectionSlug } from 'payload';
+import { stored } from '../../../stored/stored.ts';
 import { UndoTrash } from './UndoTrash.tsx';
 
 /** Milliseconds after which nobody expects to undo what they have deleted. */
@@ -11,15 +12,14 @@ export async function TrashNotice({ collectionConfig, payload, user }: BeforeLis
   const who = (user as { email?: string } | undefined)?.email;
   if (!who) return null;
   const collection = collectionConfig.slug as CollectionSlug;
-  const { docs: entries } = await payload.db.find<{ id: number; recordId: string }>({
-    collection: 'audit-log',
-    where: {
-      action: { equals: 'trash' },
-      kind: { equals: collection },
-      who: { equals: who },
-      createdAt: { greater_than: recently() },
-    },
-    pagination: false,
+  const where = {
+    action: { equals: 'trash' },
+    kind: { equals: collection },
+    who: { equals: who },
+    createdAt: { greater_than: recently() },
+  };
+  const entries = await stored.find<{ id: number; recordId: string }>({ payload }, 'audit-log', {
+    where,
   });
   if (entries.length === 0) return null;
   const { docs } = await payload.find({
