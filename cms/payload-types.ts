@@ -77,8 +77,6 @@ export interface Config {
   user: User;
   jobs: {
     tasks: {
-      publish: TaskPublish;
-      confirmOnline: TaskConfirmOnline;
       rebuildDaily: TaskRebuildDaily;
       purgeAuditLog: TaskPurgeAuditLog;
       purgeProfileUpdates: TaskPurgeProfileUpdates;
@@ -1724,14 +1722,7 @@ export interface PayloadJob {
         executedAt: string;
         completedAt: string;
         taskSlug:
-          | 'inline'
-          | 'publish'
-          | 'confirmOnline'
-          | 'rebuildDaily'
-          | 'purgeAuditLog'
-          | 'purgeProfileUpdates'
-          | 'purgeTrash'
-          | 'schedulePublish';
+          'inline' | 'rebuildDaily' | 'purgeAuditLog' | 'purgeProfileUpdates' | 'purgeTrash' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1765,17 +1756,7 @@ export interface PayloadJob {
       }[]
     | null;
   taskSlug?:
-    | (
-        | 'inline'
-        | 'publish'
-        | 'confirmOnline'
-        | 'rebuildDaily'
-        | 'purgeAuditLog'
-        | 'purgeProfileUpdates'
-        | 'purgeTrash'
-        | 'schedulePublish'
-      )
-    | null;
+    ('inline' | 'rebuildDaily' | 'purgeAuditLog' | 'purgeProfileUpdates' | 'purgeTrash' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -3034,26 +3015,6 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskPublish".
- */
-export interface TaskPublish {
-  input: {
-    publication: string;
-  };
-  output?: unknown;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskConfirmOnline".
- */
-export interface TaskConfirmOnline {
-  input: {
-    publication: string;
-  };
-  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

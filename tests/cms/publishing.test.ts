@@ -1,9 +1,11 @@
 import { getPayload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
+import { runDue, takeRequested } from './support/publications.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { publicationsOf, statusOf } from '../../cms/features/publishing/publications.ts';
+import { runPublications } from '../../cms/features/publishing/publisher.ts';
 
 let cms: RunningCms;
 let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;
@@ -17,20 +19,11 @@ afterAll(async () => {
   hook.close();
 });
 
-const JOBS = { taskSlug: { equals: 'publish' } } as const;
-
 /** Returns the queued changes and empties the queue. */
-async function takeQueued(): Promise<string[]> {
-  const publications = publicationsOf(cms.payload);
-  const { docs } = await cms.payload.find({ collection: 'payload-jobs', where: JOBS, limit: 0 });
-  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
-  const queued = await Promise.all(
-    docs.map(({ input }) => publications.get((input as { publication: string }).publication)),
+const takeQueued = async (): Promise<string[]> =>
+  (await takeRequested(cms)).flatMap(({ changes }) =>
+    changes.map(({ kind, title }) => `${kind} ${title}`.trim()),
   );
-  return queued.flatMap((publication) =>
-    publication!.changes.map(({ kind, title }) => `${kind} ${title}`.trim()),
-  );
-}
 const save = (id: number | string, data: object, isDraft = false) =>
   cms.payload.update({ collection: 'talents', id, data: data as never, draft: isDraft });
 
@@ -124,14 +117,12 @@ describe('the hook', () => {
   const expectState = (state: string) =>
     vi.waitFor(async () => expect((await last())?.state).toBe(state), WAIT);
 
-  /** Runs the queued publications without their quiet time or the delay before a retry. */
-  async function runQueued() {
-    const data = { waitUntil: new Date(0).toISOString() };
-    await cms.payload.update({ collection: 'payload-jobs', where: JOBS, data });
-    await cms.payload.jobs.run({ queue: 'default', silent: true });
-  }
   const runUntilTitle = (title: string) =>
-    vi.waitFor(() => runQueued().then(() => expect(hook.titles).toEqual([title])), WAIT);
+    vi.waitFor(async () => {
+      await cms.payload.jobs.run({ queue: 'default', silent: true });
+      await runDue(cms);
+      expect(hook.titles).toEqual([title]);
+    }, WAIT);
 
   it('is called once, after the quiet time, for several changes', async () => {
     // As in the admin's server, queued jobs run in the background; the other tests run them.
@@ -147,22 +138,62 @@ describe('the hook', () => {
   it('is called again after a failure, with the changes made since then', async () => {
     hook.statuses.push(500);
     await publish(cms, 'Luisa');
-    await runQueued();
-    await expectState('retrying');
-    expect(await last()).toMatchObject({ error: 'The build hook returned 500' });
+    await runDue(cms);
+    expect(await last()).toMatchObject({ state: 'retrying', error: 'The build hook returned 500' });
     await publish(cms, 'Marta');
-    await runQueued();
-    await expectState('sent');
+    await runPublications(cms.payload);
+    expect(await last()).toMatchObject({ state: 'retrying' });
+    await runDue(cms);
+    expect(await last()).toMatchObject({ state: 'sent', error: null });
     expect(hook.titles).toEqual(['POST CMS: Luisa', 'POST CMS: Luisa, Marta']);
+  });
+
+  it('waits for further changes, but not for ever', async () => {
+    await publish(cms, 'Paula');
+    const { createdAt } = (await last())!;
+    const afterMs = (ms: number) => runPublications(cms.payload, Date.parse(createdAt) + ms);
+    await afterMs(1_000);
+    expect(hook.titles).toEqual([]);
+    await cms.payload.db.updateOne({
+      collection: 'publications',
+      where: {},
+      data: { updatedAt: new Date(Date.parse(createdAt) + 19_000).toISOString() },
+    });
+    await afterMs(19_500);
+    expect(hook.titles).toEqual([]);
+    await afterMs(20_000);
+    expect(hook.titles).toEqual(['POST CMS: Paula']);
+  });
+
+  it('does not build for a change that follows while it is called: that begins another publication', async () => {
+    await publish(cms, 'Rosa');
+    hook.onRequest = () => publish(cms, 'Sara');
+    await runDue(cms);
+    hook.onRequest = undefined;
+    const found = await publicationsOf(cms.payload).find();
+    expect(found.map(({ state, changes }) => [state, changes[0]?.title])).toEqual([
+      ['requested', 'Sara'],
+      ['sent', 'Rosa'],
+    ]);
+  });
+
+  it('is called again after the process has ended in between', async () => {
+    await publish(cms, 'Tina');
+    const { id } = (await last())!;
+    await publicationsOf(cms.payload).update(id, { sentAt: new Date().toISOString() });
+    await runPublications(cms.payload, Date.now() + 20_000);
+    expect(hook.titles).toEqual([]);
+    await runDue(cms);
+    expect(hook.titles).toEqual(['POST CMS: Tina']);
   });
 
   it('that keeps failing is a failure that editors see and can retry', async () => {
     hook.statuses.push(500, 500, 500, 500, 500);
     await publish(cms, 'Nora');
-    await vi.waitFor(async () => {
-      await runQueued();
-      expect((await last())?.state).toBe('failed');
-    }, WAIT);
+    for (const state of ['retrying', 'retrying', 'retrying', 'retrying', 'failed']) {
+      await runDue(cms);
+      expect((await last())?.state).toBe(state);
+    }
     expect((await last())?.error).toBe('The build hook returned 500');
     expect(JSON.stringify(await last())).not.toContain('secret-id');
 
@@ -174,8 +205,8 @@ describe('the hook', () => {
     });
     const headers = { Authorization: `JWT ${token}` };
     expect((await fetch(retryUrl, { method: 'POST', headers })).status).toBe(202);
-    await runQueued();
-    await expectState('sent');
+    await runDue(cms);
+    expect((await last())?.state).toBe('sent');
     expect(hook.titles.at(-1)).toBe('POST CMS: Nora');
   });
 

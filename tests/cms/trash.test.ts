@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
+import { takeRequested } from './support/publications.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -27,12 +28,7 @@ afterAll(async () => {
   hook.close();
 });
 
-const JOBS = { taskSlug: { equals: 'publish' } } as const;
-async function takePublications(): Promise<number> {
-  const { totalDocs } = await cms.payload.count({ collection: 'payload-jobs', where: JOBS });
-  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
-  return totalDocs;
-}
+const takePublications = async (): Promise<number> => (await takeRequested(cms)).length;
 
 type Id = number | string;
 type Answer = { doc?: Record<string, unknown>; errors?: { message: string }[] };

@@ -26,15 +26,22 @@ const DECOMPOSE = String.raw`DO $$ DECLARE c record; BEGIN
     WHERE table_schema = 'public' AND data_type IN ('text', 'character varying') AND column_name NOT IN ('filename', 'home_base', 'version_home_base')
   LOOP EXECUTE format('UPDATE %I SET %s = normalize(%s, NFD) || U&''\200B''
     WHERE octet_length(%s) <> char_length(%s)', c.t, c.n, c.n, c.n, c.n); END LOOP; END $$`;
-execFileSync('psql', [
-  '--quiet',
-  '--dbname',
-  DATABASE,
-  '--set',
-  'ON_ERROR_STOP=1',
-  '--command',
-  DECOMPOSE,
-]);
+/** A request as an earlier version queued it, which had a second store of them. */
+const QUEUE_JOB = `WITH job AS (
+    INSERT INTO payload_jobs (task_slug, queue) VALUES ('publish', 'default') RETURNING id)
+  INSERT INTO payload_jobs_log (id, _order, _parent_id, task_slug, executed_at, completed_at, task_i_d, state)
+    SELECT 'one', 1, id, 'publish', now(), now(), '1', 'failed' FROM job`;
+for (const command of [DECOMPOSE, QUEUE_JOB]) {
+  execFileSync('psql', [
+    '--quiet',
+    '--dbname',
+    DATABASE,
+    '--set',
+    'ON_ERROR_STOP=1',
+    '--command',
+    command,
+  ]);
+}
 const folder = await mkdtemp(path.join(tmpdir(), 'upgrade-'));
 Object.assign(process.env, {
   NODE_ENV: 'production',

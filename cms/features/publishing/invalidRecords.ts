@@ -73,9 +73,15 @@ function scanRecord(config: { fields: Field[]; admin?: object }, record: StoredR
 
 type ScannedRecord = ReturnType<typeof scanRecord>;
 
+/** Scans a global; `undefined` until somebody has saved it. */
+async function scanGlobal(payload: Payload, global: { slug: string; fields: Field[] }) {
+  const row = await stored.get<StoredRecord>({ payload }, global.slug);
+  return row?.updatedAt ? { ...scanRecord(global, row), title: '' } : undefined;
+}
+
 /**
- * The published records of all collections. Each {@link RecordScan.refresh} reads the records that are
- * new or changed, until a time has passed; the next one continues.
+ * The published records of all collections, and the globals. Each {@link RecordScan.refresh} reads the records that
+ * are new or changed, until a time has passed; the next one continues.
  */
 export class RecordScan {
   /** The scan of this process: records that have not changed are not read again. */
@@ -88,6 +94,8 @@ export class RecordScan {
       new Map<number | string, ScannedRecord>(),
     ]),
   );
+  /** By slug; they are few, and read each time. */
+  readonly globals = new Map<string, ScannedRecord>();
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };
 
@@ -95,10 +103,28 @@ export class RecordScan {
     return this.#records.get(collection)!;
   }
 
-  /** @param budgetMs milliseconds after which no further records are read */
-  async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
+  /** @param id of a record; a global has none */
+  find(kind: string, id: number | string | null): ScannedRecord | undefined {
+    if (id === null) return this.globals.get(kind);
+    return this.#records.get(kind as ScannedCollection)?.get(Number(id));
+  }
+
+  /**
+   * @param budgetMs milliseconds after which no further records are read
+   * @param wanted ids of records that are read first, however long it takes
+   */
+  async refresh(
+    payload: Payload,
+    budgetMs = SCAN_BUDGET_MS,
+    wanted: readonly unknown[] = [],
+  ): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
+    for (const global of payload.globals.config) {
+      const scanned = await scanGlobal(payload, global);
+      if (scanned) this.globals.set(global.slug, scanned);
+      else this.globals.delete(global.slug);
+    }
     for (const [collection, known] of this.#records) {
       const found = await stored.find<StoredRecord>({ payload }, collection, {
         where: publicRecords(payload, collection),
@@ -109,11 +135,17 @@ export class RecordScan {
       for (const [id, { updatedAt }] of known) {
         if (revisions.get(id) !== updatedAt) known.delete(id);
       }
-      const stale = [...revisions.keys()].filter((id) => !known.has(id));
+      const isWanted = (id: unknown) => Number(wanted.includes(id));
+      const stale = [...revisions.keys()]
+        .filter((id) => !known.has(id))
+        .sort((a, b) => isWanted(b) - isWanted(a));
       const { config } = payload.collections[collection];
-      while (stale.length > 0 && performance.now() < deadline) {
+      while (stale.length > 0 && (performance.now() < deadline || isWanted(stale[0]))) {
         const where = { id: { in: stale.splice(0, CHUNK_SIZE) } };
-        const read = await stored.find<StoredRecord>({ payload }, collection, { where, sort: 'id' });
+        const read = await stored.find<StoredRecord>({ payload }, collection, {
+          where,
+          sort: 'id',
+        });
         for (const record of read) known.set(record.id, scanRecord(config, record));
       }
       this.progress.total += revisions.size;
@@ -183,37 +215,11 @@ function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
   );
 }
 
-/** Reads a global in all languages; `updatedAt` is empty until somebody has saved it. */
-async function scanGlobal(payload: Payload, slug: string) {
-  const global = payload.globals.config.find((one) => one.slug === slug);
-  const row = global && (await stored.get<StoredRecord>({ payload }, slug));
-  return row ? scanRecord(global, { ...row, id: slug }) : undefined;
-}
-
-/** Reads a record that a build has reported, if the CMS knows it. */
-export async function scanReported(
-  payload: Payload,
-  { collection, recordId }: { collection: string; recordId: string | null },
-) {
-  if (recordId === null) {
-    const scanned = await scanGlobal(payload, collection);
-    return scanned && { ...scanned, title: '' };
-  }
-  const known = SCANNED_COLLECTIONS.find((one) => one === collection);
-  if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
-  const row = await stored.get<StoredRecord>({ payload }, known, recordId);
-  return row ? scanRecord(payload.collections[known].config, row) : undefined;
-}
-
-async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<InvalidRecord[]> {
-  const invalid: InvalidRecord[] = [];
-  for (const { slug } of payload.globals.config) {
-    const scanned = await scanGlobal(payload, slug);
-    if (!scanned?.updatedAt) continue;
+function findInvalidGlobals(scan: RecordScan): InvalidRecord[] {
+  return [...scan.globals].flatMap(([slug, scanned]) => {
     const problems = [...scanned.problems, ...fileProblems(scan, scanned)];
-    if (problems.length > 0) invalid.push({ kind: slug, title: '', problems });
-  }
-  return invalid;
+    return problems.length > 0 ? [{ kind: slug, title: '', problems }] : [];
+  });
 }
 
 /**
@@ -243,7 +249,7 @@ export async function findInvalidRecords(
   );
   return {
     records: [
-      ...(await findInvalidGlobals(payload, scan)),
+      ...findInvalidGlobals(scan),
       ...records.filter(({ problems }) => problems.length > 0),
     ],
     ...scan.progress,

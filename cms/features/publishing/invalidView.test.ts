@@ -54,6 +54,7 @@ const publication = (values: Partial<StoredPublication>): StoredPublication => (
   changes: [],
   problems: [],
   createdAt: '2026-11-22T22:46:00.000Z',
+  updatedAt: '2026-11-22T22:46:00.000Z',
   onlineAt: '2026-11-22T22:46:30.000Z',
   ...values,
 });

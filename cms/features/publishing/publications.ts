@@ -5,13 +5,16 @@ import { access } from '../../access.ts';
 import type { Publication } from '../../payload-types.ts';
 import type { Problem } from '../../texts/problems.ts';
 
-/**
- * The states of a publication, in order: a publication never goes back. A failed one may still come
- * online, when the host repeats its build.
- */
+/** The states of a publication, in order: a publication never goes back. */
 const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
 
-type State = (typeof STATES)[number];
+/** The fields that say since when a publication is in a state. */
+const TIMES = {
+  sent: 'sentAt',
+  building: 'begunAt',
+  failed: 'failedAt',
+  online: 'onlineAt',
+} as const satisfies Partial<Record<(typeof STATES)[number], string>>;
 
 const MAX_KEPT = 20;
 const COLLECTION = 'publications' as const;
@@ -29,13 +32,13 @@ interface StoredProblem extends Omit<
 }
 
 /** A publication as it is stored. Its source is `host` if the CMS did not request the build. */
-export interface StoredPublication extends Omit<Publication, 'changes' | 'problems' | 'updatedAt'> {
+export interface StoredPublication extends Omit<Publication, 'changes' | 'problems'> {
   changes: Change[];
   /** The records that the build has left as they were. */
   problems: StoredProblem[];
 }
 
-type Values = Partial<Omit<StoredPublication, 'id' | 'state'>>;
+type Values = Partial<Omit<StoredPublication, 'id' | 'state' | 'updatedAt'>>;
 
 /** Returns the stored publications, read and written within the operation of a request if there is one. */
 export function publicationsOf(payload: Payload, req: Partial<PayloadRequest> = {}) {
@@ -63,16 +66,16 @@ export function publicationsOf(payload: Payload, req: Partial<PayloadRequest> = 
 
   return {
     find,
-    /** @param id without one in a job of an earlier version */
-    get: async (id: string | undefined): Promise<StoredPublication | undefined> =>
-      id ? (await find({ id: { equals: id } }))[0] : undefined,
+    get: async (id: string): Promise<StoredPublication | undefined> =>
+      (await find({ id: { equals: id } }))[0],
 
-    async create(values: Pick<StoredPublication, 'state' | 'source'> & Values): Promise<string> {
-      const id = randomUUID();
-      const data = { changes: [], problems: [], ...values, id };
-      await payload.create({ collection: COLLECTION, data, req });
+    async create(
+      values: Pick<StoredPublication, 'state' | 'source'> & Values,
+    ): Promise<StoredPublication> {
+      const data = { changes: [], problems: [], ...values, id: randomUUID() };
+      const created = await payload.create({ collection: COLLECTION, data, req });
       await purge();
-      return id;
+      return created as StoredPublication;
     },
 
     /** Changes values of a publication, whatever its state; one that was purged is ignored. */
@@ -82,10 +85,11 @@ export function publicationsOf(payload: Payload, req: Partial<PayloadRequest> = 
     },
 
     /** Moves a publication into a later state; in the same or a later state it remains as it is. */
-    async advance(id: string, state: State, values: Values): Promise<void> {
+    async advance(id: string, state: keyof typeof TIMES, values: Values = {}): Promise<void> {
       const before = STATES.slice(0, STATES.indexOf(state));
       const where = { id: { equals: id }, state: { in: before } };
-      await payload.update({ collection: COLLECTION, where, data: { ...values, state }, req });
+      const data = { ...values, state, [TIMES[state]]: new Date().toISOString() };
+      await payload.update({ collection: COLLECTION, where, data, req });
     },
   };
 }
@@ -135,20 +139,6 @@ interface Change {
 /** Equal for changes of the same record, which may have been renamed. */
 const keyOf = ({ kind, id, title }: Change): string => `${kind} ${id ?? title}`;
 
-/** Pause without further changes before the site is built: more than between the records of one action. */
-const DEBOUNCE_MS = 2_000;
-/** Longest delay of the first change while others follow. */
-const MAX_DELAY_MS = 20_000;
-
-const PENDING_JOBS: Where = {
-  and: [
-    { taskSlug: { equals: 'publish' } },
-    { completedAt: { exists: false } },
-    { hasError: { not_equals: true } },
-    { processing: { not_equals: true } },
-  ],
-};
-
 /** Adds the editor who has made a change; scripts and scheduled changes have none. */
 const withEditor = (change: Change, { user }: PayloadRequest): Change =>
   user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
@@ -156,51 +146,27 @@ const withEditor = (change: Change, { user }: PayloadRequest): Change =>
 /** Returns the URL that starts a build, `BUILD_HOOK_URL`, or `undefined` if it is not set. */
 export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;
 
+/** A publication that further changes join; one that is being sent takes no more. */
+const isWaiting: Where = {
+  and: [{ state: { equals: 'requested' } }, { sentAt: { exists: false } }],
+};
+
 /**
- * Requests a build of the site for a change. Changes less than two seconds apart share a build. The
- * request is a job in the database, so it survives a restart. Without a build hook nothing is
- * requested.
+ * Requests a build of the site for a change. It is stored with the change, and sent by the admin's server after
+ * a pause, so that changes less than two seconds apart share a build. Without a build hook nothing is requested.
  */
 export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
   if (!findBuildHook()) return;
-  const { payload } = req;
-  const publications = publicationsOf(payload, req);
+  const publications = publicationsOf(req.payload, req);
   const named = withEditor(change, req);
-  const { docs } = await payload.find({
-    collection: 'payload-jobs',
-    where: PENDING_JOBS,
-    sort: '-createdAt',
-    limit: 1,
-    depth: 0,
-    req,
-  });
-  const [job] = docs;
-  const pending =
-    job && (await publications.get((job.input as { publication?: string }).publication));
-  const soon = Date.now() + DEBOUNCE_MS;
-  if (!pending) {
-    const publication = await publications.create({
-      state: 'requested',
-      source: 'cms',
-      changes: [named],
-    });
-    const input = { publication };
-    await payload.jobs.queue({ task: 'publish', input, waitUntil: new Date(soon), req });
+  const [waiting] = await publications.find(isWaiting);
+  if (!waiting) {
+    await publications.create({ state: 'requested', source: 'cms', changes: [named] });
     return;
   }
-  const others = pending.changes.filter((one) => keyOf(one) !== keyOf(named));
-  await publications.update(pending.id, { changes: [...others, named] });
-  const waitUntil = new Date(Math.min(soon, Date.parse(job.createdAt) + MAX_DELAY_MS));
-  await payload.update({
-    collection: 'payload-jobs',
-    id: job.id,
-    data: { waitUntil: waitUntil.toISOString() },
-    depth: 0,
-    req,
-  });
+  const others = waiting.changes.filter((one) => keyOf(one) !== keyOf(named));
+  await publications.update(waiting.id, { changes: [...others, named] });
 }
-
-const nobody = () => false;
 
 /**
  * The last requested publications of the site and what became of them. Hooks and builds write
@@ -213,7 +179,7 @@ export const Publications: CollectionConfig = {
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: access.editors, create: nobody, update: nobody, delete: nobody },
+  access: { read: access.editors, ...access.changedByNobody },
   fields: [
     // A random UUID, which the build hook sends to the host.
     { name: 'id', type: 'text', required: true },

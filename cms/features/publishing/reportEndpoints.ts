@@ -1,65 +1,15 @@
-import type { Endpoint, Payload, TaskConfig } from 'payload';
-import { type BuildReport, isPublicationId, PUBLICATION_FILE } from '#contract/buildReport.ts';
+import type { Endpoint, Payload } from 'payload';
+import { type BuildReport, isPublicationId } from '#contract/buildReport.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import type { Problem } from '../../texts/problems.ts';
-import { scanReported } from './invalidRecords.ts';
+import { RecordScan } from './invalidRecords.ts';
 import { publicationsOf, type StoredPublication } from './publications.ts';
+import { findPublicationFile } from './publisher.ts';
 
 type ReportedRecord = NonNullable<BuildReport['problems']>[number];
 
-const TIMEOUT_MS = 10_000;
-const ATTEMPTS = 180;
-const DELAY_MS = 5_000;
 /** More would hide the rest of the dashboard. */
 const MAX_PROBLEMS = 100;
-
-/** Returns the address of the file in which the site names its publication, if it is known. */
-const findPublicationFile = (): URL | null =>
-  URL.parse(`/${PUBLICATION_FILE}`, process.env.SITE_URL);
-
-/** Returns the id of the publication that the site shows, or `undefined` if it does not say. */
-async function fetchShownId(file: URL): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(file, { signal, cache: 'no-store', redirect: 'error' });
-  const text = (await response.text()).trim();
-  return response.ok && isPublicationId(text) ? text : undefined;
-}
-
-const setOnline = (payload: Payload, id: string) =>
-  publicationsOf(payload).advance(id, 'online', { onlineAt: new Date().toISOString() });
-
-/**
- * Decides how the CMS learns that a finished build is online: by asking the site at `SITE_URL`, or,
- * without it, from the end of the build itself.
- */
-async function confirmOnline(payload: Payload, id: string): Promise<void> {
-  const publication = await publicationsOf(payload).get(id);
-  if (publication?.state !== 'building') return;
-  if (findPublicationFile() && publication.source === 'cms') {
-    await payload.jobs.queue({ task: 'confirmOnline', input: { publication: id } });
-  } else await setOnline(payload, id);
-}
-
-/** Asks the site until it shows a publication or a later one: five seconds apart, for fifteen minutes. */
-const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
-  slug: 'confirmOnline',
-  label: 'Comprobación de la web',
-  inputSchema: [{ name: 'publication', type: 'text', required: true }],
-  retries: { attempts: ATTEMPTS, backoff: { type: 'fixed', delay: DELAY_MS } },
-  handler: async ({ input, req: { payload } }) => {
-    const publications = publicationsOf(payload);
-    const publication = await publications.get(input.publication);
-    const file = findPublicationFile();
-    if (!publication || !file) return { output: {} };
-    const shownId = await fetchShownId(file);
-    const shown = shownId && (await publications.get(shownId));
-    if (!shown || shown.createdAt < publication.createdAt) {
-      throw new Error('The site does not show this publication yet');
-    }
-    await setOnline(payload, publication.id);
-    return { output: {} };
-  },
-};
 
 /** Only a build knows all pages and files of the site, and so which redirects have no effect. */
 function findRedirectFault(message: string): Problem | undefined {
@@ -71,7 +21,7 @@ function findRedirectFault(message: string): Problem | undefined {
 /** Adds the title of a record, and the problem in the words of the CMS if it finds the problem too. */
 function describeReported(
   { recordId, record, ...rest }: ReportedRecord,
-  own: Awaited<ReturnType<typeof scanReported>>,
+  own: ReturnType<RecordScan['find']>,
 ): StoredPublication['problems'][number] {
   const found = own?.problems.filter(({ path }) => `${rest.field}.`.startsWith(`${path}.`)) ?? [];
   const inLanguage = found.find(({ locale }) => !locale || locale === rest.locale);
@@ -83,30 +33,34 @@ function describeReported(
  * Records what a build has reported about a publication. States never go back, so a report that is
  * late or arrives twice changes nothing.
  */
-async function applyReport(payload: Payload, id: string, report: BuildReport): Promise<void> {
+async function applyReport(
+  payload: Payload,
+  { id, source }: Pick<StoredPublication, 'id' | 'source'>,
+  report: BuildReport,
+): Promise<void> {
   const { deploy, state, message: error = null, problems = [] } = report;
   const publications = publicationsOf(payload);
-  const now = new Date().toISOString();
   await publications.update(id, {
     ...(deploy?.id && { deployId: deploy.id }),
     // Editors get a link to it.
     ...(deploy?.url && /^https?:\/\//.test(deploy.url) && { deployUrl: deploy.url }),
   });
-  if (state === 'failed') return publications.advance(id, 'failed', { failedAt: now, error });
-  await publications.advance(id, 'building', { begunAt: now });
+  if (state === 'failed') return publications.advance(id, 'failed', { error });
+  await publications.advance(id, 'building');
   if (state !== 'built') return;
-  const described: StoredPublication['problems'] = [];
-  // A record with several problems is read once: the build waits for the answer.
-  const byRecord = Map.groupBy(
-    problems.slice(0, MAX_PROBLEMS),
-    ({ collection, recordId }) => `${collection} ${recordId}`,
-  );
-  for (const reported of byRecord.values()) {
-    const own = await scanReported(payload, reported[0]!);
-    described.push(...reported.map((one) => describeReported(one, own)));
-  }
-  await publications.update(id, { builtAt: now, problems: described, error: null });
-  await confirmOnline(payload, id);
+  const reported = problems.slice(0, MAX_PROBLEMS);
+  const scan = RecordScan.shared;
+  const wanted = reported.map(({ recordId }) => Number(recordId));
+  await scan.refresh(payload, undefined, wanted);
+  await publications.update(id, {
+    builtAt: new Date().toISOString(),
+    problems: reported.map((one) => describeReported(one, scan.find(one.collection, one.recordId))),
+    error: null,
+  });
+  const isBuilding = (await publications.get(id))?.state === 'building';
+  // Otherwise the site says when it shows the publication.
+  const isOver = !findPublicationFile() || source === 'host';
+  if (isBuilding && isOver) await publications.advance(id, 'online');
 }
 
 const STATES: readonly BuildReport['state'][] = ['begun', 'built', 'failed'];
@@ -150,15 +104,12 @@ const reportEndpoint = (path: string): Endpoint => ({
     // The host has repeated the build of a publication.
     const isOther = deployId && requested?.deployId && requested.deployId !== deployId;
     const publication = known ?? (isOther ? undefined : requested);
-    const id = publication?.id ?? (await publications.create({ state: 'sent', source: 'host' }));
-    await applyReport(req.payload, id, report);
+    const { id, source } =
+      publication ?? (await publications.create({ state: 'sent', source: 'host' }));
+    await applyReport(req.payload, { id, source }, report);
     return respond(200, { id });
   },
 });
 
-/** What builds send to the CMS about a publication, and the task that sees it online. */
-export const buildReports = {
-  // `POST /api/publications/report` and `POST /api/publications/<id>/report`.
-  endpoints: [reportEndpoint('/report'), reportEndpoint('/:id/report')],
-  confirmOnline: confirmOnlineTask,
-};
+/** What builds call: `POST /api/publications/report` and `POST /api/publications/<id>/report`. */
+export const reportEndpoints = [reportEndpoint('/report'), reportEndpoint('/:id/report')];

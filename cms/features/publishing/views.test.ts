@@ -43,6 +43,7 @@ const publication = (time: string, values: Partial<StoredPublication>): StoredPu
   changes: [{ kind: 'talents', id: 3, title: 'Nerea Soto', who: 'ana@agencia.example' }],
   problems: [],
   createdAt: `2026-11-22T${time}:00.000Z`,
+  updatedAt: `2026-11-22T${time}:00.000Z`,
   ...values,
 });
 const online = (time: string, values: Partial<StoredPublication> = {}) =>

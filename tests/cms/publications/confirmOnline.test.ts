@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestCms } from '../support/testCms.ts';
 import { createSent, publicationsById, report } from '../support/publications.ts';
+import { runPublications } from '../../../cms/features/publishing/publisher.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
@@ -30,19 +31,9 @@ afterAll(async () => {
 
 const stateOf = async (id: string) => (await publicationsById(cms))[id]?.state;
 
-/** Runs the queued checks without the pause between them. */
-async function check() {
-  const where = { taskSlug: { equals: 'confirmOnline' } } as const;
-  const data = { waitUntil: new Date(0).toISOString() };
-  await cms.payload.update({ collection: 'payload-jobs', where, data });
-  await cms.payload.jobs.run({ queue: 'default', silent: true });
-}
-
-const expectOnline = (id: string) =>
-  vi.waitFor(() => check().then(async () => expect(await stateOf(id)).toBe('online')), {
-    timeout: 60_000,
-    interval: 200,
-  });
+let clockMs = Date.now();
+/** Lets the server ask the site, as five seconds after the last time. */
+const check = () => runPublications(cms.payload, (clockMs += 5_000));
 
 it('a finished build is online when the site shows it, or a later one', async () => {
   const earlier = await createSent(cms, { createdAt: '2026-01-01T10:00:00.000Z' });
@@ -54,11 +45,26 @@ it('a finished build is online when the site shows it, or a later one', async ()
   await check();
   expect(await stateOf(first)).toBe('building');
   shown = first;
-  await expectOnline(first);
+  await runPublications(cms.payload, clockMs + 4_000);
+  expect(await stateOf(first)).toBe('building');
+  await check();
+  expect(await stateOf(first)).toBe('online');
 
   const second = await createSent(cms, { createdAt: '2026-01-01T12:00:00.000Z' });
   const third = await createSent(cms, { createdAt: '2026-01-01T13:00:00.000Z' });
   await report(cms, second, { state: 'built' });
   shown = third;
-  await expectOnline(second);
+  await check();
+  expect(await stateOf(second)).toBe('online');
+  expect(await stateOf(third)).toBe('sent');
+});
+
+it('a finished build that the site does not show is asked about for fifteen minutes', async () => {
+  const id = await createSent(cms);
+  await report(cms, id, { state: 'built' });
+  shown = id;
+  await runPublications(cms.payload, Date.now() + 15 * 60_000);
+  expect(await stateOf(id)).toBe('building');
+  await check();
+  expect(await stateOf(id)).toBe('online');
 });

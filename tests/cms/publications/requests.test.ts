@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startFakeBuildHook } from '../support/fakeBuildHook.ts';
+import { runDue, takeRequested } from '../support/publications.ts';
 import { PASSWORD, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 import { publicationsOf } from '../../../cms/features/publishing/publications.ts';
@@ -17,24 +18,10 @@ afterAll(async () => {
   await cms.close();
   hook.close();
 });
-const JOBS = { taskSlug: { equals: 'publish' } } as const;
 afterEach(async () => {
-  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
-  await cms.payload.db.deleteMany({ collection: 'publications', where: {} });
+  await takeRequested(cms);
   hook.titles.length = hook.bodies.length = 0;
 });
-
-/** Runs the queued publications without their quiet time, until the hook has been called. */
-const callHook = () =>
-  vi.waitFor(
-    async () => {
-      const data = { waitUntil: new Date(0).toISOString() };
-      await cms.payload.update({ collection: 'payload-jobs', where: JOBS, data });
-      await cms.payload.jobs.run({ queue: 'default', silent: true });
-      expect(hook.titles).toHaveLength(1);
-    },
-    { timeout: 60_000, interval: 200 },
-  );
 
 async function signIn(): Promise<Record<string, string>> {
   const data = { email: EDITOR, password: PASSWORD };
@@ -46,7 +33,7 @@ it('a publication has an id, which the host gets in the body of the request', as
   await publish(cms, 'Ana');
   const [requested] = await publicationsOf(cms.payload).find();
   expect(requested).toMatchObject({ state: 'requested', source: 'cms', problems: [] });
-  await callHook();
+  await runDue(cms);
   expect(hook.titles).toEqual(['POST CMS: Ana']);
   expect(hook.bodies).toEqual([JSON.stringify({ publication: requested?.id })]);
   expect((await publicationsOf(cms.payload).find())[0]).toMatchObject({
@@ -56,17 +43,16 @@ it('a publication has an id, which the host gets in the body of the request', as
   });
 });
 
-it('names the editor in the publication only, not in what the host and the job get', async () => {
+it('names the editor in the publication only, not in what the host gets', async () => {
   const { id } = await publish(cms, 'Berta');
-  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
+  await takeRequested(cms);
   const headers = { ...(await signIn()), 'Content-Type': 'application/json' };
   const body = JSON.stringify({ heightCm: 170, _status: 'published' });
   await fetch(`${cms.url}/api/talents/${id}`, { method: 'PATCH', headers, body });
   const [{ changes } = { changes: [] }] = await publicationsOf(cms.payload).find();
   expect(changes).toEqual([{ kind: 'talents', id, title: 'Berta', who: EDITOR }]);
-  const jobs = await cms.payload.find({ collection: 'payload-jobs', where: JOBS });
-  expect(JSON.stringify(jobs.docs)).not.toContain(EDITOR);
-  await callHook();
+  await runDue(cms);
+  expect(hook.titles).toEqual(['POST CMS: Berta']);
   expect(JSON.stringify([hook.titles, hook.bodies])).not.toContain(EDITOR);
 });
 

@@ -15,11 +15,21 @@ export async function startFakeBuildHook(onAccepted?: (body: string) => void) {
   const bodies: string[] = [];
   /** Statuses of the next responses; 200 when the list is empty. */
   const statuses: number[] = [];
+  const fake = {
+    url: '',
+    titles,
+    bodies,
+    statuses,
+    /** Runs before each response. */
+    onRequest: undefined as (() => Promise<unknown>) | undefined,
+    close: () => server.close(),
+  };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://hook.example');
     const body = await text(request);
     bodies.push(body);
     titles.push(`${request.method} ${url.searchParams.get('trigger_title')}`);
+    await fake.onRequest?.();
     const status = statuses.shift() ?? 200;
     response.writeHead(status).end();
     if (status === 200) onAccepted?.(body);
@@ -27,7 +37,6 @@ export async function startFakeBuildHook(onAccepted?: (body: string) => void) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const close = () => server.close();
-  const url = `http://127.0.0.1:${port}/build_hooks/secret-id`;
-  return { url, titles, bodies, statuses, close };
+  fake.url = `http://127.0.0.1:${port}/build_hooks/secret-id`;
+  return fake;
 }

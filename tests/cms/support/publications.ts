@@ -7,12 +7,14 @@ import {
   type StoredPublication,
   publicationsOf,
 } from '../../../cms/features/publishing/publications.ts';
+import { runPublications } from '../../../cms/features/publishing/publisher.ts';
 
 /** Creates a publication that the host has accepted, and returns its id. */
-export const createSent = (
+export const createSent = async (
   { payload }: RunningCms,
   values: Partial<StoredPublication> = {},
-): Promise<string> => publicationsOf(payload).create({ state: 'sent', source: 'cms', ...values });
+): Promise<string> =>
+  (await publicationsOf(payload).create({ state: 'sent', source: 'cms', ...values })).id;
 
 /** Sends a build's report; without an id, that of a build which the CMS did not request. */
 export const report = (
@@ -30,6 +32,21 @@ export async function publicationsById({
   const all = await publicationsOf(payload).find();
   return Object.fromEntries(all.map((publication) => [publication.id, publication]));
 }
+
+/** Returns the publications that wait to be sent, and deletes all. */
+export async function takeRequested({ payload }: RunningCms): Promise<StoredPublication[]> {
+  const requested = await publicationsOf(payload).find({ state: { equals: 'requested' } });
+  await payload.db.deleteMany({ collection: 'publications', where: {} });
+  return requested;
+}
+
+/** More than the pause before a publication is sent, and than the longest before it is tried again. */
+const STEP_MS = 40_000;
+let clockMs = Date.now();
+
+/** Does what the admin's server does each second, when everything is due that waits. */
+export const runDue = ({ payload }: RunningCms): Promise<void> =>
+  runPublications(payload, (clockMs += STEP_MS));
 
 /** The secret with which the tests sign notifications. */
 export const NETLIFY_SECRET = 'a secret of the notifications';

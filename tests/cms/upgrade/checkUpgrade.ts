@@ -122,6 +122,12 @@ async function checkIds({ db }: Payload) {
   }
 }
 
+/** Jobs that no version has any more are gone, and the others run. */
+async function checkJobs({ count, jobs }: Payload) {
+  assert.equal((await count({ collection: 'payload-jobs' })).totalDocs, 0);
+  await jobs.run({ queue: 'default', silent: true });
+}
+
 /**
  * Checks that a CMS over the fixture's database has kept every value of every version, and the
  * accounts, and that it accepts changes. The CMS must have migrated the database.
@@ -133,6 +139,7 @@ export async function checkUpgrade(
   database: 'sqlite' | 'postgres',
 ): Promise<void> {
   await checkContent(cms, database);
+  await checkJobs(cms.payload);
   await checkShareIds(cms.payload);
   await checkAccounts(cms);
   await checkBin(cms.payload);

@@ -49,10 +49,25 @@ it('sheets of the fields before get those of today, with what can be kept', asyn
   }
 });
 
+/** Queues a request as an earlier version did, which had a second store of them. */
+function queueJob(file: string): void {
+  const database = new DatabaseSync(file);
+  const input = JSON.stringify({ publication: '00000000-0000-4000-8000-000000000000' });
+  database
+    .prepare(`INSERT INTO payload_jobs (task_slug, queue, input) VALUES ('publish', 'default', ?)`)
+    .run(input);
+  database.exec(
+    `INSERT INTO payload_jobs_log (id, _order, _parent_id, task_slug, executed_at, completed_at, task_i_d, state)
+     SELECT 'one', 1, id, 'publish', '2026-01-01', '2026-01-01', '1', 'failed' FROM payload_jobs`,
+  );
+  database.close();
+}
+
 describe('a database of an earlier version that an editor has used', () => {
   beforeAll(async () => {
     const source = await unpack('edited');
     decompose(source);
+    queueJob(source);
     cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' }, source);
   });
   afterAll(() => cms.close());

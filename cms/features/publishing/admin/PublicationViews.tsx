@@ -182,27 +182,40 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
   );
 }
 
-/** Asks what became of the open record: again when it is saved, and while it is being published. */
-function useRecordView(): RecordView | null {
-  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime, versionCount } =
-    useDocumentInfo();
-  const query = new URLSearchParams({
-    kind: collectionSlug ?? globalSlug ?? '',
-    ...(id !== undefined && { id: String(id) }),
-  });
-  const isNew = collectionSlug && id === undefined;
-  const path = isNew ? undefined : `/publications/record?${query}`;
-  return usePolled<RecordView>(path, null, [hasPublishedDoc, lastUpdateTime, versionCount].join());
+/** Returns what to ask about the open record; a new one is not known. */
+function useRecordPath(): string | undefined {
+  const { id, collectionSlug, globalSlug } = useDocumentInfo();
+  const kind = collectionSlug ?? globalSlug ?? '';
+  const query = new URLSearchParams({ kind, ...(id !== undefined && { id: String(id) }) });
+  return collectionSlug && id === undefined ? undefined : `/publications/record?${query}`;
+}
+
+/** What became of open records, by what {@link RecordState} asks. {@link RecordPublication} shows the same. */
+const views = new Map<string, RecordView | null>();
+const listeners = new Set<() => void>();
+
+function subscribeToViews(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
  * Shows beside the buttons that save whether something is unsaved, and what became of the record on the
- * site: the sidebar is out of sight beside the live preview.
+ * site: the sidebar is out of sight beside the live preview. Asks again when the record is saved, and while
+ * its publication is on its way.
  */
 export function RecordState() {
   const { t } = useTexts(texts);
   const isModified = useFormModified();
-  const view = useRecordView();
+  const path = useRecordPath();
+  const { hasPublishedDoc, lastUpdateTime, versionCount } = useDocumentInfo();
+  const revision = [hasPublishedDoc, lastUpdateTime, versionCount].join();
+  const view = usePolled<RecordView>(path, null, revision);
+  useEffect(() => {
+    if (!path) return;
+    views.set(path, view);
+    for (const listener of listeners) listener();
+  }, [path, view]);
   if (!view && !isModified) return null;
   return (
     <span className="record-state" data-record-state data-tone={view?.tone}>
@@ -212,13 +225,15 @@ export function RecordState() {
   );
 }
 
-/**
- * Shows beside a record whether the site shows it, since when, or why not. Asks again when the record
- * is saved, and while its publication is on its way.
- */
+/** Shows beside a record whether the site shows it, since when, or why not. */
 export function RecordPublication() {
   const { language, t } = useTexts(texts);
-  const view = useRecordView();
+  const path = useRecordPath() ?? '';
+  const view = useSyncExternalStore(
+    subscribeToViews,
+    () => views.get(path) ?? null,
+    () => null,
+  );
   if (!view) return null;
   return (
     <div className="field-type" data-record-publication>
