@@ -87,7 +87,13 @@ const CMS_OFFERED = {
   proposals: ['proposals'],
   publishing: ['invalidRecords', 'publications', 'publishingPlugin'],
   queryPresets: [],
-  revisions: ['revisionConflict', 'revisionsPlugin', 'admin/ConflictDialog'],
+  revisions: [
+    'mergeRevision',
+    'revisionConflict',
+    'revisionsPlugin',
+    'showConflict',
+    'admin/ConflictDialog',
+  ],
   trash: [],
   values: [],
   versions: [],
@@ -231,6 +237,11 @@ const NO_LITERAL_SPREADS = {
 const NO_COMPONENT_PATHS = {
   selector: 'Literal[value=/^.(features|collections).+#/]',
   message: 'Name the component in cms/fields/components.ts.',
+};
+const NO_DATABASE = {
+  selector:
+    'MemberExpression[property.name="db"]:matches([object.name="payload"], [object.property.name="payload"]), VariableDeclarator > ObjectPattern > Property[key.name="db"]',
+  message: 'Read and write below Payload with cms/stored/stored.ts.',
 };
 /** Forbids plain objects as tables of any words: every object has a `constructor`. */
 const NO_PLAIN_TABLES = {
@@ -446,6 +457,19 @@ export default defineConfig(
         NO_PLAIN_TABLES,
         NO_LITERAL_SPREADS,
         NO_COMPONENT_PATHS,
+        NO_DATABASE,
+      ],
+    },
+  },
+  {
+    files: ['cms/{features,network}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        NO_URL_PATHS,
+        NO_PLAIN_TABLES,
+        NO_LITERAL_SPREADS,
+        NO_DATABASE,
       ],
     },
   },

@@ -2,7 +2,7 @@ import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Whe
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { isPublicChange } from '../publishing/publishingPlugin.ts';
 import { recordEvent } from './auditEvents.ts';
-import { changedFields } from '../revisions/revisionsPlugin.ts';
+import { changedFields } from '../revisions/mergeRevision.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
 import { stored } from '../../stored/stored.ts';
 

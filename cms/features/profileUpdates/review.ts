@@ -11,7 +11,7 @@ import {
   type Revision,
   type ShownPart,
 } from '../revisions/revisionConflict.ts';
-import { showValue } from '../revisions/revisionsPlugin.ts';
+import { showValue } from '../revisions/showConflict.ts';
 import { differs, fieldOf, fileIdsIn, isList, type Row, rowsOf } from './sheet.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import {

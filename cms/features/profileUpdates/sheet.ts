@@ -13,7 +13,7 @@ import { findFileReferences } from '../../fields/recordProblems.ts';
 import { placeList } from '../../fields/textList.ts';
 import { findKind } from '../../fields/upload.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { changedFields } from '../revisions/revisionsPlugin.ts';
+import { changedFields } from '../revisions/mergeRevision.ts';
 import { stored } from '../../stored/stored.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import type { ProfileUpdate, Values } from './updates.ts';
