@@ -1,4 +1,4 @@
-import type { ArrayField, BlocksField, Field } from 'payload';
+import type { ArrayField, BlocksField, CollectionSlug, Field, FlattenedField } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
 import { type AdminLanguage, labelOf } from '../texts/problems.ts';
 import type { Siblings } from './rules.ts';
@@ -53,6 +53,20 @@ export function* dataFieldsOf(
       yield { field: field as DataField['field'], siblings, path: path + name, key: key + name };
     }
   }
+}
+
+/** Returns the paths of the fields that refer to records of one collection alone, e.g. `gallery.picture`. */
+export function pathsTo(collection: CollectionSlug, fields: readonly FlattenedField[]): string[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'upload' || field.type === 'relationship') {
+      return field.relationTo === collection ? [field.name] : [];
+    }
+    const holders = field.type === 'blocks' ? field.blocks : [field];
+    const children = holders.flatMap((holder) =>
+      'flattenedFields' in holder ? holder.flattenedFields : [],
+    );
+    return [...new Set(pathsTo(collection, children))].map((path) => `${field.name}.${path}`);
+  });
 }
 
 /** Returns whether a field has a value in each language. */

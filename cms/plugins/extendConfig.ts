@@ -134,6 +134,15 @@ const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
   jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...tasks] },
 });
 
+/** Returns the configuration with a check or a preparation more, which runs when Payload has started. */
+const withInit = (config: Config, run: NonNullable<Config['onInit']>): Config => ({
+  ...config,
+  onInit: async (payload) => {
+    await config.onInit?.(payload);
+    await run(payload);
+  },
+});
+
 export const extendConfig = {
   collection: extendCollection,
   collections: mapCollections,
@@ -142,4 +151,5 @@ export const extendConfig = {
   formComponents: withFormComponents,
   admin: withAdmin,
   tasks: withTasks,
+  init: withInit,
 };

@@ -132,13 +132,9 @@ export const accounts: Plugin = async (config) => {
       },
     },
   });
-  return {
-    ...extended,
-    ...(email ? { email } : {}),
-    // Both throw when their setting is invalid: at the start, and not with the first request.
-    onInit: () => {
-      sessions.isSecondFactorRequired('admin');
-      clientAddress(new Headers());
-    },
-  };
+  // Both throw when their setting is invalid: at the start, and not with the first request.
+  return extendConfig.init({ ...extended, ...(email ? { email } : {}) }, () => {
+    sessions.isSecondFactorRequired('admin');
+    clientAddress(new Headers());
+  });
 };

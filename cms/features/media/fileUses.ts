@@ -5,12 +5,12 @@ import {
   type CollectionConfig,
   type CollectionSlug,
   type Field,
-  type FlattenedField,
   type GlobalBeforeChangeHook,
   type Payload,
   type PayloadRequest,
   type Where,
 } from 'payload';
+import { pathsTo } from '../../fields/dataFields.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
@@ -18,18 +18,6 @@ import { nameFirst } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage, labelOf, recordTitle } from '../../texts/problems.ts';
 import { contextOf } from '../../runtime/requestContext.ts';
 import { stored, type StoredKey } from '../../stored/stored.ts';
-
-/** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
-function mediaPaths(fields: FlattenedField[]): string[] {
-  return fields.flatMap((field) => {
-    if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
-    const holders = field.type === 'blocks' ? field.blocks : [field];
-    const children = holders.flatMap((holder) =>
-      'flattenedFields' in holder ? holder.flattenedFields : [],
-    );
-    return [...new Set(mediaPaths(children))].map((path) => `${field.name}.${path}`);
-  });
-}
 
 /** A stored row that uses a file: a public one, or the latest version, which may be a draft. */
 interface UsingRow extends StoredKey {
@@ -50,7 +38,7 @@ async function findInCollection(
   fileId: number | string,
 ): Promise<RowWithoutUses[]> {
   const { fields, flattenedFields, trash, versions } = req.payload.collections[slug].config;
-  const paths = mediaPaths(flattenedFields);
+  const paths = pathsTo('media', flattenedFields);
   if (paths.length === 0) return [];
   const uses = (prefix = ''): Where[] => [
     { or: paths.map((path) => ({ [`${prefix}${path}`]: { equals: fileId } })) },

@@ -137,7 +137,7 @@ export const media: Plugin = async ({ admin, ...config }) => {
     return {
       ...collection,
       fields: withoutColumns(collection.fields, own.fields),
-      endpoints: [replaceEndpoint],
+      endpoints: [...(collection.endpoints || []), replaceEndpoint],
       upload: { ...upload, handlers: withRights(handlers) },
     };
   });
@@ -153,8 +153,9 @@ export const media: Plugin = async ({ admin, ...config }) => {
     ...(admin && { admin }),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.
     upload: {
+      ...config.upload,
       requestSizeLimit: UPLOAD_LIMITS.fileBytes + 1_000_000,
-      limits: { fileSize: UPLOAD_LIMITS.fileBytes, files: 1 },
+      limits: { ...config.upload?.limits, fileSize: UPLOAD_LIMITS.fileBytes, files: 1 },
     },
   };
 };

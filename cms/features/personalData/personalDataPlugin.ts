@@ -4,7 +4,7 @@ import {
   type PayloadRequest,
   type Plugin,
   type CollectionSlug,
-  type GlobalSlug,
+  type Payload,
   type Where,
   createLocalReq,
 } from 'payload';
@@ -13,10 +13,10 @@ import { access } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import type { Media } from '../../payload-types.ts';
+import { pathsTo } from '../../fields/dataFields.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
-import type { Bilingual } from '../../texts/labels.ts';
-import { adminLanguage, recordTitle } from '../../texts/problems.ts';
+import { adminLanguage, labelOf, recordTitle } from '../../texts/problems.ts';
 import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { readFile } from '../media/files.ts';
@@ -30,22 +30,68 @@ import { requestPublication } from '../publishing/publications.ts';
 
 type Id = number | string;
 
-/**
- * Collections in which a person's name can be, and what an erasure does with such rows: it takes the name
- * out of what happened, and deletes what editors have set, such as filters.
- */
-const SYSTEM = {
-  publications: 'redact',
-  // Jobs of earlier versions have the titles of changed records.
-  'payload-jobs': 'redact',
-  'proposal-answers': 'redact',
-  'payload-query-presets': 'delete',
-  'payload-preferences': 'delete',
-} as const;
+type Stored = Pick<Payload, 'collections' | 'globals'>;
 
-/** What has texts, and versions of them, that can name a person who is not theirs. */
-const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
-const GLOBALS = ['home', 'agency'] as const satisfies GlobalSlug[];
+/** The lists from which an erasure takes a person's rows. */
+const CLEARED_ROWS = ['proposals.people.talent', 'home.featured.talent', 'home.slides.talent'];
+
+/**
+ * Returns the collections whose records are about one person each, with the field that says about whom: they are
+ * exported with the person, and deleted.
+ *
+ * @throws {Error} naming a field that refers to people and that an erasure would leave
+ */
+export function findRelated({ collections, globals }: Stored) {
+  const related: { kind: CollectionSlug; path: string }[] = [];
+  const all = Object.values(collections).map(({ config }) => config);
+  for (const entity of [...all, ...globals.config]) {
+    for (const path of pathsTo('talents', entity.flattenedFields)) {
+      const field = entity.flattenedFields.find(({ name }) => name === path);
+      const isOne = field?.type === 'relationship' && !field.hasMany;
+      if (isOne && all.includes(entity as (typeof all)[number])) {
+        related.push({ kind: entity.slug as CollectionSlug, path });
+      } else if (!CLEARED_ROWS.includes(`${entity.slug}.${path}`)) {
+        throw new Error(
+          `${entity.slug}.${path} refers to people: say in personalDataPlugin.ts what their erasure does there`,
+        );
+      }
+    }
+  }
+  return related;
+}
+
+/**
+ * What an erasure does not search for the name: what has a step of its own, accounts, whose owners can have the
+ * same name, the log, which has no values, and Payload's list of migrations.
+ */
+const NOT_SEARCHED = [
+  'talents',
+  'media',
+  'proposals',
+  'redirects',
+  'users',
+  'second-factors',
+  'audit-log',
+  'payload-migrations',
+];
+
+/** What editors have set, such as filters: a row with the name is deleted. From others the name is taken out. */
+const SETTINGS = ['payload-query-presets', 'payload-preferences'];
+
+/** Returns the collections with texts, and versions of them, that can name a person who is not theirs. */
+const withVersions = ({ collections }: Stored): CollectionSlug[] =>
+  Object.values(collections).flatMap(({ config: { slug, versions } }) =>
+    versions && slug !== 'proposals' ? [slug as CollectionSlug] : [],
+  );
+
+/** Returns the collections that only the CMS and editors' settings write, in which a name can be. */
+export function findSearched(payload: Stored): CollectionSlug[] {
+  const others = [...NOT_SEARCHED, ...withVersions(payload)];
+  others.push(...findRelated(payload).map(({ kind }) => kind));
+  return (Object.keys(payload.collections) as CollectionSlug[]).filter(
+    (slug) => !others.includes(slug),
+  );
+}
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
@@ -200,7 +246,7 @@ async function findMentions(
 ): Promise<string[]> {
   const { collections, globals } = req.payload;
   const titles: string[] = [];
-  for (const kind of WITH_VERSIONS) {
+  for (const kind of withVersions(req.payload)) {
     const drafts = await stored.versions(req, kind, { where: stored.LATEST });
     const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
     for (const row of await stored.find(req, kind)) {
@@ -211,25 +257,40 @@ async function findMentions(
   }
   const files = (await stored.find(req, 'media')).filter((file) => !fileIds.has(file.id));
   titles.push(...files.filter(isNamedIn).map(({ filename }) => String(filename)));
-  for (const slug of GLOBALS) {
-    const row = await stored.get(req, slug);
+  for (const global of globals.config) {
+    const row = await stored.get(req, global.slug);
     // The erasure takes out these rows.
     const rest = withoutRows(row ?? {}, isShownIn);
-    const { label } = globals.config.find((one) => one.slug === slug)!;
-    if (isNamedIn(rest)) titles.push((label as Bilingual)[adminLanguage(req)]);
+    if (isNamedIn(rest)) titles.push(labelOf(global, adminLanguage(req)));
   }
   return titles;
 }
 
 /** Finds what happened, and what editors have set, with the person's name. */
 async function findSystem(req: PayloadRequest, { id, isNamedIn }: Person) {
-  const rows = (Object.keys(SYSTEM) as (keyof typeof SYSTEM)[]).map(async (slug) => {
+  const rows = findSearched(req.payload).map(async (slug) => {
     const own = (row: StoredRow) =>
       slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
     const all = await stored.find(req, slug);
     return [slug, all.filter((row) => isNamedIn(row) || own(row))] as const;
   });
   return Promise.all(rows);
+}
+
+/** Finds the records about a person alone, without what nobody may read, such as the hash that opens a link. */
+async function findRecordsAbout(req: PayloadRequest, id: Id) {
+  const found = findRelated(req.payload).map(async ({ kind, path }) => {
+    const rows = await stored.find(req, kind, { where: { [path]: { equals: id } } });
+    const secrets = req.payload.collections[kind].config.flattenedFields.filter(
+      (field) => 'access' in field && field.access?.read,
+    );
+    const names = secrets.map(({ name }) => name);
+    const entries = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))),
+    );
+    return [kind, entries] as const;
+  });
+  return Object.fromEntries(await Promise.all(found));
 }
 
 /**
@@ -276,8 +337,7 @@ async function findPersonalData(req: PayloadRequest, id: Id) {
       ({ from, to }) => own.slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
     ),
     departure: await departures.get(req.payload, id),
-    // What was asked of the person, and what they have sent; not the hash that opens the link.
-    profileUpdates: asked.map(({ tokenHash: _tokenHash, ...update }) => update),
+    related: await findRecordsAbout(req, id),
     auditLog: await stored.find(req, 'audit-log', {
       where: {
         and: [
@@ -344,7 +404,7 @@ async function clearProposals(req: PayloadRequest, data: PersonalData) {
 
 /** Takes the person's name out of the older versions of other records, which nobody can edit. */
 async function clearOlderVersions(req: PayloadRequest, person: Person) {
-  for (const kind of WITH_VERSIONS) {
+  for (const kind of withVersions(req.payload)) {
     for (const { id } of await stored.find(req, kind, { select: {} })) {
       // The person's own are deleted with their record.
       if (kind === 'talents' && id === person.id) continue;
@@ -361,7 +421,7 @@ async function clearSystem(req: PayloadRequest, person: Person) {
   for (const [kind, rows] of await findSystem(req, person)) {
     for (const row of rows) {
       const { id } = row;
-      if (SYSTEM[kind] === 'delete') await stored.delete(req, kind, { id: { equals: id } });
+      if (SETTINGS.includes(kind)) await stored.delete(req, kind, { id: { equals: id } });
       else await stored.write(req, { kind, id }, person.redact(row));
     }
   }
@@ -397,7 +457,9 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   // After the files, whose names the list of publications has now.
   await clearSystem(req, data.person);
   await departures.delete(req, id);
-  await stored.delete(req, 'profile-updates', { talent: { equals: id } });
+  for (const { kind, path } of findRelated(req.payload)) {
+    await stored.delete(req, kind, { [path]: { equals: id } });
+  }
   await clearOlderVersions(req, data.person);
   await stored.delete(req, 'talents', { id: { equals: id } });
   await recordEvent(req, { action: 'erase', kind: 'talents', recordId: id });
@@ -490,4 +552,7 @@ const endpoints = [
 
 /** Answers a person's requests for access and erasure (GDPR, articles 15 and 17), in one action each. */
 export const personalData: Plugin = (config) =>
-  extendConfig.collection(config, 'talents', { endpoints });
+  extendConfig.init(extendConfig.collection(config, 'talents', { endpoints }), (payload) => {
+    // At the start, when every plugin has added its collections.
+    findRelated(payload);
+  });
