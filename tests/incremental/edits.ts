@@ -152,7 +152,7 @@ const SITE_EDITS: Edit[] = [
     const team = Array.from({ length: random.integer(3) }, (_, index) => ({
       id: `agent-${index}`,
       name: `Agente ${random.integer(100)}`,
-      phone: `+34 ${random.integer(1000)}`,
+      phone: `+34 600 000 ${100 + random.integer(900)}`,
     }));
     const data = { name: `Agencia ${random.integer(100)}`, city: randomText(random), team };
     await payload.updateGlobal({ slug: 'agency', data });
