@@ -141,6 +141,8 @@ test('the old address of a PDF leads to the page, which shows the person and kee
   await page.getByRole('link', { name: 'Ask about Leo Paz' }).first().click();
   await expect(name).toHaveValue('Leo Paz');
   await expect(control(page, 'people')).toHaveValue(/^Leo Paz\n\S+\/en\/actores\/leo-paz\nAgent: /);
+  await page.goto('/en/actores/leo-paz/casting');
+  await expect(page).toHaveURL('/en/casting?persona=actores/leo-paz');
 });
 
 test('without the page of the person, the visitor writes the name', async ({ page }) => {

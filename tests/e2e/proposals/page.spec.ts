@@ -287,8 +287,11 @@ test('what is typed into the answer stays until it is sent, for this proposal on
   await page.goBack();
   await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Laura Prado');
   await expect(page.getByLabel('Mensaje')).toHaveValue(message);
-  await page.goto('/actrices/ines-quiroga/casting');
-  await expect(page.locator('form[name=casting] [name=message]')).toHaveValue('');
+  await page.getByRole('link', { name: 'Inés Quiroga' }).click();
+  await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).first().click();
+  const enquiry = page.locator('form[name=casting]');
+  await expect(enquiry.locator('[name=talent]')).toHaveValue('Inés Quiroga');
+  await expect(enquiry.locator('[name=message]')).toHaveValue('');
   await page.goto(PROPOSAL);
   await page.getByLabel(/He leído y acepto/).check();
   await page.getByRole('button', { name: 'Enviar respuesta' }).click();
