@@ -5,18 +5,20 @@ type Section = (typeof SECTIONS)[number];
 export const LISTS = ['actors', 'actresses', 'discover', 'directors'] as const;
 export type List = (typeof LISTS)[number];
 
-const LIST_OF: Record<Section, List> = {
-  actor: 'actors',
-  actress: 'actresses',
-  newTalent: 'discover',
-  director: 'directors',
-  screenwriter: 'directors',
-};
+const LIST_OF = new Map<string, List>(
+  Object.entries({
+    actor: 'actors',
+    actress: 'actresses',
+    newTalent: 'discover',
+    director: 'directors',
+    screenwriter: 'directors',
+  } satisfies Record<Section, List>),
+);
 
 /** Returns the list that a talent with these sections belongs to, or `undefined` without a section. */
 export function findList(sections: readonly string[]): List | undefined {
   const [first] = sections;
-  return first === undefined ? undefined : LIST_OF[first as Section];
+  return first === undefined ? undefined : LIST_OF.get(first);
 }
 
 /** The genders that a person can be cast as. */

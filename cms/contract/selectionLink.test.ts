@@ -124,6 +124,48 @@ describe('a damaged link', () => {
   });
 });
 
+describe('a link that a mail program has changed', () => {
+  const list: SentPerson[] = [
+    { id: 'aaaaaaaaaa', note: 'Sí', mark: 'yes' },
+    { id: 'bbbbbbbbbb', note: '' },
+  ];
+  const { hash } = formatLink('Amaia', list);
+
+  it.each([
+    '>',
+    ').',
+    '.',
+    ',',
+    '"',
+    '%3E',
+    '%22',
+    '&gt;',
+    '*',
+    '_',
+    '\u00BB',
+    '%C2%A0',
+    '?utm_source=mail',
+    '&fbclid=a.b',
+    '.Un%20saludo',
+  ])('is whole with %s behind it', (added) => {
+    expect(parseLink(hash + added)).toEqual({ name: 'Amaia', people: list, isDamaged: false });
+  });
+
+  it('is whole with another spelling of what begins a note', () => {
+    for (const spelling of ['%7E', '%7e']) {
+      const changed = hash.replaceAll('~', spelling);
+      expect(parseLink(`${changed}>`)).toEqual({ name: 'Amaia', people: list, isDamaged: false });
+    }
+  });
+
+  it('of the first version is whole with a full stop behind it', () => {
+    expect(parseLink('#1.aaaaaaaaaa~S%C3%AD.bbbbbbbbbb).')).toMatchObject({
+      people: [{ note: 'Sí' }, { note: '' }],
+      isDamaged: false,
+    });
+  });
+});
+
 describe('a forged link', () => {
   it.each<[string, string, SentPerson[]]>([
     ['repeated people', 'aaaaaaaaaa.aaaaaaaaaa~x', [{ id: 'aaaaaaaaaa', note: 'x' }]],

@@ -101,20 +101,34 @@ function parsePerson(part: string): SentPerson | undefined {
   return note === undefined || more.length > 0 ? undefined : { id, note, mark };
 }
 
+/** The start of a note as some mail programs write it. */
+const ENCODED_NOTE = /(^|\.)([0-9a-z]{10}[ymn]?)%7E/gi;
+
+/** Returns the stated length of a link and what that counts, without what programs have added at the end. */
+function splitLength(text: string): { length: string; content: string } {
+  const [, length = '', rest = ''] = /^([^.]*)\.?(.*)$/s.exec(text)!;
+  const content = rest.replace(ENCODED_NOTE, `$1$2${NOTE_START}`);
+  return { length, content: content.slice(0, parseInt(length, RADIX) || undefined) };
+}
+
 /**
  * Parses the hash of a link. Parts that are not a person are dropped, and so are repeated people; notes
- * and name are plain text.
+ * and name are plain text. What a mail program has added or encoded is put right.
  *
  * @returns `later` for a link of a later version, `undefined` if the hash is no link to a list
  */
 export function parseLink(hash: string): SentList | 'later' | undefined {
-  const [isLink, version, content = ''] = LINK.exec(hash) ?? [];
+  const [isLink, version, text = ''] = LINK.exec(hash) ?? [];
   if (isLink === undefined) return undefined;
   if (Number(version) > VERSION) return 'later';
-  const parts = content.split(SEPARATOR);
   // Version 1 has neither a length nor a name.
-  const [length, title = ''] = Number(version) === 1 ? [] : parts.splice(0, 2);
-  const written = [title, ...parts].join(SEPARATOR).length.toString(RADIX);
+  const isFirst = Number(version) === 1;
+  const { length, content } = isFirst
+    ? { length: undefined, content: text.replace(/[^A-Za-z0-9%~]+$/, '') }
+    : splitLength(text);
+  const parts = content.split(SEPARATOR);
+  const title = isFirst ? '' : parts.shift()!;
+  const written = content.length.toString(RADIX);
   const found = parts.slice(0, SELECTION_LIMITS.linkPeople).map(parsePerson);
   const people = new Map(found.flatMap((person) => (person ? [[person.id, person]] : [])));
   const name = unescapeText(title, SELECTION_LIMITS.listName);

@@ -15,11 +15,15 @@ const linkTo = (origin: string): FileLink => ({
   record: { id: '7', filename: 'cv.pdf', mimeType: 'application/pdf', sizeBytes: PDF.length },
 });
 
-async function fetchFrom(respond: Parameters<typeof fakeCms>[0]) {
+async function fetchFrom(
+  respond: Parameters<typeof fakeCms>[0],
+  record: Partial<FileLink['record']> = {},
+) {
   const cms = await fakeCms(respond);
   vi.stubEnv('CMS_URL', cms.origin);
   vi.stubEnv('CMS_PATIENCE_SECONDS', '0.01');
-  return fetchFile(linkTo(cms.origin));
+  const link = linkTo(cms.origin);
+  return fetchFile({ ...link, record: { ...link.record, ...record } });
 }
 
 const { argv } = process;
@@ -50,6 +54,19 @@ it('a broken file is omitted, and the report names its record and its path', asy
       fallback: 'omitted',
     },
   ]);
+});
+
+it('an SVG that cannot be drawn is omitted, one that is drawn soon is not', async () => {
+  const fetchSvg = (svg: string) =>
+    fetchFrom((_request, response) => response.end(svg), {
+      mimeType: 'image/svg+xml',
+      sizeBytes: svg.length,
+    });
+  const path = '<path id="a" d="M0 0h9v9z"/><use href="#a"/>';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${path}</svg>`;
+  expect(await fetchSvg(drawing)).toBeDefined();
+  expect(await fetchSvg(drawing.replace('</svg>', ''))).toBeUndefined();
+  expect(problemReport.end().problems[0]!.message).toContain('an SVG that can be drawn soon');
 });
 
 it('a broken file ends a strict build', async () => {

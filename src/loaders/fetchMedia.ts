@@ -1,6 +1,8 @@
 import { type Fallback, problemReport } from '../session/problemReport.ts';
 import type { FileLink, MediaRecord, Picture } from '../model/media.ts';
 import { isStrictBuild } from '../settings/environment.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -39,6 +41,41 @@ async function isDecodable(body: Uint8Array, hash: string): Promise<boolean> {
   return isValid;
 }
 
+/** What makes a small SVG a large drawing: its own parts again and again, patterns, filters, dashes. */
+const REPEATING = /href|url\(|filter|dasharray/i;
+
+/** Draws the SVG on standard input. */
+const DRAWING = `
+  import { buffer } from 'node:stream/consumers';
+  import sharp from 'sharp';
+  await sharp(await buffer(process.stdin)).resize(800, 800, { fit: 'inside' }).toBuffer();`;
+const DRAWING_TIMEOUT_MS = 10_000;
+
+const drawn = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether an SVG can be drawn within ten seconds, in a process of its own; a browser would hang. The CMS checks
+ * uploads in the same way, but not what an earlier version has stored.
+ */
+function isDrawable(body: Uint8Array, hash: string): Promise<boolean> {
+  const draw = async () => {
+    if (!REPEATING.test(new TextDecoder('latin1').decode(body))) return true;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', DRAWING], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      timeout: DRAWING_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    });
+    // The process may end before it has read everything.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(body);
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code === 0;
+  };
+  const known = drawn.get(hash) ?? draw();
+  drawn.set(hash, known);
+  return known;
+}
+
 /** Returns how a file differs from its record, or `undefined`. */
 async function findFault(body: Uint8Array, record: MediaRecord): Promise<string | undefined> {
   const { sizeBytes, checksum, mimeType } = record;
@@ -51,6 +88,8 @@ async function findFault(body: Uint8Array, record: MediaRecord): Promise<string 
   if (mimeType === 'application/pdf' && start !== PDF_SIGNATURE) return 'is not a PDF';
   if (isRaster(record) && !(await isDecodable(body, hash)))
     return 'is not a picture that can be decoded';
+  if (mimeType === 'image/svg+xml' && !(await isDrawable(body, hash)))
+    return 'is not an SVG that can be drawn soon: export it in a simpler way, and upload it again';
   return undefined;
 }
 

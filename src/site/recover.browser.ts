@@ -1,4 +1,5 @@
 import { press } from '~/features/consent/choose.browser';
+import { attempt } from '~/lib/attempt';
 import { isLoadFailure } from '~/lib/loadModule.browser';
 import { showFailure } from '~/ui/parts/message';
 import { type Failure, type Part, PRESS_KEY, startParts } from '~/ui/parts/parts.browser';
@@ -12,14 +13,19 @@ import { canReload } from '~/navigation/reloadGuard';
 /** The session storage key of the time of the last reload. */
 const RELOAD_KEY = 'chunk-reload';
 
-/** Records a reload and returns whether it is allowed; never without session storage. */
-function recordReload(): boolean {
+/**
+ * Records a reload with what is repeated after it, and returns whether it is allowed: never without session storage,
+ * or room in it.
+ */
+function recordReload(failure: Failure): boolean {
   try {
     const now = Date.now();
     if (!navigator.onLine || !canReload(sessionStorage.getItem(RELOAD_KEY), now)) return false;
+    storePress(failure);
     sessionStorage.setItem(RELOAD_KEY, `${now}`);
     return true;
   } catch {
+    attempt(() => sessionStorage.removeItem(PRESS_KEY));
     return false;
   }
 }
@@ -103,10 +109,8 @@ window.recoverPart = (error, failure) => {
     delete root.dataset.part;
     pressed.click();
   } else if (!isLoadFailure(error)) return;
-  else if ((pressed || !isTyping()) && recordReload()) {
-    storePress(failure);
-    location.reload();
-  } else showFailure(pressed ?? root);
+  else if ((pressed || !isTyping()) && recordReload(failure)) location.reload();
+  else showFailure(pressed ?? root);
 };
 
 /** Every part of a page without its script: its module cannot be loaded. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -62,21 +62,38 @@ async function end(child: ChildProcess): Promise<void> {
 const start = (command: string, args: string[], env: Record<string, string> = {}) =>
   spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
 
-/** Scrolls an element into view, and returns the middle of its visible part. */
-const middleOf = (selector: string) => `(() => {
+/** Scrolls an element into view, and returns the middle of its visible part once it stands still. */
+const middleOf = (selector: string) => `(async () => {
   const element = document.querySelector(${JSON.stringify(selector)});
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  for (let last; ; ) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    if (last === x + ' ' + y) return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+    last = x + ' ' + y;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 })()`;
+
+export interface Firefox extends Browser {
+  /** Types a text into what has the focus, where the caret is. */
+  press(text: string): Promise<void>;
+}
 
 /**
  * Starts Firefox, which speaks WebDriver BiDi itself.
  *
  * @param script runs in each page before its own scripts
+ * @param preferences Firefox's own, which are written as `about:config` shows them
  */
-export async function startFirefox(script = ''): Promise<Browser> {
+export async function startFirefox(
+  script = '',
+  preferences: Record<string, string | number | boolean> = {},
+): Promise<Firefox> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'firefox-'));
+  const lines = Object.entries(preferences).map(
+    (entry) => `user_pref(${entry.map((part) => JSON.stringify(part)).join(', ')});\n`,
+  );
+  await writeFile(path.join(profile, 'user.js'), lines.join(''));
   const port = await findFreePort();
   const args = ['--headless', '--no-remote', '--profile', profile];
   const firefox = start('/usr/bin/firefox-esr', [...args, `--remote-debugging-port=${port}`]);
@@ -139,18 +156,22 @@ export async function startFirefox(script = ''): Promise<Browser> {
       { type: 'pointerUp', button: 0 },
     ]);
   };
+  const press = async (text: string) => {
+    const keys = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await perform('keyboard', 'key', keys);
+  };
   return {
     evaluate,
     click,
+    press,
     goto: async (url) =>
       void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     async type(selector, text) {
       await click(selector);
-      const keys = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await perform('keyboard', 'key', keys);
+      await press(text);
     },
     async close() {
       socket.close();

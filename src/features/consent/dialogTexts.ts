@@ -25,8 +25,12 @@ export async function fetchTranslation(): Promise<Translation | undefined> {
   const lang = /^n[bn]$/.test(consentLang) ? 'no' : consentLang;
   try {
     dictionary ??= fetch(FILES[`../../../i18n/consent/${lang}.json`]!).then((file) => file.json());
-    return { t: textsIn(lang, { consent: await dictionary }), lang };
+    const consent = await dictionary;
+    const texts: unknown[] = [consent.barTitle, ...Object.values(consent)];
+    if (texts.every((text) => typeof text === 'string'))
+      return { t: textsIn(lang, { consent }), lang };
   } catch {
-    return undefined;
+    // Without a connection, or with an answer that is no such file.
   }
+  return undefined;
 }

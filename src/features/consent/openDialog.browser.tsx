@@ -9,6 +9,7 @@ import CookieTable from './CookieTable';
 import { type ServiceId, CONSENT_CHANGE, SERVICE_IDS, readChoice } from './consentChoice';
 import { storeChoice } from './choose.browser';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
+import { recover } from '~/ui/parts/parts.browser';
 import { useListener } from '~/lib/useListener';
 import { useEffect, useReducer, useRef, useState } from 'react';
 
@@ -234,7 +235,12 @@ export async function press(opener: HTMLElement): Promise<void> {
   const { t, lang } = translation ?? { t: consentTexts(locale), lang: locale };
   const box = host.appendChild(document.createElement('div'));
   container = box;
-  const root = createRoot(box);
+  const root = createRoot(box, {
+    onUncaughtError(error) {
+      box.remove();
+      recover(error, { root: opener, pressed: opener });
+    },
+  });
   const onClose = (isDiscarded: boolean) => {
     root.unmount();
     box.remove();

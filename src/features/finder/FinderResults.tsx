@@ -107,11 +107,15 @@ function CopyLink({ t }: { t: Context['t'] }) {
       />
     );
   }
-  const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setState('copied');
+    } catch {
+      // Refused, or there is none.
+      setState('refused');
+    }
+  };
   return (
     <button type="button" className="link lg:ml-auto" onClick={() => void copy()}>
       {t(state === 'copied' ? 'finder:chosen.copied' : 'finder:chosen.copy')}

@@ -32,6 +32,7 @@ export function attach(root: HTMLElement, state: unknown): void {
       form={form}
       host={host}
     />,
+    form,
   );
 }
 

@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createIndex } from './createIndex';
+import type { IndexPerson } from './finderIndex';
+import { getLexicon } from './lexicon';
 import { packIndex, unpackIndex } from './indexFile';
 import type { Talent } from '~/model/talent';
 import { randomPeople } from '../../../tests/support/finder/randomPeople';
@@ -69,6 +71,52 @@ test('an index of another version is refused', async () => {
   const file = packIndex(createIndex('es', await samplePeople()));
   expect(() => unpackIndex({ ...file, version: 0 })).toThrow(RangeError);
   expect(unpackIndex(packIndex(createIndex('es', []))).people).toEqual([]);
+});
+
+test.each<[string, (person: IndexPerson) => unknown]>([
+  ['name is an object', ({ card }) => Object.assign(card, { name: { es: 'Ana' } })],
+  ['list is unknown', ({ card }) => Object.assign(card, { list: 'constructor' })],
+  ['card is missing', (person) => Object.assign(person, { card: undefined })],
+  ['picture is a text', ({ card }) => Object.assign(card, { picture: '/ana.jpg' })],
+  ['languages are a text', ({ has }) => Object.assign(has, { languages: 'frances' })],
+  ['credit has no title', ({ credits }) => Object.assign(credits[0]!.work, { title: null })],
+  ['credits are missing', (person) => Object.assign(person, { credits: undefined })],
+  ['schools are numbers', (person) => Object.assign(person, { schools: [1, 2] })],
+])('a person whose %s is left out, and the others are found', async (_name, change) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const index = throughJson(createIndex('es', await samplePeople()));
+  const broken = throughJson(index.people.find(({ credits }) => credits.length > 0)!);
+  change(broken);
+  const people = [broken, ...index.people.slice(1), null];
+  const unpacked = unpackIndex(throughJson({ ...packIndex(index), people }));
+  expect(unpacked.people).toHaveLength(index.people.length - 1);
+  expect(console.error).toHaveBeenCalledOnce();
+  expect(() => getLexicon(unpacked)).not.toThrow();
+});
+
+test('what an index says of lists, countries and places is left out where it cannot be read', async () => {
+  const file = packIndex(createIndex('es', await samplePeople()));
+  const { lists, countries, places } = unpackIndex(
+    throughJson({
+      ...file,
+      lists: { ...file.lists, constructor: 'x', actors: { es: 'Actores' } as never },
+      countries: { ...file.countries, ES: 'España' as never },
+      places: { madrid: { es: [], en: [] }, bilbao: null as never },
+    }),
+  );
+  expect(Object.keys(lists)).toEqual(['actresses', 'discover', 'directors']);
+  expect(countries.ES).toBeUndefined();
+  expect(countries.FR).toHaveLength(2);
+  expect(places).toEqual({});
+});
+
+test('a file of which nobody can be read is an error, and words of it never keep the page busy', async () => {
+  const index = createIndex('es', await samplePeople());
+  const people = [{ card: { name: {} } }];
+  expect(() => unpackIndex({ ...packIndex(index), people })).toThrow(/1 of 1 people/);
+  const wrong = { ...index, people: people as never };
+  expect(() => getLexicon(wrong)).toThrow();
+  expect(() => getLexicon(wrong)).toThrow();
 });
 
 test('the index has nothing that the public pages do not show', () => {

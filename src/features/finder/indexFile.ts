@@ -1,6 +1,8 @@
 import type { CardPicture } from '~/features/card/cardPicture';
 import type { FinderIndex, IndexPerson } from './finderIndex';
-import { cardWidths } from '~/features/card/cardWidths';
+import { LISTS } from '#contract/lists.ts';
+import { type Shape, isShaped } from '~/lib/isShaped';
+import { CARD_PICTURE, cardWidths } from '~/features/card/cardWidths';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
 const VERSION = 32;
@@ -130,18 +132,110 @@ export function packIndex({ people, ...index }: FinderIndex) {
   return { version: VERSION, ...index, people: packColumn(packed) };
 }
 
+const isList = (value: string): boolean => (LISTS as readonly string[]).includes(value);
+
+const HELD = [{ value: 'string', level: 'number' }] as const;
+
+/** What a search reads of a person. */
+const PERSON = {
+  card: {
+    id: 'string',
+    list: 'string',
+    path: 'string',
+    name: 'string',
+    'lead?': 'string',
+    'base?': { text: 'string', 'lang?': 'string' },
+    'second?': 'string',
+    hasVideo: 'boolean',
+    hasVoice: 'boolean',
+    'picture?': CARD_PICTURE,
+  },
+  'ages?': { 'from?': 'number', 'to?': 'number' },
+  'height?': 'number',
+  'available?': { 'from?': 'string', 'to?': 'string' },
+  has: {
+    languages: HELD,
+    accents: HELD,
+    skills: HELD,
+    hair: HELD,
+    eyes: HELD,
+    places: HELD,
+    citizenships: HELD,
+    crafts: HELD,
+    gender: HELD,
+    origins: HELD,
+    hairLength: HELD,
+    beard: HELD,
+    voiceRange: HELD,
+  } satisfies Record<keyof IndexPerson['has'], Shape>,
+  busy: [{ from: 'string', until: 'string' }],
+  schools: ['string'],
+  videos: [{ kind: 'string', tones: ['string'], title: 'string' }],
+  awards: [{ name: 'string', result: 'string' }],
+  credits: [
+    {
+      work: {
+        title: 'string',
+        director: 'string',
+        'company?': 'string',
+        'broadcaster?': 'string',
+        'year?': 'number',
+      },
+      kind: 'string',
+      billing: 'string',
+      role: 'string',
+    },
+  ],
+} as const satisfies Shape;
+
+/** Returns the person of a record; `undefined` for one that a search cannot read. */
+function readPerson(record: unknown): IndexPerson | undefined {
+  if (!isObject(record) || !isObject(record.card)) return undefined;
+  const { picture } = record.card;
+  if (isObject(picture)) record.card.picture = unpackPicture(picture as unknown as PackedPicture);
+  const person = record as unknown as IndexPerson;
+  return isShaped(person, PERSON) && isList(person.card.list) ? person : undefined;
+}
+
+/** Returns the entries of a record whose values can be used. */
+const readEntries = <Value>(
+  record: Record<string, Value>,
+  isUsable: (value: Value, key: string) => boolean,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).filter(([key, value]) => isUsable(value, key)));
+
 /**
- * Returns the index of a file.
+ * Returns the index of a file. What a search cannot read is left out: a CMS or a network between may have changed
+ * the file.
  *
  * @throws {RangeError} for a file of another version of the site
+ * @throws {Error} for a file of which nothing can be read
  */
-export function unpackIndex({
-  version,
-  people,
-  ...index
-}: ReturnType<typeof packIndex>): FinderIndex {
+export function unpackIndex(file: ReturnType<typeof packIndex>): FinderIndex {
+  const { version, locale } = file;
   if (version !== VERSION) throw new RangeError(`Index version ${version}`);
-  const unpacked = unpackColumn(people) as IndexPerson[];
-  for (const { card } of unpacked) card.picture &&= unpackPicture(card.picture);
-  return { ...index, people: unpacked };
+  const records = unpackColumn(file.people);
+  const people = records.map(readPerson).filter((person) => person !== undefined);
+  const omitted = records.length - people.length;
+  if (omitted > 0) {
+    const message = `${omitted} of ${records.length} people of the finder's index cannot be read`;
+    if (people.length === 0) throw new Error(message);
+    console.error(message);
+  }
+  return {
+    locale,
+    lists: readEntries(file.lists, (label, key) => isShaped(label, 'string') && isList(key)),
+    countries: readEntries(
+      file.countries,
+      (names) => isShaped(names, ['string']) && names.length === 2,
+    ),
+    places: readEntries(
+      file.places,
+      (names) =>
+        isShaped(names, { es: ['string'], en: ['string'] }) &&
+        names.es.length > 0 &&
+        names.en.length > 0,
+    ),
+    people,
+  };
 }

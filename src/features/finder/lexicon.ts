@@ -282,11 +282,13 @@ const made = new WeakMap<
 /** Takes the next step of the lexicon of an index; returns the lexicon once it is complete. */
 export function advanceLexicon(index: FinderIndex): Lexicon | undefined {
   const state = made.get(index) ?? { steps: createLexicon(index) };
-  made.set(index, state);
+  // A step that throws ends the steps: it has to throw again, instead of being the last one.
+  made.delete(index);
   if (!state.lexicon) {
     const { value } = state.steps.next();
     if (value) state.lexicon = value;
   }
+  made.set(index, state);
   return state.lexicon;
 }
 

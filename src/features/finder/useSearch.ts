@@ -10,6 +10,7 @@ import { emptyFilters } from './search';
 import { unpackIndex } from './indexFile';
 import type { Choice, Filters, FinderIndex } from './finderIndex';
 import { createTexts } from './vocabulary';
+import { isShaped } from '~/lib/isShaped';
 import { useListener } from '~/lib/useListener';
 
 /** Milliseconds after the last letter when the sentence is complete, and the address follows. */
@@ -33,7 +34,8 @@ function createWriter(router: Promise<unknown>) {
     read(): URLSearchParams {
       query = location.search;
       last = undefined;
-      return new URLSearchParams(query);
+      // Copies of HTML write `&amp;` between parameters.
+      return new URLSearchParams(query.replace(/&amp;/gi, '&'));
     },
     /**
      * Writes a search.
@@ -110,6 +112,7 @@ function loadIndex(locale: Locale): FinderIndex | Promise<FinderIndex> {
   if (known) return known;
   const load = async () => {
     const paths = await fetchJson<Record<Locale, string>>(POINTER_PATH);
+    if (!isShaped(paths, { [locale]: 'string' })) throw new Error(`${POINTER_PATH} has no path`);
     const index = unpackIndex(await fetchJson(paths[locale]));
     indexes.set(locale, index);
     return index;

@@ -1,6 +1,6 @@
 import type { FormTexts, SubmitFailure } from './formTexts';
 import { HIDDEN_FIELDS, draftKey } from './formNames';
-import { type FieldErrors, completeForm, validate } from './validateForm';
+import { type FieldErrors, CONTROLS, completeForm, validate } from './validateForm';
 import { attempt } from '~/lib/attempt';
 import { keepSent } from './sentForm.browser';
 
@@ -48,7 +48,7 @@ function focusControl(control: HTMLElement): void {
 /** Shows the errors beside their fields, and in place of earlier ones. */
 function showFieldErrors(form: HTMLFormElement, errors: FieldErrors, texts: ScriptTexts): void {
   for (const error of form.querySelectorAll('.field-error')) error.remove();
-  for (const control of form.querySelectorAll<HTMLElement>('.control, [name=privacy]')) {
+  for (const control of form.querySelectorAll<HTMLElement>(CONTROLS)) {
     const name = control.getAttribute('name')!;
     const error = errors[name];
     const hint = document.getElementById(`${control.id}-hint`)?.id;

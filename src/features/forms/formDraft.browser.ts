@@ -16,7 +16,9 @@ function withDraft<Result>(use: (key: string) => Result): Result | undefined {
 /** The stored controls: not the privacy checkbox, which each message needs, nor hidden fields. */
 const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.control') ?? [])];
 
-const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+/** Returns a parameter of the address, in which copies of HTML write `&amp;`. */
+const parameter = (name: string) =>
+  new URLSearchParams(location.search.replace(/&amp;/gi, '&')).get(name);
 const requestedTalent = () => parameter(CONTACT_PARAMETERS.talent);
 /** What the link to this page says about whom the message is. */
 const request = () => requestedTalent() ?? parameter(PERSON_PARAMETER);

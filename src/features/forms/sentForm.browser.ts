@@ -29,17 +29,22 @@ export function showSent(): void {
       continue;
     }
     const { label, options } = row.dataset;
-    const text = (JSON.parse(options ?? '{}') as Record<string, string>)[value] ?? value;
+    const words = new Map(Object.entries(JSON.parse(options ?? '{}') as Record<string, string>));
+    const text = words.get(value) ?? value;
     row.querySelector('dd')!.textContent = text;
     lines.push(`${label}: ${text}`);
   }
   box.hidden = lines.length === 0;
   const [copy, print] = box.querySelectorAll('button');
   const output = box.querySelector('[role=status]')!;
-  copy!.onclick = () =>
-    void navigator.clipboard.writeText(lines.join('\n')).then(
-      () => (output.textContent = box.dataset.copied!),
-      () => (output.textContent = box.dataset.failed!),
-    );
+  copy!.onclick = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      output.textContent = box.dataset.copied!;
+    } catch {
+      // Refused, or there is none.
+      output.textContent = box.dataset.failed!;
+    }
+  };
   print!.onclick = () => window.print();
 }

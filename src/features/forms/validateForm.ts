@@ -5,6 +5,9 @@ type FieldError = 'missing' | 'invalid';
 
 export type FieldErrors = Partial<Record<string, FieldError>>;
 
+/** The controls that a visitor fills in. */
+export const CONTROLS = '.control, [name=privacy]';
+
 const LINKS = '[type=url], [inputmode=url]';
 
 const HTTP = /^https?:\/\/\S/i;
@@ -30,7 +33,8 @@ function findError(control: HTMLInputElement): FieldError | undefined {
  */
 export const validate = (form: HTMLFormElement): FieldErrors =>
   Object.fromEntries(
-    [...form.querySelectorAll<HTMLInputElement>('[name]')].flatMap((control) => {
+    // Not what extensions add to a form.
+    [...form.querySelectorAll<HTMLInputElement>(CONTROLS)].flatMap((control) => {
       const error = findError(control);
       return error ? [[control.name, error]] : [];
     }),

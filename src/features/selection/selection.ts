@@ -104,11 +104,6 @@ export interface Selection {
   changedAt: number;
 }
 
-/** The key of the selection in session storage, and the name of the tabs' channel. */
-export const STORAGE_KEY = 'selection';
-
-export const KEPT_KEY = 'kept-selection';
-
 export const EMPTY_LIST: List = { name: '', people: [] };
 
 export const currentList = ({ lists, current }: Pick<Selection, 'lists' | 'current'>): List =>

@@ -61,6 +61,20 @@ const CARRIED = {
   privacy: 'accepted',
 };
 
+test('the confirmation shows words that every object has', async ({ page }) => {
+  const sent = {
+    project: 'constructor',
+    name: '__proto__',
+    role: 'toString',
+    production: 'valueOf',
+  };
+  await page.addInitScript((one) => (sessionStorage.sent = JSON.stringify(one)), sent);
+  await page.goto('/success');
+  for (const [name, word] of Object.entries(sent)) {
+    await expect(page.locator(`[data-field=${name}] dd`)).toHaveText(word);
+  }
+});
+
 test('the agent’s telephone and e-mail stand below each other', LONG, async ({ page }) => {
   await open(page);
   const agent = page.getByRole('region', { name: 'Representa' });

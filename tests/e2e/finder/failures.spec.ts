@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { unpackIndex } from '../../../src/features/finder/indexFile';
 import { delayResponse } from '../support/network';
 import { DESKTOP } from '../support/pages';
 import { expectChips, groupButton, openGroup, shownNames, wordsField } from '../support/finder';
@@ -20,6 +21,42 @@ test('an index that cannot be loaded is reported, and tried again', async ({ pag
   await expect(alert).toBeHidden();
   await expectChips(page, ['Francés']);
   expect((await shownNames(page)).length).toBeLessThan(plain.length);
+});
+
+test('a person whom the index does not have as it should is left out, and the search goes on', async ({
+  page,
+}) => {
+  await page.route(INDEX, async (route) => {
+    const response = await route.fetch();
+    const file = await response.json();
+    const { people } = unpackIndex(file);
+    const [first, ...others] = people;
+    const wrong = { ...first, card: { ...first!.card, name: { es: 'Ana' } } };
+    await route.fulfill({ response, json: { ...file, people: [wrong, ...others] } });
+  });
+  await page.goto('/buscar?q=frances');
+  await expectChips(page, ['Francés']);
+  await wordsField(page).fill('frances e ingles');
+  await expectChips(page, ['Francés', 'Inglés']);
+  expect((await shownNames(page)).length).toBeGreaterThan(0);
+});
+
+test('an error in the finder keeps the words and the people, and is said', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Intl, 'PluralRules', {
+      value: class {
+        constructor() {
+          throw new Error('This browser has none');
+        }
+      },
+    }),
+  );
+  await page.goto('/actrices');
+  const names = await page.locator('.card-name').allTextContents();
+  await wordsField(page).pressSequentially('frances');
+  await expect(page.locator('.finder').getByRole('alert')).toContainText('Volver a intentarlo');
+  await expect(wordsField(page)).toHaveValue('frances');
+  expect(await page.locator('.card-name').allTextContents()).toEqual(names);
 });
 
 test('an index of another version asks for a reload', LONG, async ({ page }) => {

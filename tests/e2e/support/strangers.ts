@@ -5,8 +5,13 @@ import type { Page } from '@playwright/test';
  * content on, and on what comes later.
  */
 
-/** Runs in the page: calls back with every text that a translator would translate, now and later. */
+/** Runs in the page: says another language, and calls back with every text to translate, now and later. */
 function watchTexts(change: (text: Text) => void): void {
+  const mark = () => {
+    if (document.documentElement.lang !== 'de') document.documentElement.lang = 'de';
+  };
+  document.addEventListener('DOMContentLoaded', mark);
+  document.addEventListener('astro:after-swap', mark);
   const isWanted = (text: Text) =>
     text.isConnected &&
     text.data.trim() !== '' &&
@@ -24,19 +29,19 @@ function watchTexts(change: (text: Text) => void): void {
       for (const node of addedNodes) visit(node);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
+  if (document.readyState === 'loading') return;
+  // A translator that comes while somebody uses the page.
+  mark();
+  visit(document);
 }
 
 const STRANGERS = {
   /** As Google's translator does it: another language in `lang`, and each text in two elements. */
   google(watch: typeof watchTexts) {
-    const mark = () => {
-      const { documentElement: html } = document;
-      if (html.lang === 'de' && html.classList.contains('translated-ltr')) return;
-      html.lang = 'de';
-      html.classList.add('translated-ltr');
-    };
-    document.addEventListener('DOMContentLoaded', mark);
-    document.addEventListener('astro:after-swap', mark);
+    new MutationObserver(() => {
+      const { classList } = document.documentElement;
+      if (!classList.contains('translated-ltr')) classList.add('translated-ltr');
+    }).observe(document, { attributeFilter: ['lang', 'class'], subtree: true });
     watch((text) => {
       if (text.parentElement!.closest('font')) return;
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -47,9 +52,6 @@ const STRANGERS = {
   },
   /** As Edge and DeepL do it: each text is another text node. */
   edge(watch: typeof watchTexts) {
-    const mark = () => (document.documentElement.lang = 'de');
-    document.addEventListener('DOMContentLoaded', mark);
-    document.addEventListener('astro:after-swap', mark);
     const made = new WeakSet<Text>();
     watch((text) => {
       if (made.has(text)) return;
@@ -59,6 +61,23 @@ const STRANGERS = {
       text.replaceWith(translation);
     });
   },
+  /**
+   * As translators do whose sentences have another order: what is in a line moves within it, all of it into one
+   * element, and text nodes that meet become one.
+   */
+  mover(watch: typeof watchTexts) {
+    const INLINE = 'a,b,bdi,em,i,span,strong,code,small,font,wbr,br';
+    watch((text) => {
+      const line = text.parentElement!.closest('p,li,dt,dd,h1,h2,h3,summary,legend,td,th');
+      if (!line || line.matches(':has(> font)')) return;
+      const isInline = [...line.children].every((child) => child.matches(INLINE));
+      if (!isInline || line.querySelector('input,img,svg,picture,button')) return;
+      const font = document.createElement('font');
+      font.append(...[...line.childNodes].reverse(), 'ß');
+      line.append(font);
+      font.normalize();
+    });
+  },
   /** As password managers and checkers of spelling do it: elements beside fields and in buttons. */
   extension(_watch: typeof watchTexts) {
     const add = () => {
@@ -66,6 +85,7 @@ const STRANGERS = {
         if (field.hasAttribute('data-seen')) continue;
         field.setAttribute('data-seen', '');
         const icon = document.createElement('x-extension');
+        icon.setAttribute('name', 'extension');
         icon.attachShadow({ mode: 'open' });
         if (field.matches('input, textarea')) field.after(icon);
         else field.prepend(icon);
@@ -77,9 +97,9 @@ const STRANGERS = {
 
 export type StrangerName = keyof typeof STRANGERS;
 
-/** The script by which a stranger changes a page. */
+/** The expression by which a stranger changes a page, from its start or later. */
 export const strangerScript = (name: StrangerName) =>
-  `(${String(STRANGERS[name]).replace(/^(\w+)/, 'function $1')})(${String(watchTexts)});`;
+  `(${String(STRANGERS[name]).replace(/^(\w+)/, 'function $1')})(${String(watchTexts)})`;
 
 /** Lets a stranger change every page from now on. */
 export const letChange = (page: Page, name: StrangerName) =>

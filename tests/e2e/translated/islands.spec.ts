@@ -7,7 +7,7 @@ import { LONG } from '../support/long';
 import { afterNavigation } from '../support/navigation';
 import { DESKTOP, PROPOSAL } from '../support/pages';
 import { delayResponse } from '../support/network';
-import { type StrangerName, letChange } from '../support/strangers';
+import { type StrangerName, letChange, strangerScript } from '../support/strangers';
 
 /*
  * Each island on a page that a stranger changes, before and after its module is there. Labels are found by
@@ -140,6 +140,50 @@ async function moveCarousel(page: Page, prefix: string) {
   await expect(page.locator('.carousel [aria-live]')).not.toBeEmpty();
 }
 
+/** Listens to a voice clip whose file does not arrive at first, and looks at the photographs. */
+async function hearAndSee(page: Page, prefix: string) {
+  let isThere = false;
+  await page.route(/\.(mp3|m4a|wav)$/, (route) =>
+    isThere ? route.continue() : route.fulfill({ status: 503, body: '' }),
+  );
+  await page.goto(`${prefix}/actrices/ines-quiroga`);
+  const clip = page.locator('details[name=voice]').first();
+  await clip.locator('summary').click();
+  await expect(clip.getByRole('alert')).toBeVisible();
+  isThere = true;
+  await clip.getByRole('alert').getByRole('button').click();
+  await expect(clip.locator('audio')).toBeVisible();
+  await page.locator('a[data-large]').first().click();
+  const viewer = page.locator('.viewer');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.locator('[aria-live]')).toContainText('2 / ');
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(page.locator('a[data-large]').first()).toBeFocused();
+}
+
+async function askForPerson(page: Page, prefix: string) {
+  await page.goto(`${prefix}/casting?persona=actrices/ines-quiroga`);
+  const field = (name: string) => page.locator(`form[name=casting] [name=${name}]`);
+  await expect(field('talent')).toHaveValue('Inés Quiroga');
+  await field('project').pressSequentially('La casa');
+  await field('production').selectOption('series');
+  await field('name').fill('María Núñez');
+  await field('email').fill('maria@productora');
+  await page.locator('form[name=casting] [type=submit]').click();
+  await expect(page.locator('.form-notice li')).toHaveCount(2);
+  await field('email').fill('maria@productora.example');
+  const message = `Hola ${crypto.randomUUID()}`;
+  await field('message').fill(message);
+  await field('privacy').check();
+  await page.locator('form[name=casting] [type=submit]').click();
+  await expect(page).toHaveURL(/\/success/);
+  const [sent] = await savedSubmissions(message);
+  expect(sent).toMatchObject({ talent: 'Inés Quiroga', project: 'La casa', production: 'series' });
+  expect(JSON.stringify(sent)).not.toContain('ß');
+}
+
 async function answerProposal(page: Page, prefix: string) {
   await page.goto(`${prefix}${PROPOSAL}`);
   const mark = page.locator('.person [data-mark=yes]').first();
@@ -165,6 +209,8 @@ const ISLANDS = {
   'the contact form': writeMessage,
   'the selection': choosePeople,
   'a video': playVideo,
+  'a voice clip and the photographs': hearAndSee,
+  'the enquiry': askForPerson,
   'the carousel': moveCarousel,
   'a proposal': answerProposal,
 };
@@ -172,7 +218,7 @@ const ISLANDS = {
 /** The short tests; the others run with `npm run test:long`. */
 const SHORT = new Set(['google ', 'edge /en']);
 
-for (const stranger of ['google', 'edge', 'extension'] satisfies StrangerName[]) {
+for (const stranger of ['google', 'edge', 'mover', 'extension'] satisfies StrangerName[]) {
   for (const prefix of ['', '/en']) {
     test.describe(`${stranger} on ${prefix || '/'}`, () => {
       for (const [name, use] of Object.entries(ISLANDS)) {
@@ -194,6 +240,33 @@ for (const stranger of ['google', 'edge', 'extension'] satisfies StrangerName[])
     });
   }
 }
+
+test('a translation that begins while somebody types takes nothing away', async ({ page }) => {
+  const problems = recordProblems(page);
+  await page.goto('/actrices');
+  await wordsField(page).pressSequentially('franc');
+  await expect(page.locator('.chosen li')).toHaveCount(1);
+  await page.evaluate(strangerScript('google'));
+  await expect(page.locator('.chosen li font').first()).toBeAttached();
+  await expect(wordsField(page)).toBeFocused();
+  await wordsField(page).pressSequentially('es');
+  await expect(wordsField(page)).toHaveValue('frances');
+  await page.locator('.finder-row [value=spoken]').click();
+  await page.getByRole('dialog').locator('[type=checkbox]').first().check();
+  await expect(page.locator('.chosen li')).toHaveCount(2);
+
+  await page.goto('/contacto');
+  const name = page.locator('form[name=contact] [name=name]');
+  await name.pressSequentially('María Nú');
+  await page.evaluate(strangerScript('edge'));
+  await expect(page.locator('[for=contact-name]')).toContainText('ß');
+  await name.pressSequentially('ñez');
+  await expect(name).toHaveValue('María Núñez');
+  await page.locator('form[name=contact] [type=submit]').click();
+  await expect(page.locator('.form-notice li')).not.toHaveCount(0);
+  await expect(name).toHaveValue('María Núñez');
+  expect(problems).toEqual([]);
+});
 
 test('the confirmation of an enquiry copies the words of the page, not the translator’s', async ({
   page,

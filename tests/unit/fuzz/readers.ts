@@ -14,6 +14,7 @@ import {
 } from '../../../cms/features/form/admin/markdown/markdownEdits.ts';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { isEmail, isLink } from '../../../cms/contract/links.ts';
+import { isPhone, phoneHref } from '../../../cms/contract/phone.ts';
 import { findSourceProblem } from '../../../cms/contract/redirects.ts';
 import { findRichTextProblem } from '../../../cms/contract/richText.ts';
 import { formatLink, parseLink } from '../../../cms/contract/selectionLink.ts';
@@ -88,6 +89,7 @@ export const READERS: TextReader[] = [
     name: 'a rewritten link',
     read: (text) => findMailedLink(`/${encodeURIComponent(text.toWellFormed())}`, text),
   },
+  { name: 'a telephone number', read: (text) => [isPhone(text), phoneHref(text)] },
   { name: 'a link to a selection', read: (text) => parseLink(`#2.k.${text}`) },
   {
     name: 'the link of a selection',

@@ -1,5 +1,7 @@
 import { localisePath } from '#contract/locales.ts';
 import type { Person } from '~/features/selection/personQueries';
+import { CARD_PICTURE } from '~/features/card/cardWidths';
+import { type Shape, isShaped } from '~/lib/isShaped';
 import { pageLocale } from '~/lib/i18n/pageLocale.browser';
 
 /** The path of the file with all listed people, by id. */
@@ -7,6 +9,22 @@ const PEOPLE_FILE = '/seleccion/personas.json';
 
 /** Returns the path of the file about a person whom no list shows; only who knows the id can ask for it. */
 const personFile = (id: string): string => `/seleccion/${id}.json`;
+
+const PERSON = {
+  id: 'string',
+  name: 'string',
+  path: 'string',
+  facts: [{ text: 'string', 'lang?': 'string' }],
+  languages: [{ text: 'string', 'level?': 'string' }],
+  'reel?': 'string',
+  sheet: 'string',
+  agent: { name: 'string', shortName: 'string', 'phone?': 'string', 'email?': 'string' },
+  'portrait?': CARD_PICTURE,
+} as const satisfies Shape;
+
+/** Returns a person of a file, unless a network has changed it so that it cannot be shown. */
+const readPerson = (content: unknown): Person | undefined =>
+  isShaped(content, PERSON) ? (content as Person) : undefined;
 
 /** What is known of a person, or why nothing is; empty before it is resolved. */
 interface Found {
@@ -28,11 +46,11 @@ const keyOf = (id: string): string => `${pageLocale()} ${id}`;
 export const findPerson = (id: string): Found => found.get(keyOf(id)) ?? {};
 
 /** Fetches a file; without a status if the server cannot be reached. */
-async function fetchFile<Content>(path: string): Promise<{ status?: number; content?: Content }> {
+async function fetchFile(path: string): Promise<{ status?: number; content?: unknown }> {
   try {
     const response = await fetch(localisePath(pageLocale(), path));
     const { status } = response;
-    return response.ok ? { status, content: (await response.json()) as Content } : { status };
+    return response.ok ? { status, content: await response.json() } : { status };
   } catch {
     return {};
   }
@@ -50,15 +68,17 @@ export async function resolvePeople(ids: readonly string[], onResolved: () => vo
     return !person && problem !== 'gone';
   });
   if (missing.length === 0) return onResolved();
-  const { content: listed } = await fetchFile<Record<string, Person>>(PEOPLE_FILE);
+  const { content } = await fetchFile(PEOPLE_FILE);
+  const listed = isShaped(content, {}) ? (content as Record<string, unknown>) : undefined;
   const rest = missing.filter((id) => {
-    const person = listed && Object.hasOwn(listed, id) ? listed[id] : undefined;
+    const person = readPerson(listed && Object.hasOwn(listed, id) ? listed[id] : undefined);
     if (person) found.set(keyOf(id), { person });
     return !person;
   });
   const work = async () => {
     for (let id = rest.shift(); id; id = rest.shift()) {
-      const { status, content: person } = await fetchFile<Person>(personFile(id));
+      const { status, content } = await fetchFile(personFile(id));
+      const person = readPerson(content);
       // Without the file of the others, a listed person looks like one who has left.
       const problem = listed && status === NOT_FOUND ? 'gone' : 'unreachable';
       found.set(keyOf(id), person ? { person } : { problem });

@@ -1,5 +1,5 @@
 import { loadModule } from '~/lib/loadModule.browser';
-import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selection';
+import { KEPT_KEY, STORAGE_KEY } from './keys';
 import { recover } from '~/ui/parts/parts.browser';
 
 /*

@@ -3,13 +3,12 @@ import {
   type List,
   type Selection,
   EMPTY_LIST,
-  KEPT_KEY,
-  STORAGE_KEY,
   currentList,
   formatSelection,
   parseSelection,
 } from '~/features/selection/selection';
 import { attempt } from '~/lib/attempt';
+import { KEPT_KEY, STORAGE_KEY } from './keys';
 
 /*
  * The selection of this tab. It is kept in memory, in the browser's storage as far as that works, and

@@ -1,4 +1,5 @@
 import { type Root, createRoot } from 'react-dom/client';
+import { createIsland } from '~/ui/parts/renderIn';
 import { SelectionApp, useSelection } from './SelectionApp';
 import { useState, useSyncExternalStore } from 'react';
 import { useListener } from '~/lib/useListener';
@@ -120,7 +121,7 @@ export function attachViews(): void {
   const element = document.querySelector<HTMLElement>('.selection-app');
   if (element === app?.element || (!element && !app)) return;
   app?.root.unmount();
-  app = element ? { element, root: createRoot(element) } : undefined;
+  app = element ? { element, root: createIsland(element) } : undefined;
   if (element)
     app?.root.render(<SelectionApp root={element.closest<HTMLElement>('.selection')!} />);
 }
