@@ -17,7 +17,7 @@ test.each<[unknown, Shape, boolean]>([
   [{ a: 'b', c: 'd' }, { '*': 'string' }, true],
   [{ a: 'b', c: {} }, { '*': 'string' }, false],
   [{}, { constructor: 'string' }, false],
-  [{}, { toString: { name: 'string' } }, false],
+  [{}, Object.fromEntries([['toString', { name: 'string' }]]), false],
 ])('%j has the shape %j: %j', (value, shape, expected) => {
   expect(isShaped(value, shape)).toBe(expected);
 });
