@@ -112,6 +112,7 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       const { facet, least } = asked;
       const found = facetValues(index, facet).find(({ value }) => value === asked.value);
       const value = found?.label ?? asked.value;
+      if (facet === 'tones') return t('finder:wish.tone', { value });
       return least
         ? t(`finder:${kind}.rated`, { value, level: labelOf(locale, 'levels', least) })
         : value;
@@ -125,6 +126,8 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       return nameText(context, asked.words);
     case 'count':
       return t(`finder:wish.count.${asked.of}`, { from: asked.from });
+    case 'video':
+      return t('finder:wish.tone', { value: `«${written(index, asked.title)}»` });
     case 'school':
     case 'award':
       // A whole name as the records write it, a part as the sentence does.

@@ -95,6 +95,15 @@ const schoolNamesOf = ({ title, school }: Talent['studies'][number]): string[] =
   return [school ?? '', ...names.map(([name]) => name)].filter(Boolean);
 };
 
+/** Who sings musicals, opera, flamenco or in a choir sings, though the sheet need not say so. */
+const SINGING = ['musicalTheatre', 'opera', 'flamencoSinging', 'choir'];
+const skillsOf = ({ skills }: Talent): Talent['skills'] => [
+  ...skills,
+  ...skills
+    .filter(({ skill }) => SINGING.includes(skill))
+    .map((one) => ({ ...one, skill: 'singing' })),
+];
+
 function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPerson {
   const talent = talents.es;
   const isBehind = isBehindCamera(talent);
@@ -114,7 +123,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
         talent.languages.map(({ language, level }) => [valueOf('languages', language), level]),
       ),
       accents: held(talent.accents.map(({ accent, level }) => [valueOf('accents', accent), level])),
-      skills: held(talent.skills.map(({ skill, level }) => [valueOf('skills', skill), level])),
+      skills: held(skillsOf(talent).map(({ skill, level }) => [valueOf('skills', skill), level])),
       hair: look('hair'),
       eyes: look('eyes'),
       hairLength: look('hairLength'),

@@ -121,7 +121,7 @@ export const DAY_RULES = {
   ],
   monthly: [
     [
-      'd:dates of|ordinal* m:month',
+      'weekday? d:dates of|ordinal* m:month',
       ({ d, m }: { d: [number, number]; m: Meaning }) => monthOf(m.number!, ...d),
     ],
     [

@@ -42,7 +42,7 @@ export const isRated = (facet: string): facet is RatedFacet =>
 
 /** A facet that a sentence can name, besides those of the panel: whom a person plays, what they won, more of looks. */
 export type WishFacet =
-  Facet | 'gender' | 'origins' | 'awards' | 'hairLength' | 'beard' | 'voiceRange';
+  Facet | 'gender' | 'origins' | 'awards' | 'hairLength' | 'beard' | 'voiceRange' | 'tones';
 
 /** Levels from the lowest, as keys of the vocabulary. */
 export const LEVELS = [
@@ -75,7 +75,10 @@ export interface IndexPerson {
   /** First and last days (`YYYY-MM-DD`) on which the person is not free. */
   busy: { from: string; until: string }[];
   /** The values of each facet that neither card nor credits tell. */
-  has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles' | 'awards'>, HeldValue[]>;
+  has: Record<
+    Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles' | 'awards' | 'tones'>,
+    HeldValue[]
+  >;
   /** Names in their studies: schools and teachers. */
   schools: string[];
   /** Keys of the vocabulary, and the title in both languages, as those of credits and their roles. */
@@ -149,6 +152,8 @@ export type Condition =
   | { is: 'count'; of: 'languages' | 'citizenships'; from: number }
   /** Days (`YYYY-MM-DD`). */
   | { is: 'available'; from: string; to: string }
+  /** The folded title of a video. */
+  | { is: 'video'; title: string }
   /** Folded words of one name of `schools`. */
   | { is: 'school'; words: string }
   /** Folded words of one name of `awards`, with any or one result. */

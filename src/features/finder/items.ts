@@ -38,7 +38,17 @@ const FILLERS = [
 ];
 
 /** Kinds of words that say something. */
-const SAYING = ['value', 'person', 'level', 'credit', 'mark', 'named', 'unknown', 'projectTerm'];
+const SAYING = [
+  'value',
+  'person',
+  'level',
+  'credit',
+  'mark',
+  'video',
+  'named',
+  'unknown',
+  'projectTerm',
+];
 
 /** A list before "accents" has a dozen items. Without a limit the time of a text grows with its square. */
 const MOST_SKIPPED = 24;

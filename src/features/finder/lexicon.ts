@@ -6,6 +6,7 @@ import {
   type VocabularyFacet,
   FINDER_WORDS,
   labelOf,
+  tonesIn,
   listValue,
   toPhrase,
   toValue,
@@ -24,8 +25,6 @@ export interface Meaning {
   /** Whether the form speaks of a woman; `undefined` for a thing. */
   feminine?: boolean | undefined;
   isVerb?: boolean;
-  /** Whether the records know it only roughly, so that it is named too: "tenor". */
-  isNamed?: boolean;
   /** Whether it means this only beside a word such as "acento", "pelo" or "ojos". */
   needsMarker?: boolean;
   /** Whether it says nothing without what it belongs to: "good". */
@@ -37,11 +36,11 @@ export interface Meaning {
   conditions?: Condition[];
   number?: number;
   /** What is named, and its folded name. */
-  of?: Named;
+  of?: Named | 'video';
   name?: string;
 }
 
-/** What the records name; a company is somebody worked with. */
+/** What the records name, of which a part is enough; a company is somebody worked with. */
 export type Named = 'name' | 'title' | 'with' | 'role' | 'school' | 'award';
 
 type Texts = Readonly<Record<string, string>>;
@@ -84,7 +83,8 @@ const SECTIONS = Object.entries<(key: string) => Meaning>({
       ...(skill && { facet: 'skills', values: [skill] }),
     };
   },
-  marks: (key) => ({ kind: 'mark', conditions: [MARKS.get(key)!] }),
+  // "showreel de acción" says which video.
+  marks: (key) => ({ kind: key === 'video' ? key : 'mark', conditions: [MARKS.get(key)!] }),
   months: (key) => ({ kind: 'month', number: Number(key) }),
   seasons: (key) => ({ kind: 'season', number: Number(key) }),
   numbers: (key) => ({ kind: 'number', number: Number(key) }),
@@ -134,16 +134,15 @@ export class Lexicon {
     for (const word of words) this.words.set(word, (this.words.get(word) ?? 0) + 1);
   }
 
-  /** Adds all forms of words: `=` needs a marker, `?` is weak, `!` is named too. */
+  /** Adds all forms of words: `=` needs a marker, `?` is weak. */
   #addWords(locale: Locale, words: string, meaning: Meaning): void {
     for (const word of listOf(words)) {
       const marks = {
         ...(word.startsWith('=') && { needsMarker: true }),
         ...(word.startsWith('?') && { isWeak: true }),
-        ...(word.startsWith('!') && { isNamed: true }),
         ...(word.includes('~') && { isVerb: true }),
       };
-      for (const [form, feminine] of formsOf(word.replace(/^[=?!]/, ''), locale))
+      for (const [form, feminine] of formsOf(word.replace(/^[=?]/, ''), locale))
         this.#add(form, { ...meaning, ...marks, feminine, locale });
     }
   }
@@ -195,6 +194,8 @@ export class Lexicon {
           label.replace(/ \(.*\)/, '').replace(/^Madrid$/, '=Madrid'),
         );
     }
+    for (const { value, label } of vocabularyOf(locale, 'tones'))
+      this.#addValue(locale, 'tones', [value], `=${label}`);
     for (const [es, en] of Object.values(countries))
       this.#addValue(locale, 'citizenships', [toValue(es)], locale === 'es' ? es : en);
     for (const [value, names] of Object.entries(places)) {
@@ -219,6 +220,16 @@ export class Lexicon {
     }
   }
 
+  /** Adds the titles of videos: "Videobook en inglés". A tone is searched by its name. */
+  addVideos(titles: Iterable<string>): void {
+    for (const title of new Set(titles)) {
+      const name = toPhrase(title);
+      if (!name.includes(' ') || tonesIn(title).length > 0) continue;
+      this.spellings.set(name, title);
+      push(this.phrases, name, { kind: 'named', of: 'video', name });
+    }
+  }
+
   /** Adds what the records name: whole names as phrases, and the words of each name. */
   addNamed(of: Named | 'company', texts: Iterable<string>): void {
     for (const [name, text] of new Map(
@@ -232,6 +243,8 @@ export class Lexicon {
       else for (const word of words) this.ordinary.add(word);
       if (of === 'role') continue;
       this.spellings.set(name, text);
+      if (of === 'name')
+        for (const word of text.split(' ')) this.spellings.set(toPhrase(word), word);
       // "Candil" of "Premio Candil", "Marqués de Olmeda" of a theatre, the beginnings of schools
       const bare = this.phrases.has(words[0]!) ? words.slice(1).join(' ') : name;
       const phrases = new Set([name, of === 'title' ? name.replace(ARTICLES, '') : bare]);
@@ -271,6 +284,9 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     lexicon.addNamed(of, texts);
     yield;
   }
+  lexicon.addVideos(
+    people.flatMap(({ videos }) => videos).flatMap(({ title }) => title.split('/')),
+  );
   return lexicon;
 }
 

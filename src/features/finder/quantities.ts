@@ -193,6 +193,11 @@ const RULES: Rules = {
         isAfter('person') ? { is: 'age', ...about(m) } : undefined,
     ],
     [
+      'of? n:whole months',
+      ({ n }: Number1, { isAfter }) =>
+        isAfter('child') ? { is: 'age', to: Math.ceil(n / 12) } : undefined,
+    ],
+    [
       'm:small',
       ({ m }: Measure1, { isAfter }) =>
         isAfter('child') ? { is: 'age', from: m.from, to: m.to } : undefined,
@@ -242,6 +247,7 @@ const RULES: Rules = {
   other: [
     [`size ${SIZE} whole to|'-'? whole? unit?`, () => true],
     [`${SIZE} ${MONEY}? whole to|'-'? whole? ${MONEY}|money|unit money|unit?`, () => true],
+    ['weekday whole?', () => true],
     ['born this|decade|between|of|year* whole|ageMeasure|month', () => true],
     [
       'of definite|indefinite|possessive|whole? person|credit of? range?',

@@ -14,7 +14,7 @@ import {
   type Wish,
   type WishFacet,
 } from './finderIndex';
-import { listValue, titleValue, toPhrase } from './vocabulary';
+import { listValue, titleValue, tonesIn, toPhrase, valueOf } from './vocabulary';
 
 /** Returns filters that everybody matches. */
 export const emptyFilters = (): Filters =>
@@ -30,7 +30,7 @@ const MARKED = bare('1');
 
 /** Returns the values of a facet that a person has. */
 function valuesOf(
-  { card, credits, awards, has }: IndexPerson,
+  { card, credits, awards, videos, has }: IndexPerson,
   facet: WishFacet,
 ): IndexPerson['has']['skills'] {
   switch (facet) {
@@ -44,6 +44,11 @@ function valuesOf(
       return bare(...new Set(credits.map(({ work }) => titleValue(work.title))));
     case 'awards':
       return bare(...new Set(awards.map(({ result }) => result)));
+    case 'tones': {
+      const toneOf = (key: string) => valueOf('tones', key);
+      const said = videos.flatMap(({ tones, title }) => [...tones.map(toneOf), ...tonesIn(title)]);
+      return bare(...new Set(said));
+    }
     default:
       return has[facet];
   }
@@ -136,6 +141,10 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
       const isBusy = busy.some((days) => days.from <= asked.from && days.until >= asked.to);
       return !isBusy && from <= asked.to && to >= asked.from;
     }
+    case 'video':
+      return person.videos.some(({ title }) =>
+        title.split('/').some((one) => toPhrase(one) === asked.title),
+      );
     case 'school':
       return person.schools.some((name) => hasWords(name, asked.words));
     case 'award':

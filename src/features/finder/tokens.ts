@@ -46,9 +46,10 @@ const QUOTE = '«[^»]*»|“[^”]*”|"[^"]*"';
 const FEET = String.raw`(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?`;
 const WORD = String.raw`\bw/(?:o(?:ut)?(?!\p{L}))?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*`;
 const FIGURE = String.raw`\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
+const ADDRESS = String.raw`[\p{L}\d._+-]{1,64}@[\p{L}\d.-]+|(?:https?:|www\.)[^\s,;]+`;
 const SIGN = String.raw`[-–—+/,;.:!?\n&€$£<>≤≥]`;
 const TOKEN = new RegExp(
-  `4x4(?!\\d)|${DATE}|${QUOTE}|${FEET}|${FIGURE}|[x×](?=\\s?\\d)|${WORD}|${SIGN}`,
+  `${ADDRESS}|4x4(?!\\d)|${DATE}|${QUOTE}|${FEET}|${FIGURE}|[x×](?=\\s?\\d)|${WORD}|${SIGN}`,
   'giu',
 );
 
@@ -106,9 +107,12 @@ export class Tokens {
       if (this.#isCapitals(token)) token.text = this.#codeAt(at) ?? token.text;
       else {
         const known = correct(lexicon, token.text);
+        if (!known) return;
         // A name that is no other word is one where a name may be: "hiker" is not Iker.
-        const isWord = known && lexicon.words.has(known) && !this.#isDropped(known, at);
-        if (known && (isWord || this.#mayBeName(at))) token.text = known;
+        const isMeant = lexicon.words.has(known)
+          ? !this.#isDropped(known, at)
+          : this.#mayBeName(at);
+        if (isMeant) token.text = known;
       }
     });
     this.#phrases.clear();
@@ -129,11 +133,13 @@ export class Tokens {
     return isBeside ? `code ${text}` : undefined;
   }
 
-  /** Whether a word with a capital would be lost as a misspelt filler: "Quieta" is no "quiera". */
+  /** Whether a word with a capital would be lost as a misspelt one that says nothing: "Tosar" is no "tocar". */
   #isDropped(known: string, at: number): boolean {
     const isCapital = this.#isMixed && at > 0 && /^\p{Lu}/u.test(this.list[at]!.raw);
     const meanings = this.lexicon.phrases.get(known) ?? [];
-    return isCapital && meanings.length > 0 && meanings.every(({ kind }) => kind === 'fillers');
+    const isSilent = ({ facet, conditions, kind }: Meaning) =>
+      !facet && !conditions && kind !== 'person' && kind !== 'level';
+    return isCapital && meanings.length > 0 && meanings.every(isSilent);
   }
 
   #mayBeName(at: number): boolean {

@@ -4,7 +4,7 @@ import { answer } from './answer';
 import { createIndex } from './createIndex';
 import type { FinderIndex } from './finderIndex';
 import type { Wish } from './finderIndex';
-import { emptyFilters } from './search';
+import { emptyFilters, search } from './search';
 import { understand } from './understand';
 import { getLexicon } from './lexicon';
 import { correct } from './typos';
@@ -49,7 +49,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'doña Carmen Aldana', ['Carmen Aldana']],
     ['es', 'la señora Quiroga', ['Quiroga']],
     ['en', 'Mrs Quiroga', ['Quiroga']],
-    ['es', 'señora que cante', ['Mujer', 'Desde 50 años', 'Canto o cante flamenco']],
+    ['es', 'señora que cante', ['Mujer', 'Desde 50 años', 'Canto']],
     // A word that does not agree with the person is a language
     ['es', 'actriz inglés 20-60', ['Actrices', 'Inglés', '20–60 años']],
     ['es', 'actriz inglesa', ['Actrices', 'Reino Unido']],
@@ -60,6 +60,11 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'like Iker Zubiri, blonde', ['Blonde'], ['like Iker Zubiri']],
     ['en', 'woman taller than Iker Zubiri', ['Woman'], ['taller than Iker Zubiri']],
     ['es', 'rubia tipo choni', ['Mujer', 'Rubio'], ['tipo choni']],
+    ['en', 'a young Iker Zubiri type', ['16–29 years'], ['Iker Zubiri']],
+    ['es', 'un joven Bruno Castell', ['16–29 años'], ['Bruno Castell']],
+    ['es', 'un tipo como Luis Tosar', ['Hombre'], ['como Luis Tosar']],
+    ['es', 'hermana de Inés Quiroga', ['Mujer'], ['Inés Quiroga']],
+    ['en', 'Dr Vidal', ['Vidal']],
     // Spelled numbers
     ['es', 'Nadie en agosto', ['«Nadie en agosto»']],
     ['es', 'mujer de treinta y dos', ['Mujer', '32 años']],
@@ -70,11 +75,35 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'actor muy joven', ['Actores', '16–22 años']],
     // Voices
     ['es', 'canta musicales', ['Musical o teatro musical']],
-    ['es', 'un tenor', ['Canto lírico'], ['tenor']],
-    ['en', 'baritone', ['Operatic singing'], ['baritone']],
+    ['es', 'un tenor', ['Tenor']],
+    ['es', 'tenor o barítono', ['Tenor o barítono']],
+    ['en', 'bass-baritone', ['Baritone or bass']],
+    ['es', 'cantante de jazz', ['Canto'], ['jazz']],
+    ['en', 'baritone', ['Baritone']],
     ['es', 'canta en un coro', ['Canto coral']],
     ['es', 'voz grave', [], ['voz grave']],
+    // Videos
+    ['es', 'showreel de acción', ['Vídeo: acción']],
+    ['en', 'action showreel', ['Video: action']],
+    ['es', 'actriz con vídeo de comedia o drama', ['Actrices', 'Vídeo: comedia o vídeo: drama']],
+    ['es', 'actriz con showreel musical', ['Actrices', 'Vídeo: musical']],
+    ['es', 'showreel de dirección', ['Vídeo: «Showreel de dirección»']],
+    ['es', 'actriz con showreel', ['Actrices', 'Con vídeo']],
+    ['es', 'actriz de comedia', ['Actrices'], ['comedia']],
+    ['es', 'videobook en inglés', ['Vídeo: «Videobook en inglés»']],
+    // At the head of a line stands who is played
+    ['es', 'LUCÍA, 28-34', ['28–34 años'], ['LUCÍA']],
+    ['es', 'Lucía (28-34), rubia', ['Mujer', '28–34 años', 'Rubio'], ['Lucía']],
+    ['es', 'MARTA Y LUCÍA, 30-40', ['30–40 años'], ['MARTA', 'LUCÍA']],
+    ['es', 'Personaje: Elena', [], ['Elena']],
+    ['es', 'Personaje: LUCÍA, rubia', ['Mujer', 'Rubio'], ['LUCÍA']],
+    ['en', 'Woman 30\nLUCÍA: speaks French', ['Woman', '30 years', 'French'], ['LUCÍA']],
+    ['es', 'Lucía Herranz, 28-34', ['Lucía Herranz', '28–34 años']],
+    ['es', 'lucía, rubia', ['Mujer', 'Lucía', 'Rubio']],
     // Regions and their countries
+    ['es', 'actriz escandinava', ['Actrices', 'Escandinava']],
+    ['es', 'europea del este', ['Mujer', 'Europea del este']],
+    ['en', 'North African man', ['Morocco or Algeria or Tunisia', 'Man']],
     ['es', 'acento latinoamericano', ['Latinoamericano']],
     ['en', 'Latin American accent', ['Latin American']],
     // Small ages and "-ish"
@@ -82,12 +111,17 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'niña de seis a nueve años', ['Mujer', '6–9 años']],
     ['en', 'child of 8', ['8 years']],
     ['en', '7-year-old girl', ['7 years', 'Woman']],
+    ['es', 'bebé de 6 meses', ['Hasta 1 años']],
+    ['en', 'reddish hair', ['Red']],
+    ['en', 'tallish woman', ['From 175 cm', 'Woman']],
+    ['es', 'mujer muy bajita', ['Mujer', 'Hasta 155 cm']],
     ['en', 'thirtyish woman', ['28–32 years', 'Woman']],
     ['en', '40-ish man', ['38–42 years', 'Man']],
     ['es', 'mujer de treinta y muchos', ['Mujer', '35–39 años']],
     // Half a phrase is not used for something else
     ['es', 'acento de Europa Central', [], ['acento de Europa Central']],
     ['es', 'acento alemán', [], ['acento alemán']],
+    ['es', 'residente en Marte', [], ['residente', 'Marte']],
     ['en', 'Scottish accent', [], ['Scottish accent']],
     ['es', 'hombre de piel negra', ['Hombre'], ['piel negra']],
     // Levels and negations
@@ -105,11 +139,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'madre de 45 e hija de 16', ['Mujer', '45 años o 16 años']],
     ['en', 'grandmother 65+ and grandson 16-20', ['Woman or man', 'From 65 years or 16–20 years']],
     ['es', 'Abuela, 70-80\nNieto, 16-20', ['Mujer o hombre', '70–80 años o 16–20 años']],
-    [
-      'es',
-      'chico de 25, canta, chica de 23',
-      ['Hombre o mujer', '25 años o 23 años', 'Canto o cante flamenco'],
-    ],
+    ['es', 'chico de 25, canta, chica de 23', ['Hombre o mujer', '25 años o 23 años', 'Canto']],
     // A list goes on with its marker
     ['es', 'acento mexicano, colombiano y cubano', ['Mexicano', 'Colombiano', 'Cubano']],
     ['es', 'acento mexicano, colombiano o cubano', ['Mexicano o colombiano o cubano']],
@@ -118,6 +148,10 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'acentos: gallego, vasco', ['Gallego', 'Vasco']],
     ['en', 'accent: Argentinian, Mexican', ['Argentinian', 'Mexican']],
     ['es', 'acento irlandés o escocés', ['Irlandés'], ['escocés']],
+    ['es', 'acento inglés, francés o alemán', ['Británico o francés'], ['alemán']],
+    ['es', 'acento ruso, polaco o búlgaro', ['Ruso'], ['polaco', 'búlgaro']],
+    ['en', 'French, German or Russian accent', ['French or Russian'], ['German']],
+    ['es', 'acentos: inglés, escocés', ['Británico'], ['escocés']],
     ['es', 'acento andaluz, inglés, carnet de coche', ['Andaluz', 'Inglés', 'Carné de coche']],
     ['es', 'acento andaluz, inglés fluido', ['Andaluz', 'Inglés, alto o más']],
     ['es', 'ojos azules, verdes o grises', ['Azules o verdes o grises']],
@@ -177,6 +211,18 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'ojos azules, pelo negro y ojos verdes', ['Azules o verdes', 'Negro']],
   ])('%s: %s', (locale, words, chips, unknown = []) => {
     expect(read(locale, words)).toEqual({ chips, unknown, project: [] });
+  });
+
+  test('who sings musicals, opera or in a choir sings', () => {
+    const foundBy = (words: string) => {
+      const { wishes } = understand(indexes.es, words, TODAY);
+      return search(indexes.es, emptyFilters(), wishes).all.map(({ card }) => card.id);
+    };
+    expect(foundBy('pelirroja que cante')).toEqual(['alba-ferrandiz']);
+    expect(foundBy('un señor mayor que cante')).toContain('tomas-riera');
+    expect(foundBy('que cante ópera')).toEqual(['tomas-riera']);
+    expect(foundBy('que cante en un coro')).toEqual(['iker-zubiri']);
+    expect(foundBy('pelirroja que no cante')).toEqual([]);
   });
 
   test('a pasted casting says what is of the project', () => {
@@ -280,6 +326,40 @@ describe('kinds of searches that a stranger writes', () => {
       ['Papel fijo', 'serie diaria'],
     ],
     ['en', 'FEATURE FILM - shooting in Madrid', [], ['FEATURE FILM', 'Madrid']],
+    // Labels, and what is sent
+    [
+      'es',
+      'Fechas: 12-14 de enero. Lugar: Málaga. Actriz 30',
+      ['Actrices', '30 años'],
+      ['12-14 de enero', 'Málaga'],
+    ],
+    ['es', 'Rodaje: abril 2027, Granada', [], ['abril 2027', 'Granada']],
+    [
+      'es',
+      'Largometraje. Directora: Ana Pérez. Actriz 16-20',
+      ['Actrices', '16–20 años'],
+      ['Largometraje', 'Directora', 'Ana Pérez'],
+    ],
+    [
+      'es',
+      'Enviar videobook a casting@ejemplo.es antes del 15 de enero. Actriz 30',
+      ['Actrices', '30 años'],
+      ['Enviar videobook a casting@ejemplo.es antes del 15 de enero'],
+    ],
+    [
+      'es',
+      'Publicidad para banco, casting el lunes 30 en Madrid, hombre 35-45',
+      ['Hombre', '35–45 años'],
+      ['Publicidad', 'banco', 'Madrid'],
+      ['lunes 30'],
+    ],
+    [
+      'es',
+      'preparamos un largometraje que se rueda en Almería, mujer 40',
+      ['Mujer', '40 años'],
+      ['largometraje', 'Almería'],
+      ['preparamos'],
+    ],
     ['en', 'Netflix series, actor 30-40', ['Actors', '30–40 years'], ['series'], ['Netflix']],
     [
       'en',
@@ -350,6 +430,7 @@ const MARKED = new Map([
   ['accent', ['accents']],
   ['hair', ['hair', 'hairLength']],
   ['eyes', ['eyes']],
+  ['video', ['video', 'tones']],
   ['place', ['places']],
   ['citizenship', ['citizenships', 'origins', 'count']],
   ['language', ['languages', 'count']],
@@ -374,11 +455,10 @@ const aboutOf = ({ any, not }: Wish): string[] =>
 
 /** Returns whether a word is one of kinds of the grammar; of verbs and nouns with forms the beginning counts. */
 function wordsOfKinds(kinds: readonly string[], others: readonly string[] = []) {
-  const words = Object.values(FINDER_WORDS).flatMap(({ grammar }) =>
-    kinds.flatMap((kind) =>
-      ((grammar as Partial<Record<string, string>>)[kind] ?? '').split(/,\s*/),
-    ),
-  );
+  const words = Object.values(FINDER_WORDS).flatMap(({ grammar, marks: { video } }) => {
+    const texts: Partial<Record<string, string>> = { ...grammar, video };
+    return kinds.flatMap((kind) => (texts[kind] ?? '').split(/,\s*/));
+  });
   const whole = new Set([...words, ...others].flatMap(plainWords));
   const beginnings = words
     .filter((word) => /[~*]/.test(word))

@@ -43,6 +43,7 @@ const MARKERS = new Map<string, readonly WishFacet[] | Named>([
   ['skin', []],
   ['permit', []],
   ['passAs', ['accents']],
+  ['video', ['tones']],
   ['like', []],
   ['with', 'with'],
   ['role', 'role'],
@@ -83,6 +84,8 @@ const isParticle = (item: Item) => item.isGlue && item.is('particles', 'fillers'
 const isArticle = (item: Item) => item.is('definite', 'indefinite', 'possessive');
 const isJoint = (item: Item) => item.sign !== '' || item.is('and', 'or', 'nor');
 const isBreak = (item: Item) => item.sign !== '' && item.sign !== '-';
+/** Whether a sign ends a sentence or a line. */
+const isBreakOfSentence = ({ sign }: Item) => /^[.;!?\n]$/.test(sign);
 const joinsLevel = (item: Item) =>
   item.is('levelLink', 'language', 'accent', 'overAfter', 'over', 'both') || item.sign === '-';
 /** Whether a word speaks of women: "actriz", "chica", "bailarina". */
@@ -121,10 +124,8 @@ class Reader {
   #not: Item | undefined;
   /** What says what the next items are. */
   #marker: Marker | undefined;
-  /** Whether what follows is said not to be needed. */
-  #isNotNeeded = false;
-  /** Whether what follows is said to be good to have. */
-  #isBonus = false;
+  /** What all that follows in the clause is: not needed, good to have, or what is to be sent. */
+  #rest: 'optional' | 'bonus' | 'project' | undefined;
 
   constructor(index: FinderIndex, sentence: string, today: string, isTyping: boolean) {
     this.#sentence = sentence;
@@ -201,8 +202,10 @@ class Reader {
   }
 
   #read(item: Item, isIncomplete: boolean): void {
-    if (this.#isNotNeeded && !isBreak(item) && !item.is('but')) this.#setOptional([item]);
-    else if (this.#isBonus && !isBreak(item) && !item.is('but')) this.#setAside(item);
+    const rest = isBreak(item) || item.is('but') ? undefined : this.#rest;
+    if (rest === 'optional') this.#setOptional([item]);
+    else if (rest === 'bonus') this.#setAside(item);
+    else if (rest === 'project') this.#setProject(item);
     else if (
       !this.#readSign(item) &&
       !this.#readRole(item) &&
@@ -238,7 +241,13 @@ class Reader {
 
   /** Whether an item belongs to what is said of the project before it: "serie diaria de TVE". */
   #isOfProject(item: Item): boolean {
-    const near = item.past('before', (one) => isParticle(one) && !one.is('project'));
+    // "Rodaje: abril, Granada"
+    const isBetween = (one: Item) =>
+      one.sign === ':' || (one.sign === ',' && this.#isCapital(item) && !this.#isKnownName(item));
+    const near = item.past(
+      'before',
+      (one) => (isParticle(one) && !one.is('project')) || isBetween(one),
+    );
     return (
       this.#marker?.kind === 'project' &&
       !!near &&
@@ -281,8 +290,7 @@ class Reader {
       // "Acentos: argentino y andaluz"
       if (sign !== ':' && (sign !== ',' || !(isKept || this.#goesOn(after))))
         this.#marker = undefined;
-      this.#isNotNeeded = false;
-      this.#isBonus = false;
+      this.#rest = undefined;
     }
     return sign !== '';
   }
@@ -290,10 +298,14 @@ class Reader {
   /** Whether the list of a marker goes on: "acento mexicano, colombiano y cubano", but "acento cubano, inglés". */
   #goesOn(item: Item | undefined): boolean {
     const facets = facetsOf(this.#marker);
-    if (!item?.has(...facets)) return false;
-    const end = item.past('after', (one) => one.sign === ',' || one.has(...facets));
+    // "acento ruso, polaco o búlgaro": no sheet has the last two.
+    const isAdjective = this.#marker?.kind === 'accent' && item?.has('citizenships');
+    if (!item?.has(...facets) && !isAdjective) return false;
+    const isOne = (one: Item) => one.has(...facets) || one.has('citizenships');
+    const end = item.past('after', (one) => one.sign === ',' || isOne(one));
     const isList = end?.is('or') || (end?.is('and') && item.has('origins'));
-    return !item.has('languages') || !!isList || this.#marker!.item.after?.sign === ':';
+    const isMore = item.has('languages') || !item.has(...facets);
+    return !isMore || !!isList || this.#marker!.item.after?.sign === ':';
   }
 
   /** Reads what somebody played, after "hizo de" and the like, with the words that follow: "Mrs Baptiste". */
@@ -339,23 +351,44 @@ class Reader {
     const isFree = this.#terms.at(-1)?.facet === 'available';
     if (first?.is === 'available' && this.#marker?.kind === 'project' && !isFree)
       return this.#setProject(item);
-    this.#marker = undefined;
     if (!first) return this.#setAside(item);
+    this.#marker = undefined;
     return this.#push([item], conditions);
   }
 
   #readUnknown(item: Item, isIncomplete: boolean): boolean {
     if (item.isWord) return this.#readWord(item, isIncomplete);
-    if (item.is('projectTerm')) return this.#setProject(item);
-    // "pelo negro", "black hair", but "negro"
+    // "Dr Vidal"
+    if (item.is('honorific') && item.after && this.#isNameWord(item.after)) return false;
     const marker = this.#marker ?? this.#markerAfter(item);
-    const isMarked = item.is('value') && facetsOf(marker).length > 0;
-    if (!item.is('unknown') || isMarked) return false;
+    // "vídeo self-tape"
+    if (item.is('projectTerm') && !item.has(...facetsOf(marker))) return this.#setProject(item);
+    // "pelo negro", "black hair", but "negro"
+    if (!item.is('unknown') || item.has(...facetsOf(marker))) return false;
     return this.#isOfProject(item) ? this.#setProject(item) : this.#setAside(item);
   }
 
-  #isCapital({ start, end }: Item): boolean {
-    return this.#isMixed && /^[«“"]?\p{Lu}/u.test(this.#sentence.slice(start, end));
+  #textOf({ start, end }: Item): string {
+    return this.#sentence.slice(start, end);
+  }
+
+  #isCapital(item: Item): boolean {
+    return this.#isMixed && /^[«“"]?\p{Lu}/u.test(this.#textOf(item));
+  }
+
+  /** Whether a name is that of who is played: "LUCÍA, 28-34" and "Lucía (28-34)" open a line, "Personaje: Lucía". */
+  #isCharacter(item: Item): boolean {
+    const text = this.#textOf(item);
+    if (!/^\p{Lu}/u.test(text)) return false;
+    const isOfName = (one: Item) => one.isWord || one.is('and');
+    const before = item.past('before', (one) => isOfName(one) || one.sign === '-');
+    const next = item.past('after', isOfName);
+    const said = next?.sign && !isBreakOfSentence(next) ? next.after : next;
+    const isCapitals = this.#isMixed && text === text.toUpperCase();
+    const isHead = !before || before.sign === '\n';
+    const isLabelled = before?.sign === ':' && !!before.before?.is('character');
+    const isAge = said?.conditions?.[0]?.is === 'age';
+    return isLabelled || (isHead && (isAge || (isCapitals && said !== next)));
   }
 
   /** Returns the longest run of words from an item that one name has, and the names that have it. */
@@ -380,7 +413,13 @@ class Reader {
 
   /** Reads a word that is no phrase: part of a name, a title, a school or an award. */
   #readWord(item: Item, isIncomplete: boolean): true {
-    if (this.#marker?.kind === 'like') return this.#setAside(item);
+    const near = item.past('before', (one) => isParticle(one) && one !== this.#marker?.item);
+    const isMarked = near === this.#marker?.item && facetsOf(this.#marker).length > 0;
+    if (this.#marker?.kind === 'like' || this.#isCharacter(item) || this.#isCompared(item))
+      return this.#setAside(item);
+    // "residente en Marte", which is near the role of a Marta
+    if (near && isMarked && !isIncomplete && this.#marker?.kind !== 'project')
+      return this.#setAside(item);
     // "rodaje en Cuenca"
     if (this.#isOfProject(item)) return this.#setProject(item);
     const expected = namedOf(this.#marker);
@@ -388,7 +427,7 @@ class Reader {
     const isAlone = this.#items.every(
       (one) => one === item || one.isGlue || one.isWord || one.sign !== '',
     );
-    const isQuoted = /^[«“"]/.test(this.#sentence.slice(item.start, item.end));
+    const isQuoted = /^[«“"]/.test(this.#textOf(item));
     const isCapital = this.#isCapital(item);
     const isOrdinary = this.#lexicon.ordinary.has(item.text) && !(isCapital && item.before);
     const isAward = last?.facet === 'awards' || item.past('after', isParticle)?.has('awards');
@@ -457,14 +496,15 @@ class Reader {
   #readNamed(item: Item): boolean {
     const named = item.all('named');
     if (named.length === 0) return false;
-    if (this.#marker?.kind === 'like') return this.#setAside(item);
-    const find = (of: Named) => named.find((one) => one.of === of)?.name;
-    const [title, name, other] = [find('title'), find('name'), find('with')];
+    if (this.#marker?.kind === 'like' || this.#isCompared(item)) return this.#setAside(item);
+    const find = (of: Named | 'video') => named.find((one) => one.of === of)?.name;
+    const [title, name, other, video] = [find('title'), find('name'), find('with'), find('video')];
     const isWith = this.#isColleague(item);
     this.#useMarker();
     if (this.#marker?.kind !== 'with') this.#marker = undefined;
     if (title && (!isWith || (!name && !other)))
       return this.#push([item], [{ is: 'credit', titles: [title] }]);
+    if (video && !name && !other) return this.#push([item], [{ is: 'video', title: video }]);
     const studied = named.filter(({ of }) => of === 'school' || of === 'award');
     if (studied.length > 0 && !isWith) {
       const conditions = studied.map(({ of, name: words }) => ({
@@ -477,6 +517,18 @@ class Reader {
     return isWith || isDirector || !name
       ? this.#push([item], [{ is: 'credit', with: (name ?? other)! }])
       : this.#push([item], [{ is: 'name', words: name.split(' ') }]);
+  }
+
+  /** Whether a name compares, or is a relative's: "a young Iker Zubiri", "Iker Zubiri type", "hermana de Iker Zubiri". */
+  #isCompared(item: Item): boolean {
+    const { before } = item;
+    const after = item.past('after', (one) => one.isWord);
+    const isYoung = before?.is('person') && before.before?.is('indefinite');
+    // "quitando a Ana"
+    const isOneOf = before?.is('indefinite') && !before.is('to');
+    const isOne = (isOneOf || isYoung) && !after?.is('credit');
+    const isRelative = before?.is('of') && before.before?.is('relation');
+    return this.#isKnownName(item) && (!!isOne || !!isRelative || !!after?.is('likeAfter'));
   }
 
   /** Returns the English marker after a run of values: "British and US accents", "black hair". */
@@ -524,37 +576,16 @@ class Reader {
     const weighed = item.all('value').map((one) => ({ one, weight: this.#weigh(item, one) }));
     const [best] = weighed.sort((a, b) => b.weight - a.weight);
     if (!best || best.weight < 0) return false;
-    const { facet, values = [], feminine, isVerb, isNamed } = best.one;
+    const { facet, values = [], feminine } = best.one;
     const post = this.#markerAfter(item);
     const marker = post && post.item === item.after ? post : this.#marker;
     const isOf = facetsOf(marker).includes(facet!);
-    const isBefore =
-      marker?.item.is('permit', 'passAs') ||
-      marker?.item.all(marker.kind).some(({ locale }) => locale === 'es');
-    const isBeside =
-      item.after === marker?.item ||
-      (isBefore &&
-        item.past('before', (one) => one !== marker?.item && isParticle(one)) === marker?.item);
-    if (marker && isBeside && !isOf && STRICT.includes(marker.kind))
-      return this.#setAside(item, marker.item);
-    // "acento irlandés o escocés"
-    const isInList =
-      this.#link === 'or' && facetsOf(marker).includes(this.#terms.at(-1)?.facet as WishFacet);
-    if (isInList && !isOf && facet === 'citizenships') return this.#setAside(item);
-    // "rodaje en Cuenca", "spot de moto", "buyout 2 years Spain"
-    const isOfWork =
-      (item.before?.is('of') && this.#isOfProject(item)) ||
-      (item.before?.is('projectTerm') && item.before === this.#project.at(-1));
-    if (isOfWork || (this.#marker?.kind === 'project' && facet === 'places'))
-      return this.#setProject(item);
-    // "con la directora Ana Ruiz", "with the director of Delta norte"
-    if (this.#marker?.kind === 'with' && facet === 'crafts') return this.#keep(item);
-    // "canta ópera": the noun says more.
-    const noun = item.past('after', (one) => isParticle(one) && !one.is('and', 'or'));
-    const groupOf = ({ values: [value] = [] }: Meaning) => this.#lexicon.groups.get(value ?? '');
-    const isSameGroup = (one: Meaning) => groupOf(one) === groupOf(best.one);
-    const isMore = (one: Meaning) => one.facet === 'skills' && !one.isVerb && isSameGroup(one);
-    if (isVerb && facet === 'skills' && noun?.meanings.some(isMore)) return this.#keep(item);
+    if (
+      !isOf &&
+      (this.#readBesideMarker(item, marker) || this.#readInList(item, facet!, marker, post))
+    )
+      return true;
+    if (this.#readOfProject(item, facet!) || this.#readLessThanNext(item, best.one)) return true;
     const isNotWoman = this.#not && !this.#not.is('notBeing', 'no');
     const isWoman = feminine === true && !isOf && !item.before?.is('notPeople') && !isNotWoman;
     if (isOf) marker!.item.isRead = true;
@@ -566,8 +597,76 @@ class Reader {
       value,
       ...(least && { least }),
     }));
-    if (isNamed) this.#unknown.push(item);
     return this.#push([item], conditions, { isWoman });
+  }
+
+  /** Names what stands beside a marker and is none of its values: "acento alemán", "piel negra". */
+  #readBesideMarker(item: Item, marker: Marker | undefined): boolean {
+    if (!marker || !STRICT.includes(marker.kind)) return false;
+    const isBefore =
+      marker.item.is('permit', 'passAs') ||
+      marker.item.after?.sign === ':' ||
+      marker.item.all(marker.kind).some(({ locale }) => locale === 'es');
+    const isBetween = (one: Item) => one !== marker.item && (isParticle(one) || one.sign === ':');
+    const isBeside =
+      item.after === marker.item || (isBefore && item.past('before', isBetween) === marker.item);
+    return isBeside && this.#setAside(item, marker.item);
+  }
+
+  /** Names an adjective in a list of accents that no sheet has: "irlandés o escocés", "German or Irish accent". */
+  #readInList(
+    item: Item,
+    facet: WishFacet,
+    marker: Marker | undefined,
+    post: Marker | undefined,
+  ): boolean {
+    const isOther = facet === 'citizenships' || (facet === 'languages' && !this.#levels.has(item));
+    const last = this.#terms.at(-1);
+    const isJoined = this.#link === 'or' || this.#link === 'comma';
+    const isAfter = isJoined && facetsOf(marker).includes(last?.facet as WishFacet);
+    const isBefore = post?.kind === 'accent' && (this.#link === 'or' || !!item.after?.is('or'));
+    if (!isOther || !(isAfter || isBefore)) return false;
+    if (this.#link === 'or' && last?.link === 'comma') last.link = 'or';
+    this.#setAside(item);
+    if (item.after?.is('or')) this.#link = 'or';
+    return true;
+  }
+
+  #readOfProject(item: Item, facet: WishFacet): boolean {
+    // "Directora: Ana Pérez"
+    if (facet === 'crafts' && item.after?.sign === ':' && item.after.after?.isPerson === false) {
+      this.#marker = { kind: 'project', item };
+      return this.#setProject(item);
+    }
+    // "rodaje en Cuenca", "spot de moto", "buyout 2 years Spain"
+    const isOfWork =
+      (item.before?.is('of') && this.#isOfProject(item)) ||
+      (item.before?.is('projectTerm') && item.before === this.#project.at(-1));
+    const isPlace = this.#marker?.kind === 'project' && facet === 'places';
+    return (isOfWork || isPlace) && this.#setProject(item);
+  }
+
+  /** Keeps what says less than what follows: "con la directora Ana", "canta ópera". */
+  #readLessThanNext(item: Item, { facet, isVerb }: Meaning): boolean {
+    if (this.#marker?.kind === 'with' && facet === 'crafts') return this.#keep(item);
+    if (facet !== 'skills') return false;
+    // "cantante de jazz", "pianista de tango" are no dancers.
+    const musician = item.before?.is('of') && item.before.before;
+    if (
+      musician &&
+      ['music', 'voice'].includes(this.#groupOf(musician)!) &&
+      this.#groupOf(item) === 'dance'
+    )
+      return this.#setAside(item);
+    const noun = item.past('after', (one) => isParticle(one) && !one.is('and', 'or'));
+    const isMore = noun?.meanings.some((one) => one.facet === 'skills' && !one.isVerb);
+    return !!isVerb && !!isMore && this.#groupOf(noun!) === this.#groupOf(item) && this.#keep(item);
+  }
+
+  /** Returns the group of the first skill that an item can mean: "dance". */
+  #groupOf(item: Item): string | undefined {
+    const skill = item.meanings.find(({ facet }) => facet === 'skills');
+    return this.#lexicon.groups.get(skill?.values?.[0] ?? '');
   }
 
   /** Takes an item as part of what follows, which says more. */
@@ -605,12 +704,17 @@ class Reader {
     return true;
   }
 
-  #isNameWord(item: Item): boolean {
+  /** Whether an item is a name of somebody on the sheets, or a word of one. */
+  #isKnownName(item: Item): boolean {
     const isName = (word: string) => this.#lexicon.named.name.has(word);
-    return (
-      item.is('named') ||
-      (item.isWord && (this.#isCapital(item) || item.text.split(' ').some(isName)))
-    );
+    return item.isWord
+      ? item.text.split(' ').some(isName)
+      : item.all('named').some(({ of }) => of === 'name');
+  }
+
+  /** Whether an item is a name of anything, or a word with a capital, which may be one. */
+  #isNameWord(item: Item): boolean {
+    return item.is('named') || (item.isWord && (this.#isCapital(item) || this.#isKnownName(item)));
   }
 
   /** Reads works, billings, voice, video and "alto". */
@@ -623,6 +727,11 @@ class Reader {
     const isVerb = next?.has('skills') || next?.isUnknown || next?.conditions?.[0]?.is === 'age';
     if (item.is('fillers') && isVerb) return this.#keep(item);
     if (item.is('voice')) return this.#readVoice(item);
+    // "showreel de acción"
+    if (item.is('video') && next?.has('tones')) {
+      this.#marker = { kind: 'video', item };
+      return this.#keep(item);
+    }
     if (meaning.kind === 'credit' && this.#isProject(item, first!)) return this.#setProject(item);
     const isAfterHair = this.#marker?.kind === 'hair' && item.before === this.#marker.item;
     if (isAfterHair) return this.#setAside(item, this.#marker!.item);
@@ -663,7 +772,8 @@ class Reader {
   #isProject(item: Item, asked: Condition): boolean {
     if (asked.is !== 'credit' || !(asked.kinds || item.is('work'))) return false;
     const isFor = item.past('before', isArticle)?.is('purpose');
-    const isBeside = item.after?.is('project') || this.#marker?.kind === 'project';
+    const next = item.past('after', isParticle);
+    const isBeside = !!next?.is('project') || this.#marker?.kind === 'project';
     const isAlone = [item.before, item.after].every(
       (one) => !one || isBreak(one) || one.is('projectTerm'),
     );
@@ -696,12 +806,15 @@ class Reader {
     const last = this.#terms.at(-1);
     const { after: next } = item;
     const marker = markerOf(item);
-    if (item.is('but')) this.#isNotNeeded = false;
+    if (item.is('but')) this.#rest = undefined;
     if (item.is('bonus')) this.#readBonus(item);
-    else if (item.is('notNeeded')) {
+    else if (item.is('send')) {
+      this.#rest = 'project';
+      this.#setProject(item);
+    } else if (item.is('notNeeded')) {
       item.isRead = true;
       // "no hace falta inglés", "English not required"
-      if (next && !isJoint(next) && !next.is('but')) this.#isNotNeeded = true;
+      if (next && !isJoint(next) && !next.is('but')) this.#rest = 'optional';
       else this.#setOptional(this.#takeBack(item));
     } else if (marker) this.#readMarker(marker);
     else if (last && (item.is('notBefore') || (item.is('no') && (!next || next.sign))))
@@ -728,8 +841,9 @@ class Reader {
   /** Names what would be good to have: "se valora inglés", "boxing a plus". */
   #readBonus(item: Item): void {
     const { after: next } = item;
-    this.#isBonus = !!next && !isBreak(next) && !next.is('but');
-    this.#setAside(...(this.#isBonus ? [] : this.#takeBack(item)), item);
+    const isBefore = !!next && !isBreak(next) && !next.is('but');
+    if (isBefore) this.#rest = 'bonus';
+    this.#setAside(...(isBefore ? [] : this.#takeBack(item)), item);
   }
 
   #readMarker(marker: Marker): void {

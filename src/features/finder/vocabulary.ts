@@ -53,12 +53,12 @@ function wordsOf<S extends Synonyms, W extends Words>(synonyms: S, words: W) {
   const { skills, languages, accents, hair, eyes, sections } = synonyms;
   const { awardResults: awards, countries: citizenships, workKinds: media } = synonyms;
   const { levels, billings } = synonyms;
-  const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange } = synonyms;
+  const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange, tones } = synonyms;
   const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = sections;
   const lists = { actors, actresses, discover };
   const rated = { skills, languages, accents };
   const looks = { hair, hairLength, beard, eyes, voiceRange };
-  const values = { ...rated, awards, citizenships, ...looks, lists, crafts };
+  const values = { ...rated, awards, citizenships, ...looks, tones, lists, crafts };
   return { ...words, levels, billings, media, values: { ...values, ...words.values } };
 }
 
@@ -95,6 +95,7 @@ const VOCABULARY = {
   crafts: ['sections', ['director', 'screenwriter']],
   origins: ['accents', Object.keys(spanishWords.values.origins)],
   awards: ['awardResults'],
+  tones: ['tones'],
   gender: ['castAs', Object.keys(spanish.castAs).flatMap((key) => [key, `${key}-behind`])],
 } as const satisfies Partial<
   Record<WishFacet, readonly [labels: keyof typeof spanish, keys?: readonly string[]]>
@@ -141,6 +142,13 @@ export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly V
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
   vocabularyOf('es', facet).find((one) => one.key === key)!.value;
+
+/** Returns the values of the tones that the title of a video names: "Showreel de acción". */
+export const tonesIn = (title: string): string[] =>
+  (['es', 'en'] as const)
+    .flatMap((locale) => vocabularyOf(locale, 'tones'))
+    .filter(({ label }) => ` ${toPhrase(title)} `.includes(` ${toPhrase(label)} `))
+    .map(({ value }) => value);
 
 /** Returns the label of a level, a billing or a kind of work. */
 export const labelOf = (

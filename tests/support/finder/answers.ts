@@ -32,6 +32,7 @@ type Source = Data & {
   hair?: string;
   eyes?: string;
   hairLength?: string;
+  voiceRange?: string;
   homeBase?: { es?: string[] };
   citizenships?: string[];
   languages?: Rated[];
@@ -107,6 +108,10 @@ export const hair =
   (key: string): Answer =>
   ({ source }) =>
     source.hair === key;
+export const voiceRange =
+  (key: string): Answer =>
+  ({ source }) =>
+    source.voiceRange === key;
 export const hairLength =
   (key: string): Answer =>
   ({ source }) =>
@@ -138,7 +143,14 @@ export const languages =
   ({ source }) =>
     (source.languages ?? []).length >= count;
 export const accent = rated('accents', 'accent');
-export const skill = rated('skills', 'skill');
+const SINGING = ['musicalTheatre', 'opera', 'flamencoSinging', 'choir'];
+/** Who sings musicals, opera, flamenco or in a choir sings. */
+export const skill =
+  (key: string, least?: string): Answer =>
+  (person) =>
+    [key, ...(key === 'singing' ? SINGING : [])].some((one) =>
+      rated('skills', 'skill')(one, least)(person),
+    );
 export const DANCE =
   'contemporaryDance classicalBallet flamenco tango salsa bachata hipHop breaking tapDance jazzDance ballroomDance folkDance'
     .split(' ')

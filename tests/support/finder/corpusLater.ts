@@ -27,6 +27,7 @@ import {
   section,
   skill,
   title,
+  voiceRange,
   woman,
 } from './answers.ts';
 
@@ -361,7 +362,7 @@ export const CORPUS_LATER: AskedSearch[] = [
   { locale: 'es', typed: 'de finales de los 20 a principios de los 30', right: age(27, 33) },
   { locale: 'en', typed: 'woman who plays a doctor', right: all(woman, role('doctora')) },
   { locale: 'es', typed: 'toque la gaita gallega', right: skill('bagpipes') },
-  { locale: 'en', typed: 'man with a bass voice', right: man, unknown: ['bass voice'] },
+  { locale: 'en', typed: 'man with a bass voice', right: all(man, voiceRange('bass')) },
   // Companies, venues and channels
   {
     locale: 'es',

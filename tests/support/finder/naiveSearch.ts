@@ -77,6 +77,19 @@ const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
 const isBehind = ({ sections }: Talent) =>
   sections.every((section) => ['director', 'screenwriter'].includes(section));
 
+/** Words of titles that name a tone, in both languages. */
+const TONES = new Map(
+  Object.entries({
+    accion: 'acción',
+    action: 'acción',
+    epoca: 'época',
+    period: 'época',
+    drama: 'drama',
+  }),
+);
+
+const sings = (skill: string) => /^(?:musicalTheatre|opera|choir|flamencoSinging)$/.test(skill);
+
 function valuesOf({ talents }: FinderPerson): Candidate['values'] {
   const { es } = talents;
   const behind = isBehind(es);
@@ -100,10 +113,12 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
       value: slug(label('es', 'accents', accent)),
       level: rank(level),
     })),
-    skills: es.skills.map(({ skill, level }) => ({
-      value: slug(skillVocabulary.label('es', skill)),
-      level: rank(level),
-    })),
+    skills: es.skills.flatMap(({ skill, level }) =>
+      [skill, ...(sings(skill) ? ['singing'] : [])].map((one) => ({
+        value: slug(skillVocabulary.label('es', one)),
+        level: rank(level),
+      })),
+    ),
     hair: look(es.hair, 'hair'),
     eyes: look(es.eyes, 'eyes'),
     hairLength: look(es.hairLength, 'hairLengths'),
@@ -121,6 +136,12 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     voice: bare(es.voiceClips.length > 0 ? ['1'] : []),
     titles: bare(creditsOf(talents).map(({ title }) => title)),
     gender: es.castAs.map((gender) => ({ value: behind ? `${gender}-behind` : gender, level: 0 })),
+    tones: bare(
+      es.videos.flatMap(({ tones, title }) => [
+        ...tones.map((key) => label('es', 'tones', key)),
+        ...split(title.text).flatMap((word) => TONES.get(word) ?? []),
+      ]),
+    ),
     awards: bare(es.awards.map(({ result }) => label('es', 'awardResults', result))),
     origins: bare(
       origins.map((key) => {
@@ -288,6 +309,8 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
       );
     case 'count':
       return person.values[asked.of].length >= asked.from;
+    case 'video':
+      return talent.videos.some(({ title }) => plain(title.text) === asked.title);
     case 'school':
     case 'award':
       return namesOf(talent, asked).some((name) =>
