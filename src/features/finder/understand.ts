@@ -300,7 +300,7 @@ class Reader {
     const facets = facetsOf(this.#marker);
     // "acento ruso, polaco o búlgaro": no sheet has the last two.
     const isAdjective = this.#marker?.kind === 'accent' && item?.has('citizenships');
-    if (!item?.has(...facets) && !isAdjective) return false;
+    if (!item || (!item.has(...facets) && !isAdjective)) return false;
     const isOne = (one: Item) => one.has(...facets) || one.has('citizenships');
     const end = item.past('after', (one) => one.sign === ',' || isOne(one));
     const isList = end?.is('or') || (end?.is('and') && item.has('origins'));
