@@ -30,10 +30,8 @@ export default defineConfig({
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // One stylesheet for what most pages have; a page links what only it has (`?url`).
     build: {
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       // Shorter scripts: constants from other modules are inserted where they are used.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },

@@ -60,7 +60,7 @@ export default defineConfig({
   vite: {
     cacheDir: fromRoot('node_modules/.vite/preview-server'),
     plugins: [replacements],
-    build: { assetsInlineLimit: 0, cssCodeSplit: false },
+    build: { assetsInlineLimit: 0 },
     resolve: {
       noExternal: ['klaro'],
       alias: { '~': fromRoot('src') },
