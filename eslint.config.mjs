@@ -50,7 +50,15 @@ const OFFERED = {
     'voice',
     'works',
   ],
-  card: ['AddButton.astro', 'TalentCard', 'TalentGrid.astro', 'card', 'cardPicture', 'cardWidths'],
+  card: [
+    'AddButton.astro',
+    'TalentCard',
+    'TalentGrid.astro',
+    'card',
+    'cardPicture',
+    'cardWidths',
+    'portrait.css',
+  ],
   forms: [
     'Enquiry.astro',
     'FormElement.astro',

@@ -5,12 +5,10 @@ import type { showErrorView } from './errorView.browser';
 import type { findPrefetched } from './prefetch.browser';
 
 /**
- * Loads the stylesheets of a page that the current one lacks, so that the page is never shown unstyled.
- * Their rules match nothing in the current page; the router keeps the elements that both heads have, so
- * those that components have in the body move to the head.
+ * Loads the stylesheets of a page that the current one lacks, so that the page is never shown unstyled. Their
+ * rules match nothing in the current page.
  */
 async function loadStyles(page: Document): Promise<void> {
-  page.head.append(...page.body.querySelectorAll('link[rel=stylesheet]'));
   const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
   );
