@@ -2,7 +2,6 @@ import type { AstroConfig, AstroPrerenderer } from 'astro';
 import { KEYS, NOT_CACHED, buildSession } from '../../session/buildSession.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { neededFiles } from '../../pictures/pictureFile.ts';
-import { postprocess } from '../postprocess.ts';
 import { MadeFiles } from './madeFiles.ts';
 import { createPictures } from './pictureFiles.ts';
 
@@ -33,7 +32,7 @@ const hasDay = (key: string) => key.startsWith(KEYS.content) || key.split(' ').l
 
 interface BuildOptions {
   config: AstroConfig;
-  /** Receives the final HTML of each rendered page, in which it is kept. */
+  /** Receives the HTML of each rendered page. */
   onPage?: (rendered: { page: string; html: string }) => void;
   /** Whether nothing that the previous build has made is reused. */
   isForced?: boolean;
@@ -76,7 +75,7 @@ export class KeyedBuild {
     return rest.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
   }
 
-  /** Renders a path and post-processes HTML; keeps the result if it has a key. */
+  /** Renders a path; keeps the result if it has a key. */
   async render(request: Request, render: () => Promise<Response>): Promise<Response> {
     const file = decodePath(new URL(request.url).pathname).slice(1);
     const path = this.#pending.get(file);
@@ -118,7 +117,7 @@ export class KeyedBuild {
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       return new Uint8Array(await response.arrayBuffer());
     }
-    const html = postprocess(await response.text());
+    const html = await response.text();
     this.#options.onPage?.({ page, html });
     // A TextEncoder takes three times as long.
     return Buffer.from(html);
