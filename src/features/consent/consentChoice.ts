@@ -23,11 +23,12 @@ export interface Choice {
   decidedAt: number;
 }
 
-const SERVICE = `(?:${SERVICE_IDS.join('|')})`;
-
-/** Matches the three cookie values of a valid choice of this revision, joined by `;`. */
+/**
+ * Matches the three cookie values of a valid choice of this revision, joined by `;`. It names the
+ * services itself: the page of a proposal has no room for 16 bytes more.
+ */
 const VALID = new RegExp(
-  `^(?:false;|true;(${SERVICE}(?:,${SERVICE})*)?);${REVISION}\\.(\\d{1,15})$`,
+  `^(?:false;|true;((?:ga|embeds)(?:,(?:ga|embeds))*)?);${REVISION}\\.(\\d{1,15})$`,
 );
 
 /** Joins the values of the three cookies; a missing one is no valid value. */
