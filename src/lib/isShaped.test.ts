@@ -16,7 +16,7 @@ test.each<[unknown, Shape, boolean]>([
   [{ length: 0 }, ['string'], false],
   [{ a: 'b', c: 'd' }, { '*': 'string' }, true],
   [{ a: 'b', c: {} }, { '*': 'string' }, false],
-  [{}, { constructor: 'string' }, false],
+  [{}, Object.fromEntries([['constructor', 'string']]), false],
   [{}, Object.fromEntries([['toString', { name: 'string' }]]), false],
 ])('%j has the shape %j: %j', (value, shape, expected) => {
   expect(isShaped(value, shape)).toBe(expected);
