@@ -452,7 +452,8 @@ class Reader {
     if (!isIncomplete) return this.#setAside(item);
     // What is typed may begin a name, or nothing yet.
     const isBegun = [...this.#lexicon.named.name.keys()].some((one) => one.startsWith(item.text));
-    if (isBegun && item.text.length > 2)
+    // "Palmira Sal"
+    if (isBegun && !(item.before && this.#isKnownName(item.before)))
       return this.#push([item], [{ is: 'name', words: plainWords(item.text) }]);
     return this.#forget([item]);
   }
@@ -877,6 +878,14 @@ class Reader {
   }
 }
 
+/** Whether a word that is being typed is one, or begins a name; "m" is a code, and what most words begin with. */
+function saysSomething({ words, named }: Lexicon, typed: string): boolean {
+  const [word = ''] = plainWords(typed);
+  if (word.length < 3) return false;
+  const isNamed = Object.values(named).some((one) => one.has(word));
+  return words.has(word) || isNamed || [...named.name.keys()].some((one) => one.startsWith(word));
+}
+
 /**
  * Understands a sentence, in Spanish, English or both, as wishes, and names what it sets aside.
  *
@@ -890,7 +899,8 @@ export function understand(
   isTyping = false,
 ): Understood {
   if (!sentence.trim()) return { wishes: [], unknown: [], project: [], optional: [] };
-  // "m" is a code, and what most words begin with.
-  const read = isTyping ? sentence.replace(/(?<![\p{L}\d])\p{L}{1,2}$/u, '') : sentence;
+  const isRead = (word: string) => saysSomething(getLexicon(index), word);
+  const cut = (word: string) => (isRead(word) ? word : '');
+  const read = isTyping ? sentence.replace(/(?<![\p{L}\d])\p{L}+$/u, cut) : sentence;
   return new Reader(index, read, today, isTyping && !/\s$/.test(read)).understood();
 }
