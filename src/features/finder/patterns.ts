@@ -17,7 +17,7 @@ export interface Context {
   isWhole: (kind: string) => boolean;
   /** Whether a word without a meaning follows: "2000 seguidores". */
   isCounted: boolean;
-  /** Whether that word is a plural: "15 vacas". */
+  /** Whether that word, or one for people, is a plural: "15 vacas", "10 bailarinas". */
   isOfMany: boolean;
 }
 
@@ -147,14 +147,19 @@ export class Finder {
     const says = (at: number, length: number, kinds: readonly string[]) =>
       at >= 0 && this.#tokens.phrase(at, length).some(({ kind }) => kinds.includes(kind));
     const next = this.#tokens.list[end];
-    const isCounted = next?.kind === 'word' && this.#tokens.phrasesAt(end).length === 0;
+    const following = this.#tokens.phrasesAt(end).flatMap(({ meanings }) => meanings);
+    const isCounted = next?.kind === 'word' && following.length === 0;
+    const isPeople = following.some(
+      ({ kind, facet, feminine }) =>
+        kind === 'person' || facet === 'lists' || (facet === 'skills' && feminine !== undefined),
+    );
     return {
       today: this.#today,
       isAfter: (...kinds) =>
         [1, 2].some((back) => says(start - back, back, kinds) || says(start - back, 1, kinds)),
       isWhole: (kind) => says(start, end - start, [kind]),
       isCounted,
-      isOfMany: isCounted && next.text.endsWith('s'),
+      isOfMany: (isCounted || isPeople) && !!next?.text.endsWith('s'),
     };
   }
 }

@@ -124,6 +124,19 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'residente en Marte', [], ['residente', 'Marte']],
     ['en', 'Scottish accent', [], ['Scottish accent']],
     ['es', 'hombre de piel negra', ['Hombre'], ['piel negra']],
+    // Ranges in two parts, and how many people
+    ['es', 'mínimo 1,75, máximo 1,85', ['Desde 175 cm', 'Hasta 185 cm']],
+    ['es', 'menores de 20, mayores de 60', ['Hasta 19 años o desde 60 años']],
+    ['es', '10 bailarinas 18-28', ['Mujer', 'Bailarinas', '18–28 años'], ['10']],
+    ['es', 'disponible fines de semana', ['Disponible: 28–29 nov']],
+    ['en', 'writer for TV', ['Screenwriter', 'Series, television film']],
+    ['en', 'Andalusian accent a plus. Woman 30', ['Woman', '30 years'], ['Andalusian', 'a plus']],
+    [
+      'es',
+      'MARÍA (35-45): pelo castaño.\nANTONIO (60-70): calvo.',
+      ['35–45 años o 60–70 años', 'Castaño calvo'],
+      ['MARÍA', 'ANTONIO'],
+    ],
     // Levels and negations
     ['es', 'francés nativo o bilingüe', ['Francés, bilingüe o más']],
     ['en', 'actor, not Spanish', ['Actors', 'Without Spain']],

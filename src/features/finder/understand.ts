@@ -158,7 +158,7 @@ class Reader {
       else spans.push([item]);
     }
     return spans.map((items) =>
-      this.#sentence.slice(items[0]!.start, items.at(-1)!.end).replace(/["«»“”]/g, ''),
+      this.#sentence.slice(items[0]!.start, items.at(-1)!.end).replace(/["«»“”()]/g, ''),
     );
   }
 
@@ -415,8 +415,13 @@ class Reader {
   #readWord(item: Item, isIncomplete: boolean): true {
     const near = item.past('before', (one) => isParticle(one) && one !== this.#marker?.item);
     const isMarked = near === this.#marker?.item && facetsOf(this.#marker).length > 0;
-    if (this.#marker?.kind === 'like' || this.#isCharacter(item) || this.#isCompared(item))
-      return this.#setAside(item);
+    if (this.#marker?.kind === 'like' || this.#isCompared(item)) return this.#setAside(item);
+    if (this.#isCharacter(item)) {
+      this.#setAside(item);
+      // What is said of each is an alternative.
+      this.#link = 'comma';
+      return true;
+    }
     // "residente en Marte", which is near the role of a Marta
     if (near && isMarked && !isIncomplete && this.#marker?.kind !== 'project')
       return this.#setAside(item);
@@ -642,7 +647,8 @@ class Reader {
     // "rodaje en Cuenca", "spot de moto", "buyout 2 years Spain"
     const isOfWork =
       (item.before?.is('of') && this.#isOfProject(item)) ||
-      (item.before?.is('projectTerm') && item.before === this.#project.at(-1));
+      (item.before === this.#project.at(-1) &&
+        (item.before?.is('projectTerm') || (!!item.before && this.#isCapital(item))));
     const isPlace = this.#marker?.kind === 'project' && facet === 'places';
     return (isOfWork || isPlace) && this.#setProject(item);
   }
@@ -772,7 +778,9 @@ class Reader {
   /** Whether a kind of work is that of the project: "para una serie", "Cortometraje. Rodaje en mayo". */
   #isProject(item: Item, asked: Condition): boolean {
     if (asked.is !== 'credit' || !(asked.kinds || item.is('work'))) return false;
-    const isFor = item.past('before', isArticle)?.is('purpose');
+    // "writer for TV"
+    const isCraft = this.#terms.at(-1)?.facet === 'crafts';
+    const isFor = !isCraft && item.past('before', isArticle)?.is('purpose');
     const next = item.past('after', isParticle);
     const isBeside = !!next?.is('project') || this.#marker?.kind === 'project';
     const isAlone = [item.before, item.after].every(
@@ -830,7 +838,10 @@ class Reader {
 
   /** Takes back what was asked for right before an item, with what "and" joins to it: "English not required". */
   #takeBack(item: Item): Item[] {
-    const near = item.past('before', (one) => isParticle(one) || one.is('but', 'level', 'bonus'));
+    const near = item.past(
+      'before',
+      (one) => isParticle(one) || one.is('but', 'level', 'bonus') || !!markerOf(one),
+    );
     const taken: Term[] = [];
     const isNear = () => this.#terms.at(-1)?.spans.some(([start]) => start === near?.start);
     while (taken.length > 0 ? ['and', 'or'].includes(taken.at(-1)!.link) : isNear())

@@ -158,6 +158,17 @@ function loosenPairs(terms: readonly Term[]): Term[] {
   return loose;
 }
 
+/** Whether a term is the other end of a range: "taller than 170 and shorter than 180", "mínimo 1,75, máximo 1,85". */
+function endsRange(last: Term | undefined, { conditions: [one], link }: Term): boolean {
+  const [other] = last?.conditions ?? [];
+  const hasEnds = one && other && one.is === other.is && (one.is === 'height' || one.is === 'age');
+  if (!hasEnds || (other.is !== 'height' && other.is !== 'age')) return false;
+  const [from, to] = [one.from ?? other.from, one.to ?? other.to];
+  const isOpen = (one.from === undefined) !== (other.from === undefined);
+  const isApart = from === undefined || to === undefined || from > to;
+  return (link === 'and' || link === 'comma') && isOpen && !isApart;
+}
+
 /** Groups terms: alternatives where "or" joins them, or where a person has but one of them. */
 function groupTerms(terms: readonly Term[]): Term[][] {
   const groups: Term[][] = [];
@@ -170,11 +181,7 @@ function groupTerms(terms: readonly Term[]): Term[][] {
     const isEither =
       ['gender', 'hair', 'eyes'].includes(term.facet) ||
       (term.link !== '' && (EXCLUSIVE.includes(term.facet) || isName));
-    // "taller than 170 and shorter than 180" are the ends of one range.
-    const isRange =
-      (first?.is === 'height' || first?.is === 'age') &&
-      (first.from === undefined || first.to === undefined) &&
-      term.link === 'and';
+    const isRange = endsRange(same?.at(-1), term);
     const paired = term.link === 'pair' && groups.findLast(isSame);
     if (paired) paired.push(term);
     else if (term.link === 'or' && last && last[0]!.not === term.not) {
