@@ -1,10 +1,14 @@
+import { isbot, list } from 'isbot';
 import { describe, expect, test } from 'vitest';
+import { robotsText } from '~/lib/seo/crawlers';
 import { LOCALES, LOCALE_ENTITIES } from './locale';
-import { detectLocale, localeCookie } from './detectLocale';
+import { detectLocale, findExtraLocale, isCrawler, localeCookie } from './detectLocale';
 import {
   visitor,
   ORIGIN,
   BROWSER_LANGUAGES,
+  CRAWLER_USER_AGENTS,
+  HUMAN_USER_AGENTS,
   LOCALE_COOKIES,
 } from '../../../tests/unit/lib/i18n/visitor.fixture';
 
@@ -67,4 +71,50 @@ describe('a visitor', () => {
       expect(detectLocale(visitor(['en'], { referrer }))).toBe('en');
     },
   );
+});
+
+test.each(CRAWLER_USER_AGENTS)('the user agent %j is a crawler', (userAgent) => {
+  expect(isCrawler(userAgent)).toBe(true);
+});
+
+test.each(HUMAN_USER_AGENTS)('the user agent %j is not a crawler, as isbot says', (userAgent) => {
+  expect(isbot(userAgent)).toBe(false);
+  expect(isCrawler(userAgent)).toBe(false);
+});
+
+const robots = robotsText({ isIndexed: true, aiChoice: 'none', sitemap: '' });
+
+test.each([...robots.matchAll(/^User-agent: ([^*].*)$/gm)].map(([, name]) => name))(
+  '%s of robots.txt is a crawler',
+  (name) => {
+    expect(isCrawler(`${name}/1.0`)).toBe(true);
+    expect(isCrawler(`Mozilla/5.0 AppleWebKit/537.36 (compatible; ${name}/1.0)`)).toBe(true);
+  },
+);
+
+test('every plain name in the list of isbot is a crawler, alone and with a comment', () => {
+  const names = list.filter((pattern) => /^\^?[a-z][\w -]+\/?$/.test(pattern));
+  expect(names.length).toBeGreaterThan(100);
+  for (const name of names.map((pattern) => pattern.replace('^', ''))) {
+    expect(isbot(name), name).toBe(true);
+    expect(isCrawler(name), name).toBe(true);
+    expect(isCrawler(`Mozilla/5.0 (compatible; ${name})`), name).toBe(true);
+  }
+});
+
+test.each([
+  [['ja-JP', 'ja', 'en-US'], 'ja'],
+  [['de'], 'de'],
+  [['PT-br'], 'pt'],
+  [['nb-NO', 'no'], 'nb'],
+  [['nn'], 'nn'],
+  [['ca-ES', 'fr-FR', 'es'], 'fr'],
+  [['es-MX', 'fr'], undefined],
+  [['en', 'de'], undefined],
+  [['ca', 'eu'], undefined],
+  [['frr', 'ru-RU'], 'ru'],
+  [['zh-hu'], undefined],
+  [[], undefined],
+] as const)('a browser with %o gets the extra locale %s', (languages, base) => {
+  expect(findExtraLocale(languages)).toBe(base);
 });

@@ -68,3 +68,10 @@ test('every text of the site is the one that i18next would return', () => {
     { numRuns: 400 },
   );
 });
+
+test('translators of two languages are independent', () => {
+  const [english, spanish] = [translator('en'), translator('es')];
+  expect(english('common:routes.contact')).toBe('Contact');
+  expect(spanish('common:routes.contact')).toBe('Contacto');
+  expect(english('common:routes.contact')).toBe('Contact');
+});
