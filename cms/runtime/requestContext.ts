@@ -20,6 +20,8 @@ interface RequestFacts {
   hiddenChanges?: string[] | undefined;
   /** E-mail address of the account that signs in. */
   signingIn?: string | undefined;
+  /** Whether a sign-in only checks a password, and is undone. */
+  isPasswordCheck?: boolean | undefined;
   /** Whether a password is random: to estimate its strength would take a second. */
   isPasswordRandom?: boolean | undefined;
   /** Whether sessions count that lack their second factor. */

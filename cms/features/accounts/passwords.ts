@@ -4,6 +4,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import {
   type CollectionBeforeOperationHook,
   type CollectionConfig,
+  type Payload,
   type PayloadRequest,
   ValidationError,
   type APIError,
@@ -11,6 +12,8 @@ import {
   type CollectionAfterErrorHook,
   type CollectionAfterLoginHook,
   type CollectionAfterOperationHook,
+  type CollectionBeforeLoginHook,
+  createLocalReq,
   Forbidden,
   type Where,
 } from 'payload';
@@ -21,7 +24,7 @@ import { attemptsOf } from '../../network/attempts.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
-import { contextOf } from '../../runtime/requestContext.ts';
+import { contextOf, contextWith } from '../../runtime/requestContext.ts';
 import { stored } from '../../stored/stored.ts';
 
 const MIN_LENGTH = 12;
@@ -68,33 +71,37 @@ export async function findPasswordProblem(
   return score < MIN_SCORE ? MESSAGES.tooCommon : undefined;
 }
 
-/** An account as it is stored: Payload keeps a password in two columns. */
 interface Account {
   id: number;
   email: string;
   lockUntil?: string | null;
-  hash?: string | null;
-  salt?: string | null;
 }
 
 const findAccount = async (req: PayloadRequest, where: Where): Promise<Account | null> =>
   // The first administrator signs in within the transaction that creates the account.
   (await stored.find<Account>(req, 'users', { where, limit: 1 }))[0] ?? null;
 
-/** Payload's format. It stores a hash of an earlier version anew with the next sign-in. */
-const FORMAT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
 const NO_SALT = '0'.repeat(64);
 
-/**
- * Checks a password. Without an account it derives one key of the same cost, so that a refusal takes
- * as long as for an existing account.
- */
-async function isPassword(account: Account | null, password: string): Promise<boolean> {
-  const { prefix, iterations, keyLength } = FORMAT;
-  const salt = account?.salt ?? NO_SALT;
-  const key = await promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256');
-  const hash = Buffer.from(account?.hash?.slice(prefix.length) ?? '', 'hex');
-  return key.length === hash.length && crypto.timingSafeEqual(key, hash);
+/** Takes as long as Payload's check of a password, for an account that does not exist. */
+const spendOneCheck = (password: string) =>
+  promisify(crypto.pbkdf2)(password, NO_SALT, 600_000, 32, 'sha256');
+
+/** Ends a sign-in that only checks a password: Payload then undoes it. */
+class RightPassword extends Error {}
+
+const endPasswordCheck: CollectionBeforeLoginHook = ({ req }) => {
+  if (contextOf(req).isPasswordCheck) throw new RightPassword();
+};
+
+/** Checks a password as Payload does, which exports its check as a part of signing in only. */
+async function isPassword(payload: Payload, email: string, password: string): Promise<boolean> {
+  const context = contextWith({ isPasswordCheck: true });
+  const req = await createLocalReq({ context }, payload);
+  return payload.login({ collection: 'users', data: { email, password }, req }).then(
+    () => false,
+    (error: unknown) => error instanceof RightPassword,
+  );
 }
 
 interface AccountArgs {
@@ -172,8 +179,7 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   }
   const attempts = attemptsOf(req, 'account', `password:${user.id}`);
   await attempts.take();
-  const account = await findAccount(req, { id: { equals: user.id } });
-  if (!(await isPassword(account, currentPassword)))
+  if (!(await isPassword(req.payload, user.email, currentPassword)))
     throw refuse(req, 'currentPassword', MESSAGES.wrongPassword);
   await attempts.forget();
 };
@@ -196,7 +202,7 @@ async function takeBoth(req: PayloadRequest, account: string, who: string | unde
  * same response; Payload would answer without a hash if there is no account, and name a locked one.
  */
 const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'login') return;
+  if (operation !== 'login' || contextOf(req).isPasswordCheck) return;
   const { email, password } = (args as AccountArgs).data ?? {};
   if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
   const key = toKey(email);
@@ -206,7 +212,7 @@ const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req
     contextOf(req).signingIn = account.email;
     return;
   }
-  await isPassword(null, password);
+  await spendOneCheck(password);
   await recordRefusal(req, { action: 'signInFailed', who: account?.email });
   throw new AuthenticationError(req.t);
 };
@@ -259,6 +265,7 @@ export const passwordHooks = {
     checkNewPassword,
     checkCurrentPassword,
   ],
+  beforeLogin: [endPasswordCheck],
   afterLogin: [forgetAttempts],
   afterError: [recordFailedSignIn],
   afterOperation: [recordRecovery],

@@ -1,4 +1,5 @@
 import {
+  APIError,
   type CollectionConfig,
   type CollectionAfterLoginHook,
   type CollectionAfterOperationHook,
@@ -116,16 +117,46 @@ const dropSessions: CollectionAfterReadHook = async ({ doc, req }) => {
 
 type SessionUser = TypedUser & { _sid?: string };
 
-/** Returns the session of a request that lacks its second factor, or `undefined`. */
-export async function findPendingSignIn(payload: Payload, headers: Headers) {
+/**
+ * Returns the session of a request that lacks its second factor, or `undefined`.
+ *
+ * @param transaction in which the session is being stored
+ */
+export async function findPendingSignIn(
+  payload: Payload,
+  headers: Headers,
+  transaction: Pick<PayloadRequest, 'transactionID'> = {},
+) {
   const context = contextWith({ hasPendingSessions: true });
-  const req = await createLocalReq({ context, req: { headers } }, payload);
+  const req = await createLocalReq({ context, req: { headers, ...transaction } }, payload);
   const { user } = await payload.auth({ headers, req });
   const { _sid: sessionId } = (user ?? {}) as Partial<SessionUser>;
   if (!user || !sessionId) return undefined;
   const state = stateOf(user.role, await findFactor(payload, user.id), sessionId);
   return state === 'complete' ? undefined : { state, sessionId, user };
 }
+
+/** Whether codes can be compared with a second factor; not with one of another `PAYLOAD_SECRET`. */
+function isReadable(payload: Payload, { secret }: SecondFactor): boolean {
+  try {
+    return totpOf(payload.decrypt(secret), '').generate() !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Refuses to sign in where a second factor would be asked for that cannot be checked, or set up. */
+const refuseUnchecked: CollectionAfterLoginHook = async ({ req, token, user }) => {
+  const { payload, transactionID } = req;
+  const factor = await findFactor(payload, user.id);
+  if (stateOf(user.role, factor) === 'complete') return;
+  const headers = new Headers({ Authorization: `JWT ${token}` });
+  const pending = await findPendingSignIn(payload, headers, transactionID ? { transactionID } : {});
+  if (pending && (!factor?.confirmedAt || isReadable(payload, factor))) return;
+  const reason = pending ? 'PAYLOAD_SECRET has changed' : 'Payload does not show its session';
+  payload.logger.error(`A second factor cannot be checked (${reason}): see docs/operations.md`);
+  throw new APIError(MESSAGES.uncheckedFactor[adminLanguage(req)], 503, null, true);
+};
 
 const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   if (stateOf(user.role, await findFactor(req.payload, user.id)) !== 'complete') return;
@@ -323,7 +354,7 @@ export const sessions = {
   isSecondFactorRequired,
   hooks: {
     afterRead: [dropSessions],
-    afterLogin: [recordSignIn],
+    afterLogin: [refuseUnchecked, recordSignIn],
     afterOperation: [announceEnd],
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   } satisfies CollectionConfig['hooks'],

@@ -1,6 +1,13 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount, fieldErrors, send, signIn, trySignIn } from '../support/accounts.ts';
+import {
+  createAccount,
+  fieldErrors,
+  send,
+  signIn,
+  trySignIn,
+  whoAmI,
+} from '../support/accounts.ts';
 import { PASSWORD, READER_KEY, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
@@ -105,6 +112,20 @@ it('an account keeps a password that the rules would refuse today, as an earlier
     send(cms, 'PATCH', `/users/${id}`, { password, currentPassword: 'corta' }, asSelf);
   expect((await fieldErrors(await change('corta2'))).password).toContain('12 caracteres');
   expect((await change(NEW)).status).toBe(200);
+});
+
+it('an account with a hash of an earlier Payload can change its password in an open session', async () => {
+  const email = 'abierta@agencia.example';
+  const id = await createAccount(cms, email, 'editor');
+  const asSelf = await signIn(cms, email);
+  const salt = 'a1b2'.repeat(16);
+  const hash = pbkdf2Sync(PASSWORD, salt, 25_000, 512, 'sha256').toString('hex');
+  await cms.payload.db.updateOne({ collection: 'users', id, data: { salt, hash } });
+  const data = { password: NEW, currentPassword: PASSWORD };
+  expect((await send(cms, 'PATCH', `/users/${id}`, data, asSelf)).status).toBe(200);
+  // The check was no sign-in.
+  expect(await whoAmI(cms, asSelf)).toBe(email);
+  expect((await trySignIn(cms, email, NEW)).status).toBe(200);
 });
 
 describe('changing one’s own password or e-mail address', () => {

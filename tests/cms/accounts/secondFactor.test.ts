@@ -1,6 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAccount, send, signIn, useCheapHashes, whoAmI } from '../support/accounts.ts';
+import {
+  createAccount,
+  send,
+  signIn,
+  trySignIn,
+  useCheapHashes,
+  whoAmI,
+} from '../support/accounts.ts';
 import { READER_KEY, query, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
@@ -46,10 +53,10 @@ async function setUp(session: Session) {
 async function expectNoAccess(session: Session) {
   expect(await whoAmI(cms, session)).toBeUndefined();
   const drafts = await send(cms, 'GET', '/talents/versions', undefined, session);
-  expect(drafts.status).toBe(403);
+  expect(drafts.status).toBe(401);
   const talent = { name: 'Ana', sections: ['actress'], visibility: 'listed' };
-  expect((await send(cms, 'POST', '/talents', talent, session)).status).toBe(403);
-  expect((await send(cms, 'POST', '/publish', {}, session)).status).toBe(403);
+  expect((await send(cms, 'POST', '/talents', talent, session)).status).toBe(401);
+  expect((await send(cms, 'POST', '/publish', {}, session)).status).toBe(401);
   expect((await send(cms, 'POST', '/users/refresh-token', {}, session)).status).toBe(403);
   const graphql = await send(
     cms,
@@ -120,6 +127,59 @@ describe('an account with a second factor', () => {
     const session = await signIn(cms, email);
     const cookie = (await call('cancel', session)).headers.get('set-cookie');
     expect(cookie).toMatch(/^payload-token=; Expires=/);
+  });
+});
+
+describe('a second factor that cannot be checked', () => {
+  const email = 'cerrada@agencia.example';
+  const expectRefusal = async () => {
+    const response = await trySignIn(cms, email);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const text = await response.text();
+    expect(text).toContain('no puede comprobar el segundo factor');
+    expect(text).not.toContain('token');
+    const account = { where: { email: { equals: email } }, collection: 'users' } as const;
+    const row = await cms.payload.db.findOne<{ id: number; sessions?: object[] }>(account);
+    expect(row?.sessions).toHaveLength(1);
+  };
+
+  beforeAll(async () => {
+    await createAccount(cms, email, 'admin');
+    await setUp(await signIn(cms, email));
+  });
+
+  it('lets nobody in if Payload reads accounts without the request, as version 4 does', async () => {
+    const { payload } = cms;
+    const findByID = payload.findByID.bind(payload) as (options: object) => Promise<unknown>;
+    const spy = vi
+      .spyOn(payload, 'findByID')
+      .mockImplementation((({ req: _req, ...options }: object & { req?: unknown }) =>
+        findByID(options)) as never);
+    await expectRefusal().finally(() => spy.mockRestore());
+    expect((await trySignIn(cms, email)).status).toBe(200);
+  });
+
+  it('lets nobody in after the secret of the CMS has changed', async () => {
+    const { payload } = cms;
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { email: { equals: email } },
+    });
+    const id = docs[0]!.id;
+    await payload.db.updateOne({
+      collection: 'users',
+      id,
+      data: { sessions: docs[0]!.sessions?.slice(0, 1) },
+    });
+    const where = { user: { equals: id } };
+    const factor = (await payload.db.findOne<{ id: number }>({
+      collection: 'second-factors',
+      where,
+    }))!;
+    const data = { secret: payload.encrypt('18 bytes of another key') };
+    await payload.db.updateOne({ collection: 'second-factors', id: factor.id, data });
+    await expectRefusal();
   });
 });
 
