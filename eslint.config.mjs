@@ -99,6 +99,7 @@ const CMS_OFFERED = {
     'mergeRevision',
     'revisionConflict',
     'revisionsPlugin',
+    'saveOrder',
     'showConflict',
     'admin/ConflictDialog',
   ],
