@@ -1155,9 +1155,6 @@ export interface Talent {
    * It is published. After six months, the first page asks to check it again.
    */
   checkedOn?: string | null;
-  /**
-   * Low numbers come first; people without a number follow, sorted by family name. “Order the lists”, above the table of talents, lets you drag everybody to their place.
-   */
   position?: number | null;
   /**
    * Saved automatically when the address changes; they redirect to the new one.

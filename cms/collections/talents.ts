@@ -146,7 +146,6 @@ export const Talents: CollectionConfig = {
     defaultColumns: [
       'name',
       'list',
-      'position',
       'missingEnglish',
       'checkedOn',
       'visibility',

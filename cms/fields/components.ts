@@ -17,7 +17,6 @@ export const COMPONENTS = {
   CheckedCell: '/features/list/admin/TalentCells.tsx#CheckedCell',
   MissingEnglishCell: '/features/list/admin/TalentCells.tsx#MissingEnglishCell',
   NameCell: '/features/list/admin/TalentCells.tsx#NameCell',
-  PositionCell: '/features/list/admin/cells.tsx#PositionCell',
   FileFacts: '/features/media/admin/FileFacts.tsx#FileFacts',
   FileTypeCell: '/features/media/admin/FileFacts.tsx#FileTypeCell',
   FileUses: '/features/media/admin/FileUses.tsx#FileUses',

@@ -83,7 +83,7 @@ const PLACES: Record<string, Place[]> = {
   slug: ['path', 'spreadsheet'],
   checkedOn: ['page', 'sheet', 'spreadsheet'],
   // Orders the lists.
-  position: ['spreadsheet'],
+  position: [],
   // Redirects to the page.
   previousSlugs: [],
   list: ['page', 'finder', 'path'],

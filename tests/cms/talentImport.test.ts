@@ -123,7 +123,6 @@ const NAMES = [
   'pressEmail',
   'pressPhone',
   'checkedOn',
-  'position',
 ];
 
 const row = (line: number, cells: Record<string, string>): ImportRow => ({ line, cells });

@@ -73,13 +73,11 @@ export const visibilityFields = (): Field[] => [
         isPast: true,
       }),
     ),
+    // Set by the page on which lists are ordered.
     onDuplicate.clear(
       numberField('position', TEXTS.position, {
         min: 0,
-        admin: {
-          components: { Cell: COMPONENTS.PositionCell },
-          width: '50%',
-        },
+        admin: { condition: () => false, disableBulkEdit: true, disableListColumn: true },
       }),
     ),
   ),

@@ -8,8 +8,3 @@ export function DateTimeCell({ cellData }: DefaultCellComponentProps) {
   const language = useAdminLanguage();
   return <span>{cellData ? formatMoment(cellData as string, language, 'dateTime') : ''}</span>;
 }
-
-/** Renders a position; people without one follow by family name. */
-export function PositionCell({ cellData }: DefaultCellComponentProps) {
-  return <>{typeof cellData === 'number' ? cellData : '–'}</>;
-}
