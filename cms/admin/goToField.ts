@@ -33,21 +33,29 @@ async function waitFor<T extends Element>(selector: string): Promise<T | undefin
   return undefined;
 }
 
-/** Opens the tab and the rows that hold a field of the form, and moves the focus to it. */
+/**
+ * Opens the tab and the rows that hold a field of the form, and moves the focus to it.
+ *
+ * @param path of a field, or of a row, whose first field then gets the focus: `cinema.0.title`, `cinema.0`
+ */
 export async function goToField(path: string, fields: readonly ClientField[]): Promise<void> {
   const parts = path.split('.');
   const tab = findTab(fields, parts[0] ?? '');
   if (tab !== undefined) {
     document.querySelectorAll<HTMLButtonElement>(PAYLOAD.tab)[tab]?.click();
   }
+  let selector = `#field-${CSS.escape(parts.join('__'))}`;
   for (const [index, part] of parts.entries()) {
     if (!/^\d+$/.test(part)) continue;
-    const row = await waitFor(`#${CSS.escape(`${parts.slice(0, index).join('-')}-row-${part}`)}`);
+    const rowSelector = `#${CSS.escape(`${parts.slice(0, index).join('-')}-row-${part}`)}`;
+    const row = await waitFor(rowSelector);
     // The first toggle is the row's own; those of rows inside it follow.
     const toggle = row?.querySelector<HTMLButtonElement>(PAYLOAD.rowToggle);
     if (toggle?.matches(PAYLOAD.closedRowToggle)) toggle.click();
+    if (index === parts.length - 1) selector = `${rowSelector} ${PAYLOAD.rowFields}`;
   }
-  const input = await waitFor<HTMLElement>(`#field-${CSS.escape(parts.join('__'))}`);
+  const field = await waitFor<HTMLElement>(selector);
+  const input = field?.querySelector<HTMLElement>(PAYLOAD.input) ?? field;
   input?.scrollIntoView({ block: 'center' });
   input?.focus({ preventScroll: true });
 }

@@ -32,44 +32,34 @@ function preventLeaving(open: (address: string) => void): void {
 
 /** The attribute of the element that shows the field in which the editor is. */
 const MARK = 'data-preview-field';
-/** Shorter texts, such as a year, are in too many places. */
-const MIN_LENGTH = 2;
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLocaleLowerCase('es');
-
-/** Returns the smallest visible element that contains a text; one that is just the text comes first. */
-function findText(text: string): HTMLElement | undefined {
-  const wanted = plain(text);
-  if (wanted.length < MIN_LENGTH) return undefined;
-  const found = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *, body > *')]
-    .filter((element) => element.checkVisibility() && plain(element.textContent).includes(wanted))
-    .sort((a, b) => a.textContent.length - b.textContent.length);
-  return found[0];
+/** Returns the first visible element that shows a field, or else the row or the list that contains it. */
+function findElement(path: string): HTMLElement | undefined {
+  const parts = path.split('.');
+  for (; parts.length > 0; parts.pop()) {
+    const selector = `[data-cms-field="${CSS.escape(parts.join('.'))}"]`;
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)];
+    const found = shown.find((element) => element.checkVisibility());
+    if (found) return found;
+  }
+  return undefined;
 }
 
-/** Marks the element that shows a text of the form, and scrolls to it. */
-function showText(text: string): void {
+/** Marks the element that shows a field of the form, and scrolls to it. */
+function showField(path: string): void {
   document.querySelector(`[${MARK}]`)?.removeAttribute(MARK);
-  const element = findText(text);
+  const element = findElement(path);
   element?.setAttribute(MARK, '');
   element?.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }
 
-/**
- * Reports the texts of a clicked element, and of those around it, from the smallest: the admin opens the
- * field that contains one.
- */
-function reportClicks(report: (texts: string[]) => void): void {
+/** Reports which field a clicked element shows: the admin opens it. */
+function reportClicks(report: (path: string) => void): void {
   addEventListener(
     'click',
     ({ target }) => {
-      const texts: string[] = [];
-      let element = target instanceof Element ? target : null;
-      for (; element && texts.length < 4; element = element.parentElement) {
-        const text = element.textContent.replace(/\s+/g, ' ').trim();
-        if (text && text !== texts.at(-1)) texts.push(text);
-      }
-      report(texts);
+      const shown = target instanceof Element && target.closest<HTMLElement>('[data-cms-field]');
+      if (shown && shown.dataset.cmsField) report(shown.dataset.cmsField);
     },
     true,
   );
@@ -197,11 +187,12 @@ const admin: Window | undefined =
 
 addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   if (origin !== location.origin || source !== admin) return;
-  const message = data as { type?: unknown; data?: unknown; text?: unknown } | null;
+  const message = data as { type?: unknown; data?: unknown; path?: unknown } | null;
   if (message?.type === 'payload-live-preview' && message.data) show({ form: message.data });
-  if (message?.type === 'preview-field' && typeof message.text === 'string') showText(message.text);
+  if (message?.type === 'preview-field' && typeof message.path === 'string')
+    showField(message.path);
 });
-reportClicks((texts) => admin?.postMessage({ type: 'preview-click', texts }, location.origin));
+reportClicks((path) => admin?.postMessage({ type: 'preview-click', path }, location.origin));
 preventLeaving((address) => show({ address }));
 
 // Before this, the admin sends nothing.

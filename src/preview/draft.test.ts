@@ -57,7 +57,7 @@ describe('the draft of a form', () => {
   });
 
   it('leaves out rows and values that the site cannot show, and keeps the rest', () => {
-    const { talent } = talentOf({
+    const { draft, talent } = talentOf({
       ...TALENT,
       website: 'no address',
       heightCm: 'tall',
@@ -65,6 +65,7 @@ describe('the draft of a form', () => {
       videos: [{ id: 'd', kind: 'showreel', title: 'Reel', url: 'https://example.com' }],
     });
     expect(talent.cinema.map(({ title }) => title)).toEqual(['La marea']);
+    expect(draft?.rows).toMatchObject({ cinema: [1], videos: [] });
     expect(talent).toMatchObject({ name: 'Ana Ruiz', videos: [] });
     expect(talent.website).toBeUndefined();
     expect(talent.heightCm).toBeUndefined();

@@ -16,6 +16,7 @@ import {
   omit,
   withFallback,
 } from '~/loaders/parseRecord';
+import type { ShownForm } from '~/lib/shownFields';
 import { withCmsPaths } from './fileUrls';
 
 type Raw = Record<string, unknown>;
@@ -85,15 +86,30 @@ function omissionOf(path: Path): Path {
 }
 
 /** Parses a record, and leaves out what the site cannot show, such as a row that has just been added. */
-function parse(kind: PreviewKind, locale: Locale, record: Raw): unknown {
+function parse(
+  kind: PreviewKind,
+  locale: Locale,
+  record: Raw,
+): { data: unknown; raw: Raw } | undefined {
   let raw: Raw = withPlaceholders(kind, record);
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const { success, data, error } = SCHEMAS[locale][kind].safeParse(raw);
-    if (success) return data;
+    if (success) return { data, raw };
     const paths = error.issues.map(({ path }) => omissionOf(path));
     raw = withPlaceholders(kind, omit(raw, paths) as Raw);
   }
   return undefined;
+}
+
+/** Returns where the rows that are left of a record are in its lists. */
+function rowsIn(record: Raw, left: Raw): ShownForm['rows'] {
+  const rows = Object.entries(left).flatMap(([name, value]) => {
+    const all: unknown = record[name];
+    if (!Array.isArray(value) || !Array.isArray(all)) return [];
+    const ids = all.map((row: Raw | null) => row?.id);
+    return [[name, value.map((row: Raw | null, index) => (row?.id ? ids.indexOf(row.id) : index))]];
+  });
+  return Object.fromEntries(rows) as ShownForm['rows'];
 }
 
 function idOf(kind: PreviewKind, locale: Locale, data: unknown): string {
@@ -112,11 +128,12 @@ export function parseDraft(
   kind: PreviewKind,
   locale: Locale,
   { es, en }: PreviewRecord['records'],
-): ParsedEntry<unknown> | undefined {
+): (ParsedEntry<unknown> & Pick<ShownForm, 'rows'>) | undefined {
   const spanish = { ...es };
   const record = locale === 'es' ? spanish : (withFallback({ ...en }, spanish) as Raw);
-  const data = parse(kind, locale, record);
-  if (data === undefined) return undefined;
+  const parsed = parse(kind, locale, record);
+  if (!parsed) return undefined;
+  const { data, raw } = parsed;
   const recordId = record.id === undefined ? undefined : String(record.id);
   const isGlobal = kind === 'home' || kind === 'agency';
   return {
@@ -124,5 +141,6 @@ export function parseDraft(
     locale,
     ...(!isGlobal && { recordId: recordId ?? 'new' }),
     data: withCmsPaths(data),
+    rows: rowsIn(record, raw),
   };
 }

@@ -20,9 +20,11 @@ async function render(
   { kind, locale }: PreviewRequest,
   { records, problems, language, texts }: PreviewRecord,
   published: Published,
+  locals: App.Locals,
   next: () => Promise<Response>,
 ): Promise<Response> {
   const draft = parseDraft(kind, locale, records);
+  locals.shownForm = { kind, rows: draft?.rows ?? {} };
   const preview = { kind, locale, draft, published, problems, language, texts };
   try {
     return await runWith(preview, next);
@@ -33,7 +35,7 @@ async function render(
 }
 
 /** Renders each page with the record of its request. */
-export const onRequest = defineMiddleware(async ({ request, params }, next) => {
+export const onRequest = defineMiddleware(async ({ request, params, locals }, next) => {
   if (params.kind === undefined) return next();
   try {
     const session = sessionOf(request);
@@ -42,7 +44,7 @@ export const onRequest = defineMiddleware(async ({ request, params }, next) => {
       fetchRecord(session, wanted),
       readPublished(session),
     ]);
-    return await render(wanted, found, published, next);
+    return await render(wanted, found, published, locals, next);
   } catch (error) {
     if (!(error instanceof PreviewError)) console.error('[preview]', error);
     const { status, message } = error instanceof PreviewError ? error : new PreviewError(503);

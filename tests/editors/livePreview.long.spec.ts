@@ -118,6 +118,10 @@ test('the page scrolls to the field of the form, a click opens the field, and a 
   await page.locator('#field-heightCm').focus();
   await preview(page).locator('h1').click();
   await expect(name).toBeFocused();
+  await preview(page).getByRole('cell', { name: 'Zubigain Filmak' }).first().click();
+  await expect(page.locator('#field-cinema__0__year')).toBeFocused();
+  await page.locator('#field-cinema__0__title').focus();
+  await expect(marked).toContainText('Hierro dulce');
   await expect(page.locator('[data-record-state]')).toContainText('Sin guardar');
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -61,7 +61,7 @@ export const form: Plugin = (config) => {
   return extendConfig.admin(extendConfig.formComponents(noticed, COMPONENTS), {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',
-      '/features/form/admin/OwnMessages.tsx#OwnMessages',
+      '/features/form/admin/CheckboxTitles.tsx#CheckboxTitles',
       '/features/form/admin/RecoveryBanner.tsx#RecoveryCleanup',
     ],
   });

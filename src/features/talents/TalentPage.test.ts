@@ -44,6 +44,19 @@ describe('a talent with every field', () => {
     expect(page.all('h1')).toHaveLength(1);
   });
 
+  test('names the fields of the CMS in its live preview, and nowhere else', async () => {
+    const named = async (locals?: App.Locals) => {
+      const page = await render(TalentPage, { talent: everything, agent, locale: 'es' }, locals);
+      return page.all('[data-cms-field]').map(({ attributes }) => attributes['data-cms-field']);
+    };
+    // An unfinished row is before the others of the form.
+    const paths = await named({ shownForm: { kind: 'talents', rows: { cinema: [1, 2] } } });
+    expect(paths).toEqual(expect.arrayContaining(['name', 'heightCm', 'cinema.1', 'biography']));
+    expect(paths).not.toContain('cinema.0');
+    expect(await named({ shownForm: { kind: 'agency', rows: {} } })).not.toContain('name');
+    expect(await named()).toEqual([]);
+  });
+
   test('shows the age', async () => {
     const page = await show('es');
     expect(page.texts('.facts dd')).toContain('36 años');

@@ -33,11 +33,16 @@ const newContainer = async () => {
 export const renderHtml = async (
   component: AstroComponentFactory,
   props: Record<string, unknown>,
-): Promise<string> => (await newContainer()).renderToString(component, { props });
+  locals: App.Locals = {},
+): Promise<string> => (await newContainer()).renderToString(component, { props, locals });
 
 /** Renders a component without network and returns its HTML with query helpers. */
-export const render = async (component: AstroComponentFactory, props: Record<string, unknown>) => {
-  const html = await renderHtml(component, props);
+export const render = async (
+  component: AstroComponentFactory,
+  props: Record<string, unknown>,
+  locals?: App.Locals,
+) => {
+  const html = await renderHtml(component, props, locals);
   const document = parse(html);
   const all = (selector: string) => querySelectorAll(document, selector) as ElementNode[];
   return {

@@ -19,7 +19,6 @@ import { VoiceFiles as VoiceFiles_3eea39ad08c54a5c3216446f31036e32 } from '../..
 import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
 import { MarkdownField as MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33 } from '../../../features/form/admin/markdown/MarkdownField.tsx'
 import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
-import { PositionCell as PositionCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '../../../features/list/admin/cells.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
 import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
 import { MissingEnglishCell as MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
@@ -75,7 +74,7 @@ import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
 import { BeforeSignIn as BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { FormAnswers as FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
-import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/OwnMessages.tsx'
+import { CheckboxTitles as CheckboxTitles_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/CheckboxTitles.tsx'
 import { RecoveryCleanup as RecoveryCleanup_6e75576834b94c5eecf06038845bd543 } from '../../../features/form/admin/RecoveryBanner.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
 import { SecondFactorView as SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
@@ -104,7 +103,6 @@ export const importMap = {
   "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
   "/features/form/admin/markdown/MarkdownField.tsx#MarkdownField": MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33,
   "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
-  "/features/list/admin/cells.tsx#PositionCell": PositionCell_ae7f40e58aa6fb07282c3351dd5e58c3,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
   "/features/publishing/admin/PublicationViews.tsx#RecordPublication": RecordPublication_693a717f32b8108ed2c65192a3264192,
   "/features/list/admin/TalentCells.tsx#MissingEnglishCell": MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0,
@@ -160,7 +158,7 @@ export const importMap = {
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
   "/features/accounts/admin/SecondFactor.tsx#BeforeSignIn": BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/form/admin/FormAnswers.tsx#FormAnswers": FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431,
-  "/features/form/admin/OwnMessages.tsx#OwnMessages": OwnMessages_5511bdb45c1700f0aef5ba557dfda05a,
+  "/features/form/admin/CheckboxTitles.tsx#CheckboxTitles": CheckboxTitles_5511bdb45c1700f0aef5ba557dfda05a,
   "/features/form/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_6e75576834b94c5eecf06038845bd543,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorView": SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb,

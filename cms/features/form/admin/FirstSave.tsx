@@ -4,7 +4,7 @@ import { useConfig, useDocumentInfo, useEditDepth, useFormProcessing } from '@pa
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../../texts/useTexts.ts';
-import './firstSave.css';
+import './formNotice.css';
 import texts from './texts.json' with { type: 'json' };
 import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 
@@ -85,7 +85,7 @@ export function FirstSave() {
       <span hidden ref={marker} />
       {isBlocked &&
         createPortal(
-          <p className="first-save" role="status">
+          <p className="form-notice" role="status">
             {t('saving')}{' '}
             {savedId !== undefined && (
               <a href={`${routes.admin}/collections/${collectionSlug}/${savedId}`}>{t('open')}</a>

@@ -1,11 +1,13 @@
 'use client';
 
 import { useConfig, useDocumentInfo } from '@payloadcms/ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { describeMoment } from '../../../texts/times.ts';
 import { RecoveryBanner } from './RecoveryBanner.tsx';
 import type { OtherForm } from '../../revisions/revisionsPlugin.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import './formNotice.css';
 import texts from './texts.json' with { type: 'json' };
 
 /** Less than half of the time after which the CMS takes a form for closed. */
@@ -82,6 +84,29 @@ function LastChange() {
   );
 }
 
+function followConnection(onChange: () => void): () => void {
+  const types = ['online', 'offline'];
+  for (const type of types) window.addEventListener(type, onChange);
+  return () => types.forEach((type) => window.removeEventListener(type, onChange));
+}
+
+/** Says while there is no connection that nothing can be saved: a refused save is told by the browser, in English. */
+function Offline() {
+  const { t } = useTexts(texts);
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (isOnline) return null;
+  return createPortal(
+    <p className="form-notice" role="status">
+      {t('offline')}
+    </p>,
+    document.body,
+  );
+}
+
 /** Renders what an editor should know before changing a record. */
 export function RecordNotices() {
   return (
@@ -89,6 +114,7 @@ export function RecordNotices() {
       <LastChange />
       <OpenElsewhere />
       <RecoveryBanner />
+      <Offline />
     </div>
   );
 }

@@ -7,8 +7,6 @@ import {
   useDocumentInfo,
   useForm,
   useFormModified,
-  useFormProcessing,
-  useFormSubmitted,
   useLocale,
 } from '@payloadcms/ui';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
@@ -115,10 +113,7 @@ const createKey = (scope: string): string => `${scope}${Math.random().toString(3
 function useCopying(scope: string | undefined, basedOn: RecoveryCopy['basedOn']) {
   const [fields] = useAllFormFields();
   const isModified = useFormModified();
-  const isProcessing = useFormProcessing();
-  const isRefused = useFormSubmitted();
   const key = useMemo(() => scope && createKey(scope), [scope]);
-  const wasProcessing = useRef(false);
   const storedVersion = useRef(basedOn);
 
   useEffect(() => (isModified && key ? holdCopy(key) : undefined), [isModified, key]);
@@ -132,11 +127,6 @@ function useCopying(scope: string | undefined, basedOn: RecoveryCopy['basedOn'])
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [isModified, key, basedOn, fields]);
-  useEffect(() => {
-    const isSaved = wasProcessing.current && !isProcessing && !isRefused && !isModified;
-    wasProcessing.current = isProcessing;
-    if (isSaved && key) void removeCopies(key);
-  }, [isProcessing, isRefused, isModified, key]);
   useEffect(() => {
     // The record is stored before the form is ready again: an editor may leave in between.
     const isStored = storedVersion.current !== basedOn;

@@ -1,0 +1,6 @@
+declare namespace App {
+  interface Locals {
+    /** Set by the live preview only. */
+    shownForm?: import('./shownFields').ShownForm | undefined;
+  }
+}
