@@ -520,6 +520,63 @@ test(
 );
 
 test(
+  'a list is ordered by keyboard, and with a finger on a phone',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const context = await browser.newContext({
+      ...PROFILE,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await signIn(page, admin.origin);
+    await page.goto(`${admin.origin}/admin/collections/talents/order?list=actors`);
+    const names = () => page.getByRole('listitem').getByRole('link').allTextContents();
+    const [first, second, third, ...others] = await names();
+    const handle = (name = '') => page.getByRole('button', { name: `Arrastrar a ${name}` });
+    const dragged = page.locator('ol [class*="dragged"]');
+
+    await expect(async () => {
+      await handle(first).focus();
+      await page.keyboard.press('Space');
+      await expect(dragged).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/was moved over droppable area/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect.poll(names).toEqual([second, first, third, ...others]);
+
+    const touch = await context.newCDPSession(page);
+    const centre = async (name = '') => {
+      const { x, y, width, height } = (await handle(name).boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
+    const [from, to] = [await centre(third), await centre(second)];
+    await send('touchStart', [from]);
+    await expect(dragged).toBeVisible();
+    await send('touchMove', [{ ...to, y: to.y + 5 }]);
+    await send('touchMove', [to]);
+    await send('touchEnd', []);
+    await expect.poll(names).toEqual([third, second, first, ...others]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: 'Guardar el orden' }).click();
+    await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
+
+    // Where the number was typed.
+    await page.goto(
+      `${admin.origin}/admin/collections/talents?search=${encodeURIComponent(third!)}`,
+    );
+    await page.getByRole('link', { name: third }).click();
+    await openTab(page, 'Visibilidad');
+    await expect(page.getByLabel('Ficha revisada el')).toBeVisible();
+    await expect(page.getByText('Posición en la lista')).toHaveCount(0);
+    await context.close();
+  },
+);
+
+test(
   'Tab and Enter after a choice in a required list keep what was chosen',
   { tag: '@long' },
   async ({ page }) => {
