@@ -570,7 +570,7 @@ test(
     );
     await page.getByRole('link', { name: third }).click();
     await openTab(page, 'Visibilidad');
-    await expect(page.getByLabel('Ficha revisada el')).toBeVisible();
+    await expect(page.getByText('Ficha revisada el')).toBeVisible();
     await expect(page.getByText('Posición en la lista')).toHaveCount(0);
     await context.close();
   },
@@ -641,7 +641,7 @@ test(
 
     await context.clearCookies();
     await save.click();
-    await expect(page.getByText(/ha terminado: no se ha guardado/)).toBeVisible();
+    await expect(page.getByText(/No se ha guardado, porque no hay una sesión abierta/)).toBeVisible();
     await signIn(await context.newPage(), admin.origin);
     await expect(height(page)).toHaveValue('188');
     await save.click();
