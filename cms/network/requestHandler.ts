@@ -113,10 +113,10 @@ async function healthResponse(payload: Payload): Promise<Response> {
  * Creates a function that runs tasks, a limited number at a time and in order. It rejects with a 503
  * {@link Refusal} when too many tasks wait, or when the client of a waiting one has left.
  *
- * @param restShare for which share of a task's time its place stays free afterwards: SQLite answers
- *   synchronously, so nothing else is answered during a query
+ * @param restOf how long the place of a task stays free that has taken so long, in milliseconds: SQLite
+ *   answers synchronously, so nothing else is answered meanwhile
  */
-function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
+function createGate(maxRunning: number, maxWaiting: number, restOf = (_tookMs: number) => 0) {
   let running = 0;
   const queue = new Set<() => void>();
   const leave = () => {
@@ -139,7 +139,7 @@ function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
     else await waitForPlace(signal);
     const beginMs = performance.now();
     return task().finally(() => {
-      setTimeout(leave, restShare * (performance.now() - beginMs));
+      setTimeout(leave, restOf(performance.now() - beginMs));
     });
   };
 }
@@ -216,10 +216,10 @@ function withSecurityHeaders(response: Response, pathname: string): Response {
  * both have the same limits. First it settles who asks, before it reads a body.
  */
 export function createApi(config: SanitizedConfig): (request: Request) => Promise<Response> {
-  // An image service fetches many public files at once.
-  const guestGate = createGate(2, 200);
+  // Four hundred a second, however small their requests are; an image service fetches many files at once.
+  const guestGate = createGate(2, 200, () => 5);
   // A query of a hundred records takes half a second; others get a quarter of the processor.
-  const queryGate = createGate(1, 30, 1 / 3);
+  const queryGate = createGate(1, 30, (tookMs) => tookMs / 3);
   // Uploads are kept in memory until they are stored; those by link apart, because a phone's line is slow.
   const uploadGate = createGate(2, 10);
   const linkUploadGate = createGate(4, 50);
@@ -229,13 +229,20 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
     answerInOrder(request, pathname, () => handleEndpoints({ config, request }));
 
   /** Returns who sends a request, by its link, or as Payload authenticates it. */
-  async function findCaller({ headers, url }: Request): Promise<[Caller, PayloadRequest?]> {
+  async function findCaller(request: Request): Promise<[Caller, PayloadRequest?]> {
+    const { headers, url } = request;
     if (headers.has(TOKEN_HEADER)) {
       return [(await findByToken(await getPayload({ config }), headers)) ? 'link' : 'guest'];
     }
     if (!headers.has('authorization') && !headers.has('cookie')) return ['guest'];
-    const request = new Request(url.replace(/\?.*$/s, ''), { headers });
-    const req = await createPayloadRequest({ config, request });
+    const authenticate = () =>
+      createPayloadRequest({
+        config,
+        request: new Request(url.replace(/\?.*$/s, ''), { headers }),
+      });
+    // A key may be made up, and is looked up in the database.
+    const isKey = headers.get('authorization')?.includes('API-Key') ?? false;
+    const req = await (isKey ? guestGate(request, authenticate) : authenticate());
     if (!req.user) return ['guest'];
     const { _strategy: strategy } = req.user as { _strategy?: string };
     return [strategy === 'api-key' ? 'key' : 'session', req];

@@ -128,6 +128,7 @@ test('the page scrolls to the field of the form, a click opens the field, and a 
   const frame = page.locator('#live-preview-iframe');
   const height = page.locator('#field-heightCm');
   await expect(frame).toBeInViewport();
+  await page.locator('.tabs-field__tab-button').first().click();
   await name.focus();
   await height.focus();
   const [field, shown] = await Promise.all([height.boundingBox(), frame.boundingBox()]);

@@ -100,7 +100,11 @@ export class EditorForm {
     const held = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const isForm = (url: URL) => url.pathname.startsWith('/admin/collections/talents/');
+    let isFirst = true;
     await this.#page.route(isForm, async (route) => {
+      // What is asked afterwards is answered as always.
+      if (!isFirst) return route.fallback();
+      isFirst = false;
       asked.resolve();
       const response = await route.fetch();
       await held.promise;
