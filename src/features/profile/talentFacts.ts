@@ -64,19 +64,6 @@ function hairText(locale: Locale, { hair, hairLength }: Talent): string | undefi
 
 type FactName = keyof (typeof import('../../../i18n/es/talent.json'))['facts'];
 
-/** The field of the CMS from which each fact is made, the first if there are several. */
-const FIELDS: Record<FactName, string> = {
-  playingAge: 'playingAgeFrom',
-  height: 'heightCm',
-  homeBase: 'homeBase',
-  availability: 'availability',
-  age: 'birthDate',
-  hairAndEyes: 'hair',
-  hair: 'hair',
-  eyes: 'eyes',
-  citizenship: 'citizenships',
-};
-
 /**
  * Returns what is known about a talent, those facts first that decide a casting: playing age, height,
  * base and availability. The looks of those who work behind the camera are no facts. A plain fact can stand
@@ -92,18 +79,7 @@ export function talentFacts(locale: Locale, talent: Talent) {
   const looks = [hair, eyes].filter((text) => text !== undefined);
   const availability = availabilityText(locale, talent);
   const fact = (name: FactName, text: string | undefined, isPlain = false, lang?: Locale) =>
-    text
-      ? [
-          {
-            name,
-            field: FIELDS[name],
-            label: t(`talent:facts.${name}`),
-            text,
-            isPlain,
-            ...(lang && { lang }),
-          },
-        ]
-      : [];
+    text ? [{ name, label: t(`talent:facts.${name}`), text, isPlain, ...(lang && { lang }) }] : [];
   return [
     ...fact('playingAge', playingAge && formats(locale).playingAge(playingAge), true),
     ...fact(

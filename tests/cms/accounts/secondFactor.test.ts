@@ -18,6 +18,8 @@ let cms: RunningCms;
 let hashes: ReturnType<typeof useCheapHashes>;
 
 beforeAll(async () => {
+  // A code is valid for half a minute, which a busy machine takes between two steps.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   hashes = useCheapHashes();
   await createAccount(cms, ADMIN, 'admin');
@@ -25,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   hashes.mockRestore();
+  vi.useRealTimers();
   return cms.close();
 });
 
