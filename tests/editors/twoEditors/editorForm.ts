@@ -99,6 +99,7 @@ export class EditorForm {
   async duringAnswer(first: () => Promise<void>, then: () => Promise<void>): Promise<void> {
     const held = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
     const isForm = (url: URL) => url.pathname.startsWith('/admin/collections/talents/');
     let isFirst = true;
     await this.#page.route(isForm, async (route) => {
@@ -108,16 +109,15 @@ export class EditorForm {
       asked.resolve();
       const response = await route.fetch();
       await held.promise;
-      await route.fulfill({ response });
+      // The form may have asked again, and no longer wait for it.
+      await route.fulfill({ response }).catch(() => undefined);
+      answered.resolve();
     });
     await first();
     await asked.promise;
     await then();
-    const answered = this.#page.waitForEvent('requestfinished', (request) =>
-      isForm(new URL(request.url())),
-    );
     held.resolve();
-    await answered;
+    await answered.promise;
     await this.#page.unroute(isForm);
   }
 
