@@ -641,7 +641,9 @@ test(
 
     await context.clearCookies();
     await save.click();
-    await expect(page.getByText(/No se ha guardado, porque no hay una sesión abierta/)).toBeVisible();
+    await expect(
+      page.getByText(/No se ha guardado, porque no hay una sesión abierta/),
+    ).toBeVisible();
     await signIn(await context.newPage(), admin.origin);
     await expect(height(page)).toHaveValue('188');
     await save.click();
