@@ -402,6 +402,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'que hable ruso, no hace falta inglés', ['Ruso'], ['inglés']],
     ['en', 'actor, English not required', ['Actors'], ['English']],
     ['es', 'actriz, inglés opcional', ['Actrices'], ['inglés']],
+    ['es', 'actriz, catalán nativo no imprescindible', ['Actrices'], ['catalán nativo']],
   ])('names what is not needed: %s: %s', (locale, words, chips, optional) => {
     const { wishes, ...understood } = understand(indexes[locale], words, TODAY);
     expect(read(locale, words).chips).toEqual(chips);
