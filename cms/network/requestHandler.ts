@@ -231,8 +231,11 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
   /** Returns who sends a request, by its link, or as Payload authenticates it. */
   async function findCaller(request: Request): Promise<[Caller, PayloadRequest?]> {
     const { headers, url } = request;
+    // Tokens and keys may be made up, and are looked up in the database.
     if (headers.has(TOKEN_HEADER)) {
-      return [(await findByToken(await getPayload({ config }), headers)) ? 'link' : 'guest'];
+      const payload = await getPayload({ config });
+      const found = await guestGate(request, () => findByToken(payload, headers));
+      return [found ? 'link' : 'guest'];
     }
     if (!headers.has('authorization') && !headers.has('cookie')) return ['guest'];
     const authenticate = () =>
@@ -240,7 +243,6 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
         config,
         request: new Request(url.replace(/\?.*$/s, ''), { headers }),
       });
-    // A key may be made up, and is looked up in the database.
     const isKey = headers.get('authorization')?.includes('API-Key') ?? false;
     const req = await (isKey ? guestGate(request, authenticate) : authenticate());
     if (!req.user) return ['guest'];
@@ -273,14 +275,15 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
       );
     }
     const isQuery = pathname === '/api/graphql';
-    const isShort = isQuery || caller === 'guest' || caller === 'key';
+    const isShort = isQuery || caller === 'guest';
     // First, so that nobody else waits for a slow line.
     const buffered = await bufferBody(request, isShort ? MAX_QUERY_BYTES : MAX_RECORD_BYTES);
     if (isQuery && req) {
       return queryGate(buffered, () => (graphql ??= createGraphQLHandler(config))(buffered, req));
     }
     if (req) return answer(buffered, pathname);
-    return guestGate(buffered, () => answer(buffered, pathname));
+    const handle = () => handleEndpoints({ config, request: buffered });
+    return answerInOrder(buffered, pathname, () => guestGate(buffered, handle));
   }
 
   return async (request) => {
