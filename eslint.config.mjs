@@ -107,6 +107,7 @@ const CMS_OFFERED = {
   values: [],
   versions: [],
   videos: [],
+  vocabulary: [],
 };
 /** Throws for a feature or a file that does not exist, and for a feature that is not listed. */
 function checkOffered(folder, offered) {

@@ -31,6 +31,7 @@ import { revisions } from './features/revisions/revisionsPlugin.ts';
 import { trash } from './features/trash/trashPlugin.ts';
 import { values } from './features/values/valuesPlugin.ts';
 import { videos } from './features/videos/videosPlugin.ts';
+import { vocabulary } from './features/vocabulary/vocabularyPlugin.ts';
 import { versions } from './features/versions/versionsPlugin.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
@@ -78,6 +79,7 @@ const config = buildConfig({
     audit,
     order,
     importTalents,
+    vocabulary,
     departure,
     personalData,
     videos,

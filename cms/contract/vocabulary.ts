@@ -3,6 +3,7 @@ import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import synonymsEn from '../../i18n/synonyms/en.json' with { type: 'json' };
 import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
 import written from '../../i18n/synonyms/written.json' with { type: 'json' };
+import { SKILL_GROUPS } from './addedSkills.ts';
 import countries from './countries.json' with { type: 'json' };
 import { LOCALES, type Locale } from './locales.ts';
 import { formsOf, plainWords } from './words.ts';
@@ -14,10 +15,7 @@ import { formsOf, plainWords } from './words.ts';
  */
 
 /** A list of the vocabulary. */
-export type ListName = Exclude<keyof typeof es, 'skillGroups'> | 'countries';
-
-/** The group of a skill: "sports". */
-export type SkillGroup = keyof typeof es.skills;
+export type ListName = keyof typeof es | 'countries';
 
 /** A value of a list: its key in the CMS, and what people read, in lower case where the dictionary has it. */
 export interface Value {
@@ -49,8 +47,7 @@ function countryValues(): Value[] {
 const createValues = (list: ListName): Value[] => {
   if (list === 'countries') return countryValues();
   if (list !== 'skills') return valuesIn(es[list], en[list]);
-  const groups = Object.keys(es.skills) as SkillGroup[];
-  return groups.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
+  return SKILL_GROUPS.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
 };
 
 const madeValues = new Map<ListName, readonly Value[]>();

@@ -1,8 +1,9 @@
 import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
+import { type SkillGroup, readAddedSkill } from '#contract/addedSkills.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type ListName, type SkillGroup, type Value, valuesOf } from '#contract/vocabulary.ts';
+import { type ListName, type Value, valuesOf } from '#contract/vocabulary.ts';
 import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 import { COMPONENTS } from './components.ts';
 
@@ -44,6 +45,16 @@ export function choicesOf(list: ListName, only?: readonly string[]): Choice[] {
   listOfChoices.set(choices, list);
   return choices;
 }
+
+/** Returns the choice of a skill that editors have added, from its key; `undefined` for other keys. */
+export function addedChoice(value: string): Choice | undefined {
+  const added = readAddedSkill(value);
+  return added && toChoice({ value, ...added });
+}
+
+/** Returns the choice of any skill; `undefined` for what is none. */
+export const skillChoice = (value: string): Choice | undefined =>
+  addedChoice(value) ?? choicesOf('skills').find((one) => one.value === value);
 
 /** Lists whose fields find values by what people say; those of credits are too many in a form. */
 const SEARCHED: readonly string[] =

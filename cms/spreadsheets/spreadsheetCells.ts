@@ -2,7 +2,7 @@ import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { type ListName, findMisspelt, findValues, readRated } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
-import type { Choice } from '../fields/choices.ts';
+import { type Choice, addedChoice } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
@@ -157,7 +157,8 @@ const namesOf = ({ value, label: { es, en } }: Choice): string[] =>
 
 /** Returns a label of a choice in both languages, without its group. */
 const labelIn = ({ choices }: Listed, key: string): Bilingual => {
-  const { es, en } = choices.find(({ value }) => value === key)?.label ?? bilingual(key, key);
+  const found = choices.find(({ value }) => value === key) ?? addedChoice(key);
+  const { es, en } = found?.label ?? bilingual(key, key);
   return bilingual(withoutGroup(es), withoutGroup(en));
 };
 
@@ -424,7 +425,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Returns the label of a choice without the group that those of skills start with. */
 const labelOf = (value: unknown, choices: readonly Choice[], language: Language): string => {
-  const choice = choices.find((one) => one.value === value);
+  const choice = choices.find((one) => one.value === value) ?? addedChoice(String(value));
   return choice ? withoutGroup(choice.label[language]) : String(value);
 };
 

@@ -247,3 +247,56 @@ test('thirty people of an office are imported with an answer per word', async ({
     { hair: 'black', heightCm: 181, birthDate: '1988-07-07T12:00:00.000Z' },
   ]);
 });
+
+test('a value is found by what people say, and a skill that is missing is added, renamed and merged', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page, admin.origin);
+  await openTalent(page, admin.origin, TALENT);
+  const find = async (list: string, text: string) => {
+    await page.locator(`#field-${list}__search`).fill(text);
+    return page.getByRole('option').first();
+  };
+  for (const [list, text, label] of [
+    ['languages', 'castellano', 'Español'],
+    ['languages', 'euskara', 'Euskera'],
+    ['accents', 'vasco', 'Vasco'],
+    ['skills', 'carnet', 'Conducción: Carné de coche'],
+    ['skills', 'conducir', 'Conducción: Carné de coche'],
+    ['skills', 'caballo', 'Deportes: Equitación'],
+  ] as const) {
+    const rows = page.locator(`#field-${list}`).getByRole('button', { name: /^Quitar/ });
+    const has = await rows.filter({ hasText: label }).count();
+    if (has === 0) await expect.soft(await find(list, text), text).toHaveText(label);
+    await page.keyboard.press('Escape');
+  }
+  for (const [field, text, label] of [
+    ['hair', 'rubia', 'Rubio'],
+    ['eyes', 'marrones', 'Castaños'],
+  ] as const) {
+    await page.locator(`#field-${field} .react-select input`).fill(text);
+    await expect(page.getByRole('option', { name: label, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+
+  await find('skills', 'Trikitixa');
+  await page.getByRole('option', { name: 'Añadir habilidad «Trikitixa»…' }).click();
+  const form = page.getByRole('group', { name: 'Habilidad nueva' });
+  await expect(form.getByLabel('En español')).toHaveValue('Trikitixa');
+  await form.getByLabel('En inglés').fill('Basque accordion');
+  await form.getByLabel('Grupo').selectOption('Música');
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  await page.getByLabel('Nivel de Trikitixa').selectOption('Alto');
+  await save(page);
+
+  await page.goto(`${admin.origin}/admin/collections/talents/added-skills`);
+  await page.getByLabel('Nombre en español de «Trikitixa»').fill('Soinu txikia');
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByText('Cambiada en 1 ficha')).toBeVisible();
+  await page.getByLabel('Juntar «Soinu txikia» con').selectOption('Música: Acordeón');
+  await page.getByRole('button', { name: 'Juntar' }).click();
+  await expect(page.getByText('Todavía no se ha añadido ninguna')).toBeVisible();
+  await openTalent(page, admin.origin, TALENT);
+  await expect(page.getByLabel('Nivel de Acordeón')).toHaveValue('high');
+});

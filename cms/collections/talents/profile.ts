@@ -1,14 +1,16 @@
-import type { ArrayField, Field } from 'payload';
+import type { ArrayField, Field, TextField } from 'payload';
+import { readAddedSkill } from '#contract/addedSkills.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { access } from '../../access.ts';
 import { choicesOf, selectField } from '../../fields/choices.ts';
 import { dayField, numberField } from '../../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
-import { labelled } from '../../texts/labels.ts';
+import { type FieldText, labelled } from '../../texts/labels.ts';
 import { agentField } from './visibility.ts';
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 import { COMPONENTS } from '../../fields/components.ts';
@@ -57,6 +59,18 @@ const playingAge = (name: 'playingAgeFrom' | 'playingAgeTo'): Field =>
 
 const LANGUAGE_LEVELS = 'native bilingual bilingualAccent high highAccent mid basic'.split(' ');
 
+const SKILLS = new Set(valuesOf('skills').map(({ value }) => value));
+
+/** Creates the field for a skill: one of the vocabulary, or one that editors have added. */
+function skillField(text: FieldText): TextField {
+  const field = textField('skill', text, LIMITS.title, {
+    required: true,
+    check: (key) => (SKILLS.has(key) || readAddedSkill(key) ? undefined : { code: 'notChoice' }),
+    admin: { components: { Filter: COMPONENTS.SkillFilter } },
+  });
+  return { ...field, custom: { ...field.custom, list: 'skills' } };
+}
+
 /** Creates a list whose rows have a key of the vocabulary, such as `language`, and a level. */
 const levelledList = (
   key: 'language' | 'accent' | 'skill',
@@ -65,6 +79,10 @@ const levelledList = (
 ): ArrayField => {
   const text = TEXTS[`${key}s`];
   const options = choicesOf(`${key}s`);
+  const keyField =
+    key === 'skill'
+      ? skillField(text.one)
+      : selectField(key, text.one, options, { required: true });
   const levels = choicesOf('levels', levelKeys);
   const Field = {
     path: COMPONENTS.LevelChips,
@@ -73,12 +91,7 @@ const levelledList = (
   return arrayField(
     `${key}s`,
     text,
-    [
-      row(
-        selectField(key, text.one, options, { required: true }),
-        selectField('level', TEXTS.level, levels, { required: isLevelRequired }),
-      ),
-    ],
+    [row(keyField, selectField('level', TEXTS.level, levels, { required: isLevelRequired }))],
     { admin: { components: { Field } } },
   );
 };

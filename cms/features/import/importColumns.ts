@@ -1,5 +1,6 @@
 import type { FlattenedField, PayloadRequest } from 'payload';
-import type { Choice } from '../../fields/choices.ts';
+import { type Choice, choicesOf } from '../../fields/choices.ts';
+import { addedChoices } from '../../fields/storedSkills.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import type { ListName } from '#contract/vocabulary.ts';
@@ -31,18 +32,31 @@ const HEADERS = new Map(
 
 type FlattenedSelect = Extract<FlattenedField, { type: 'select' }>;
 
+type FlattenedText = Extract<FlattenedField, { type: 'text' }>;
+
+/** Whether the values of a field are choices; skills are texts, because editors can add some. */
+const isListed = (field: FlattenedField): field is FlattenedSelect | FlattenedText =>
+  field.type === 'select' || field.custom?.list === 'skills';
+
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
-  'flattenedFields' in field ? field.flattenedFields.filter((one) => one.type === 'select') : [];
+  'flattenedFields' in field ? field.flattenedFields.filter(isListed) : [];
 
 const LINKS = ['website', 'imdb'];
 
-const listedBy = ({ options, custom }: FlattenedSelect) => ({
-  choices: options as Choice[],
-  list: custom?.list as ListName | undefined,
+/** What the columns offer that is stored: the agency's team, and the skills that editors have added. */
+interface Stored {
+  team: Choice[];
+  added: Choice[];
+}
+
+const listedBy = (field: FlattenedField, added: Choice[] = []) => ({
+  choices:
+    field.type === 'select' ? (field.options as Choice[]) : [...choicesOf('skills'), ...added],
+  list: field.custom?.list as ListName | undefined,
 });
 
-function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
+function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
   if (field.type === 'number') {
     return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
@@ -55,8 +69,8 @@ function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   if (key && level) {
     return {
       kind: 'levels',
-      ...listedBy(key),
-      levels: level.options as Choice[],
+      ...listedBy(key, added),
+      levels: (level as FlattenedSelect).options as Choice[],
       isLevelRequired: Boolean(level.required),
     };
   }
@@ -66,12 +80,12 @@ function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   return LINKS.includes(field.name) ? { kind: 'link' } : { kind: 'text' };
 }
 
-function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[] {
+function columnsOf(field: TalentColumn['field'], stored: Stored): TalentColumn[] {
   const isKey = field.name === KEY_COLUMN;
   const label = isKey ? labels.key : (field as { label: Bilingual }).label;
   const isRequired = 'required' in field && Boolean(field.required);
   const [key] = selectsOf(field);
-  const type = typeOf(field, team);
+  const type = typeOf(field, stored);
   const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
   const aliases = HEADERS.get(field.name)!.split(', ');
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
@@ -95,11 +109,11 @@ async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
 
 /** Returns the columns of the spreadsheet of talents, for export and import. */
 export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
-  const team = await readTeam(req);
+  const stored = { team: await readTeam(req), added: await addedChoices(req) };
   const { flattenedFields } = req.payload.collections.talents.config;
   return [...HEADERS.keys()].flatMap((name) => {
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
-    return columnsOf(field as TalentColumn['field'], team);
+    return columnsOf(field as TalentColumn['field'], stored);
   });
 }

@@ -3,6 +3,7 @@ import type { List } from '#contract/lists.ts';
 import { type Locale, localisePath } from '#contract/locales.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
+import { addedChoice, choicesOf } from '../../fields/choices.ts';
 import { placeList } from '../../fields/textList.ts';
 import { findKind } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
@@ -49,7 +50,15 @@ const attributes = (values: Record<string, string | number | undefined>): string
 const labelText = (field: object, language: Locale): string =>
   labelOf(field, language).replace(/ \*$/, '');
 
-const choicesHtml = ({ options }: SelectField, value: unknown, language: Locale): string =>
+/** Returns the options of a field; those of skills are not its own, because editors can add some. */
+function optionsOf(field: NamedField, value: unknown): SelectField['options'] | undefined {
+  if (field.type === 'select') return field.options;
+  const added = typeof value === 'string' ? addedChoice(value) : undefined;
+  const isSkill = field.custom?.list === 'skills';
+  return isSkill ? [...choicesOf('skills'), ...(added ? [added] : [])] : undefined;
+}
+
+const choicesHtml = (options: SelectField['options'], value: unknown, language: Locale): string =>
   options
     .map((option) => {
       const { value: key, label } = option as { value: string; label: unknown };
@@ -75,8 +84,9 @@ const fileHtml = (kind: UploadKind, name: string, { t }: Context): string =>
 function controlHtml(field: NamedField, name: string, value: unknown, context: Context): string {
   const id = `input-${name}`;
   const text = value === undefined || value === null ? '' : String(value as string | number);
-  if (field.type === 'select') {
-    return `<select ${attributes({ id, name })}><option value=""></option>${choicesHtml(field, value, context.language)}</select>`;
+  const options = optionsOf(field, value);
+  if (options) {
+    return `<select ${attributes({ id, name })}><option value=""></option>${choicesHtml(options, value, context.language)}</select>`;
   }
   if (field.type === 'textarea') {
     return `<textarea ${attributes({ id, name, rows: 8 })}>\n${escapeHtml(text)}</textarea>`;

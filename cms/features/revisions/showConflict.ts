@@ -1,5 +1,6 @@
 import type { CollectionSlug, Field, PayloadRequest } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
+import { skillChoice } from '../../fields/choices.ts';
 import { describePath, fieldsOfRow, fieldsOnPath, isList } from '../../fields/dataFields.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
@@ -52,7 +53,11 @@ export async function showValue(
     const option = field.options.find((one) => typeof one === 'object' && one.value === value);
     return [{ text: labelOf({ name: String(value), ...(option as object) }, language) }];
   }
-  if (!isObject(value)) return [{ text: String(value as number | string) }];
+  if (!isObject(value)) {
+    const text = String(value as number | string);
+    const skill = field?.custom?.list === 'skills' ? skillChoice(text) : undefined;
+    return [{ text: skill?.label[language] ?? text }];
+  }
   // Proposed English texts: an object of objects.
   if (!field || !isList(field)) return showValue(req, Object.values(value), undefined);
   const parts = flattenTopLevelFields([...fieldsOfRow(field, value)]).filter(isShown);

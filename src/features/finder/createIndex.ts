@@ -1,5 +1,6 @@
 import type { Talent } from '~/model/talent';
 import type { CardPicture } from '~/features/card/cardPicture';
+import { readAddedSkill } from '#contract/addedSkills.ts';
 import { LISTS } from '#contract/lists.ts';
 import { toCard } from '~/features/card/card';
 import { formats } from '~/lib/format';
@@ -147,6 +148,14 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
   };
 }
 
+/** Returns the keys of the skills that editors have added, each once, in the order of their Spanish names. */
+const addedSkills = (people: readonly FinderPerson[]): string[] => {
+  const keys = people.flatMap(({ talents }) => talents.es.skills.map(({ skill }) => skill));
+  return [...new Set(keys)]
+    .filter((key) => readAddedSkill(key))
+    .toSorted((a, b) => valueOf('skills', a).localeCompare(valueOf('skills', b)));
+};
+
 /** Returns the names of countries by code: those with a demonym, and those that somebody is a citizen of. */
 function countryNames(people: readonly FinderPerson[]): FinderIndex['countries'] {
   const held = people.flatMap(({ talents }) => talents.es.citizenships);
@@ -183,6 +192,7 @@ export function createIndex(locale: Locale, people: readonly FinderPerson[]): Fi
   return {
     locale,
     lists: Object.fromEntries(LISTS.map((list) => [list, t(`common:routes.${list}`)])),
+    skills: addedSkills(people),
     countries: countryNames(people),
     places: placeNames(people),
     people: people.map((person) => personOf(locale, person)),

@@ -8,6 +8,7 @@ import {
   labelOf,
   tonesIn,
   listValue,
+  skillsOf,
   toPhrase,
   toValue,
   vocabularyOf,
@@ -118,13 +119,17 @@ export class Lexicon {
   /** Names as the records write them, by their phrase. */
   readonly spellings = new Map<string, string>();
   /** The group of each skill: "dance". */
-  readonly groups = new Map(
-    vocabularyOf('es', 'skills').map(({ value, groupKey }) => [value, groupKey]),
-  );
+  readonly groups: ReadonlyMap<string, string>;
   readonly #index: FinderIndex;
 
   constructor(index: FinderIndex) {
     this.#index = index;
+    this.groups = new Map(skillsOf('es', index).map(({ value, groupKey }) => [value, groupKey]));
+  }
+
+  /** Returns the values of a facet of the vocabulary, with added skills. */
+  #vocabularyOf(locale: Locale, facet: VocabularyFacet) {
+    return facet === 'skills' ? skillsOf(locale, this.#index) : vocabularyOf(locale, facet);
   }
 
   #add(text: string, meaning: Meaning): void {
@@ -161,7 +166,7 @@ export class Lexicon {
       if (facet === 'places' && group)
         return this.#valuesOf(facet, (FINDER_WORDS.es.regions as Texts)[group]!);
       if (facet === 'places') return places[toValue(key)] ? toValue(key) : [];
-      return vocabularyOf('es', facet as VocabularyFacet)
+      return this.#vocabularyOf('es', facet as VocabularyFacet)
         .filter((one) => (group ? one.groupKey === group : one.key === key))
         .map(({ value }) => value);
     });
@@ -186,7 +191,7 @@ export class Lexicon {
   #addLabels(locale: Locale): void {
     const { countries, places } = this.#index;
     for (const facet of ['languages', 'accents', 'skills'] as const) {
-      for (const { value, label } of vocabularyOf(locale, facet))
+      for (const { value, label } of this.#vocabularyOf(locale, facet))
         this.#addValue(
           locale,
           facet,

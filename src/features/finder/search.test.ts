@@ -5,6 +5,7 @@ import { createIndex } from './createIndex';
 import type { FinderIndex } from './finderIndex';
 import { emptyFilters, search } from './search';
 import { understand } from './understand';
+import { facetValues } from './vocabulary';
 import { SEARCHES } from '../../../tests/unit/features/finder/searches';
 
 let index: FinderIndex;
@@ -66,5 +67,37 @@ describe('a search over the sample', () => {
     const { filters } = parse('acento=andaluz,argentino&todas=acento,1&habilidad=canto,piano');
     expect(filters.all).toEqual(['accents', 'skills']);
     expect(formatAddress({ ...parse(''), filters })).toContain('todas=acento,1');
+  });
+});
+
+describe('a skill that editors have added', () => {
+  const skill = 'music:trikitixa|Basque accordion';
+  const people = async () => {
+    const [first, ...others] = await samplePeople();
+    const { es, en } = first!.talents;
+    const withSkill = { es: { ...es, skills: [{ skill }] }, en: { ...en, skills: [{ skill }] } };
+    return [{ ...first!, talents: withSkill }, ...others] as typeof others;
+  };
+  const idsIn = (one: FinderIndex, query: string) => {
+    const { words, filters } = parseAddress(new URLSearchParams(query), one);
+    const { all } = search(one, filters, understand(one, words, '2026-11-24').wishes);
+    return all.map(({ card }) => card.id);
+  };
+
+  test('is a value of the panel, in its group, and is found by name in both languages', async () => {
+    const id = (await people())[0]!.talents.es.shareId;
+    for (const [locale, label, group] of [
+      ['es', 'trikitixa', 'Música'],
+      ['en', 'Basque accordion', 'Music'],
+    ] as const) {
+      const added = createIndex(locale, await people());
+      expect(facetValues(added, 'skills').find(({ value }) => value === 'trikitixa')).toMatchObject(
+        { label, group },
+      );
+      expect(idsIn(added, 'habilidad=trikitixa')).toEqual([id]);
+      expect(idsIn(added, 'q=trikitixa')).toEqual([id]);
+      expect(idsIn(added, 'q=basque accordion')).toEqual([id]);
+      expect(idsIn(added, 'q=instrumentista')).toContain(id);
+    }
   });
 });

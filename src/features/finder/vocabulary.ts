@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { List } from '#contract/lists.ts';
+import { readAddedSkill } from '#contract/addedSkills.ts';
 import { fold, plainWords } from '#contract/words.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { textsIn } from '~/lib/i18n/texts';
@@ -139,9 +140,28 @@ export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly V
   return values;
 }
 
+/** Returns the value of a skill that editors have added. */
+function addedValue(locale: Locale, key: string): VocabularyValue[] {
+  const added = readAddedSkill(key);
+  if (!added) return [];
+  const { group: groupKey, label } = added;
+  const group = LABELS[locale].skillGroups[groupKey];
+  return [{ key, groupKey, group, value: toValue(label.es), label: label[locale] }];
+}
+
+/** Returns the skills of the vocabulary, and behind them those that editors have added and a person has. */
+export function skillsOf(locale: Locale, { skills }: FinderIndex): VocabularyValue[] {
+  const known = vocabularyOf(locale, 'skills');
+  const values = new Set(known.map(({ value }) => value));
+  const added = skills.flatMap((key) => addedValue(locale, key));
+  // Two keys can have the same Spanish name.
+  const isFirst = ({ value }: VocabularyValue) => !values.has(value) && values.add(value);
+  return [...known, ...added.filter(isFirst)];
+}
+
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
-  vocabularyOf('es', facet).find((one) => one.key === key)!.value;
+  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)[0])!.value;
 
 /** Returns the values of the tones that the title of a video names: "Showreel de acción". */
 export const tonesIn = (title: string): string[] =>
@@ -186,6 +206,8 @@ function createFacetValues(index: FinderIndex, facet: WishFacet): readonly Facet
     case 'video':
     case 'voice':
       return [{ value: '1', label: createTexts(locale)(`finder:wish.${facet}`) }];
+    case 'skills':
+      return skillsOf(locale, index);
     default:
       return vocabularyOf(locale, facet);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import spanish from '../../../i18n/es/vocabulary.json';
 import english from '../../../i18n/en/vocabulary.json';
-import { skillVocabulary, label } from './vocabulary';
+import { hasLabel, skillVocabulary, label } from './vocabulary';
 
 test('a key has a label in each locale', () => {
   expect(label('es', 'sections', 'actress')).toBe(spanish.sections.actress);
@@ -13,6 +13,18 @@ test('a key has a label in each locale', () => {
 test('an unknown key throws an error with the key', () => {
   expect(() => label('es', 'languages', 'klingon')).toThrow(/languages\.klingon/);
   expect(() => skillVocabulary.label('en', 'juggling-with-fire')).toThrow(/juggling-with-fire/);
+});
+
+test('a skill that editors have added says its labels and its group', () => {
+  const skill = 'music:trikitixa|Basque accordion';
+  expect(hasLabel('skills', skill)).toBe(true);
+  expect(skillVocabulary.label('es', skill)).toBe('trikitixa');
+  expect(skillVocabulary.label('en', skill)).toBe('Basque accordion');
+  expect(skillVocabulary.group([{ skill }, { skill: 'piano' }])).toEqual([
+    { group: 'music', skills: [{ skill }, { skill: 'piano' }] },
+  ]);
+  for (const wrong of ['cooking:x|y', 'music:x', 'music:|y', `music:${'x'.repeat(61)}|y`, 'x|y'])
+    expect(hasLabel('skills', wrong)).toBe(false);
 });
 
 describe('groupSkills', () => {

@@ -1,3 +1,4 @@
+import { readAddedSkill } from '#contract/addedSkills.ts';
 import type { Locale } from './locale';
 import en from '../../../i18n/en/vocabulary.json';
 import es from '../../../i18n/es/vocabulary.json';
@@ -27,12 +28,12 @@ function getLabel(locale: Locale, ...path: string[]): string {
 }
 
 const findGroup = (skill: string): SkillGroup | undefined =>
-  GROUPS.find((group) => Object.hasOwn(es.skills[group], skill));
+  readAddedSkill(skill)?.group ?? GROUPS.find((group) => Object.hasOwn(es.skills[group], skill));
 
 /** Returns the group of a skill; `other` for an unknown one. */
 const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 
-/** Whether a list, or any group of skills, has a label for a key. */
+/** Whether a list has a label for a key; any group of skills has, and the key of an added skill says its own. */
 export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
   list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(es[list], key);
 
@@ -44,7 +45,7 @@ export const label = (locale: Locale, list: LabelList, key: string): string =>
 export const skillVocabulary = {
   /** Returns the label of a skill; throws a RangeError when no group has it. */
   label: (locale: Locale, skill: string): string =>
-    getLabel(locale, 'skills', skillGroupOf(skill), skill),
+    readAddedSkill(skill)?.label[locale] ?? getLabel(locale, 'skills', skillGroupOf(skill), skill),
 
   groupLabel: (locale: Locale, group: SkillGroup): string => getLabel(locale, 'skillGroups', group),
 

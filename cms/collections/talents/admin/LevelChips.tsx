@@ -12,10 +12,12 @@ import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type ListName, readRated } from '#contract/vocabulary.ts';
 import { filterByList } from '../../../admin/filterByList.ts';
+import { useAddedSkills } from '../../../admin/useAddedSkills.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
 import { useRows } from '../../../admin/useRows.ts';
+import { AddSkill } from './AddSkill.tsx';
 import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -110,6 +112,9 @@ const COMPONENTS = { MultiValue: LevelChip } as NonNullable<
   ComponentProps<typeof ReactSelect>['components']
 >;
 
+/** The option that adds a skill which the lists lack. */
+const NEW = '+';
+
 interface Props extends ArrayFieldClientProps {
   /** Name of the row's field with the key, such as `language`. */
   keyName: string;
@@ -129,7 +134,11 @@ export function LevelChips(props: Props) {
   const inputId = `field-${path}__search`;
   const [newId, setNewId] = useState<string>();
   const vocabulary = `${keyName}s` as ListName;
-  const typed = useRef('');
+  const [typed, setTyped] = useState('');
+  const [adding, setAdding] = useState<string>();
+  const isSkills = vocabulary === 'skills';
+  const { added, add } = useAddedSkills(isSkills);
+  const isKnown = filterByList(vocabulary);
   const isDisabled = Boolean(disabled || readOnly);
   const list = useFormFields(([fields]) =>
     (fields[path]?.rows ?? []).map(({ id }, index) => ({
@@ -177,13 +186,14 @@ export function LevelChips(props: Props) {
   /** Takes over the one change of react-select: a chip more, a chip less, or a chip at another place. */
   const change = (chosen: Chip[]) => {
     const ids = chosen.map(({ value }) => value);
-    const added = chosen.find(({ value }) => !list.some(({ id }) => id === value));
-    if (added) {
+    const chip = chosen.find(({ value }) => !list.some(({ id }) => id === value));
+    if (chip?.value === NEW) return setAdding(typed.trim());
+    if (chip) {
       // "inglés B2" has a level.
-      const rated = readRated(vocabulary, typed.current);
-      const [level] = rated.values.includes(added.value) ? rated.levels : [];
+      const rated = readRated(vocabulary, typed);
+      const [level] = rated.values.includes(chip.value) ? rated.levels : [];
       const known = levels.some(({ value }) => value === level) ? level : null;
-      return setNewId(rows.add(path, [{ [keyName]: added.value, level: known }])[0]);
+      return setNewId(rows.add(path, [{ [keyName]: chip.value, level: known }])[0]);
     }
     const removed = list.find(({ id }) => !ids.includes(id));
     if (removed) return rows.remove(path, [removed.id]);
@@ -214,18 +224,38 @@ export function LevelChips(props: Props) {
         disabled={isDisabled}
         placeholder={t('find')}
         components={COMPONENTS}
-        filterOption={filterByList(vocabulary)}
+        filterOption={(option, search) =>
+          option.value === NEW ? search.trim().length > 1 : isKnown(option, search)
+        }
         onInputChange={(text) => {
           // Emptied when an option is chosen, before the change.
-          if (text) typed.current = text;
+          if (text) setTyped(text);
         }}
-        options={shortFirst(options, ({ label }) => label[language])
-          .filter(({ value }) => !list.some(({ key }) => key === value))
-          .map(({ value, label }) => ({ value, label: label[language] }))}
+        options={[
+          ...shortFirst([...options, ...added], ({ label }) => label[language])
+            .filter(({ value }) => !list.some(({ key }) => key === value))
+            .map(({ value, label }) => ({ value, label: label[language] })),
+          ...(isSkills ? [{ value: NEW, label: t('addSkill', typed.trim()) }] : []),
+        ]}
         value={chips}
         onChange={(chosen) => change(chosen as Chip[])}
         {...{ 'aria-describedby': helpId }}
       />
+      {adding !== undefined && (
+        <AddSkill
+          name={adding}
+          onCancel={() => {
+            setAdding(undefined);
+            goOn();
+          }}
+          onAdd={(key) => {
+            add(key);
+            setAdding(undefined);
+            if (list.some((one) => one.key === key)) return goOn();
+            setNewId(rows.add(path, [{ [keyName]: key, level: null }])[0]);
+          }}
+        />
+      )}
       <p id={helpId} className={`field-description ${styles.help}`}>
         {t('help')}
       </p>

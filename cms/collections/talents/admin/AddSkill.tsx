@@ -1,0 +1,81 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { SKILL_GROUPS, type SkillGroup, addedSkillKey } from '#contract/addedSkills.ts';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
+import controls from '../../../admin/controls.module.css';
+import { choicesOf } from '../../../fields/choices.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import styles from './levelChips.module.css';
+import texts from './levelTexts.json' with { type: 'json' };
+
+interface Props {
+  /** What the editor has typed. */
+  name: string;
+  /** Receives the key of the skill. */
+  onAdd: (key: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the name in both languages and the group of a skill that the lists lack. */
+export function AddSkill({ name, onAdd, onCancel }: Props) {
+  const { language, t } = useTexts(texts);
+  const [es, setEs] = useState(name);
+  const [en, setEn] = useState('');
+  const [group, setGroup] = useState<SkillGroup>('other');
+  const id = useId();
+  const groups = choicesOf('skillGroups', SKILL_GROUPS);
+  const finish = () => {
+    if (es.trim()) onAdd(addedSkillKey(group, es, en));
+  };
+  const inputs = [
+    ['es', es, setEs],
+    ['en', en, setEn],
+  ] as const;
+  return (
+    <div
+      className={styles.adding}
+      role="group"
+      aria-label={t('newSkill')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+        else if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
+        else finish();
+        // Enter would save the record.
+        event.preventDefault();
+      }}
+    >
+      {inputs.map(([locale, value, set], index) => (
+        <label key={locale} htmlFor={`${id}-${locale}`}>
+          {t(`newSkill.${locale}`)}
+          <input
+            id={`${id}-${locale}`}
+            className={controls.input}
+            autoFocus={index === 1}
+            lang={locale}
+            maxLength={60}
+            value={value}
+            onChange={({ target }) => set(target.value)}
+          />
+        </label>
+      ))}
+      <label htmlFor={`${id}-group`}>
+        {t('newSkill.group')}
+        <select
+          id={`${id}-group`}
+          className={controls.input}
+          value={group}
+          onChange={({ target }) => setGroup(target.value as SkillGroup)}
+        >
+          {groups.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SmallButton onClick={finish}>{t('newSkill.add')}</SmallButton>
+      <SmallButton onClick={onCancel}>{t('newSkill.cancel')}</SmallButton>
+    </div>
+  );
+}
