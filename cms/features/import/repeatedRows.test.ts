@@ -9,6 +9,8 @@ const result = (line: number, key: string, action: RowResult['action'] = 'create
   name: key,
   changes: [],
   problems: [],
+  leftOut: [],
+  words: [],
 });
 
 it('refuses a row about a person whom an earlier row is about, but not after a refused one', () => {
