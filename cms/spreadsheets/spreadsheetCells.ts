@@ -208,7 +208,10 @@ function resolve(
   if (exact !== undefined) return exact;
   const meant = findMeant(text, listed);
   const given = answers[wordKey({ of, text })];
-  const isAnswer = given === '' || listed.choices.some(({ value }) => value === given);
+  const isAnswer =
+    given === '' ||
+    listed.choices.some(({ value }) => value === given) ||
+    (listed.list === 'skills' && addedChoice(given ?? '') !== undefined);
   const answer = isAnswer ? given : undefined;
   const value = answer ?? meant[0] ?? ((isGuessing && guess(text, listed)) || '');
   words.push({ of, text, value, isSure: meant.length === 1 });

@@ -215,7 +215,12 @@ describe('the check of rows', () => {
         languages: 'castellano; klingon; sí',
         hair: 'morena',
       }),
-      row(3, { name: 'Dos', sections: 'ACTRICES ', languages: 'ingés B2, Klingon' }),
+      row(3, {
+        name: 'Dos',
+        sections: 'ACTRICES ',
+        languages: 'ingés B2, Klingon',
+        skills: 'Remo: alto',
+      }),
       row(4, { name: 'Tres', languages: 'euskara' }),
     ];
     const checked = await results('check', rows);
@@ -233,6 +238,7 @@ describe('the check of rows', () => {
         ['ingés', 'english'],
         ['B2', 'high'],
         ['Klingon', ''],
+        ['Remo', ''],
       ],
       [
         ['euskara', 'basque'],
@@ -242,6 +248,7 @@ describe('the check of rows', () => {
     const answers = {
       languages: { 'value:klingon': 'hindi', 'value:ingés': 'nothing' },
       hair: { 'value:morena': '' },
+      skills: { 'value:remo': 'sports:Remo|rowing' },
       sections: { 'value:': 'actor' },
     };
     const answered = await results('check', rows, answers);
@@ -265,6 +272,7 @@ describe('the check of rows', () => {
       ['english', 'hindi'],
       ['basque'],
     ]);
+    expect(people[1]!.skills).toMatchObject([{ skill: 'sports:Remo|rowing', level: 'high' }]);
     await Promise.all(people.map(({ id }) => cms.payload.delete({ collection: 'talents', id })));
   });
 

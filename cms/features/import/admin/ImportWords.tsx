@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { addedSkillKey } from '#contract/addedSkills.ts';
 import { type Column, type Word, wordKey } from '../../../spreadsheets/spreadsheetCells.ts';
 import type { RowResult } from '../../../spreadsheets/spreadsheetFile.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -44,6 +45,9 @@ function WordRow({
   const { type } = column ?? {};
   const isLevel = word.of === 'level' && type && 'levels' in type;
   const choices = isLevel ? type.levels : type && 'choices' in type ? type.choices : [];
+  const isSkill = !isLevel && type && 'list' in type && type.list === 'skills' && word.text !== '';
+  // Its group and its English name can be given afterwards.
+  const added = addedSkillKey('other', word.text);
   const written = word.text ? `«${word.text}»` : t('noSection');
   const place = [column?.label[language], isLevel && t('level')].filter(Boolean).join(', ');
   return (
@@ -60,6 +64,7 @@ function WordRow({
           onChange={({ target }) => onAnswer(word, target.value)}
         >
           <option value="">{t('leaveOut')}</option>
+          {isSkill && <option value={added}>{t('addSkill')}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label[language]}
