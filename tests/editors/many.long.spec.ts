@@ -256,7 +256,7 @@ test('a value is found by what people say, and a skill that is missing is added,
   await openTalent(page, admin.origin, TALENT);
   const find = async (list: string, text: string) => {
     await page.locator(`#field-${list}__search`).fill(text);
-    return page.getByRole('option').first();
+    return page.locator('.rs__option').first();
   };
   for (const [list, text, label] of [
     ['languages', 'castellano', 'Español'],
