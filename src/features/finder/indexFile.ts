@@ -225,6 +225,7 @@ export function unpackIndex(file: ReturnType<typeof packIndex>): FinderIndex {
   return {
     locale,
     lists: readEntries(file.lists, (label, key) => isShaped(label, 'string') && isList(key)),
+    skills: Array.isArray(file.skills) ? file.skills.filter((key) => isShaped(key, 'string')) : [],
     countries: readEntries(
       file.countries,
       (names) => isShaped(names, ['string']) && names.length === 2,
