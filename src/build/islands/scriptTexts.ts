@@ -40,7 +40,7 @@ const scriptText = (alias: Record<string, string>): Plugin => ({
  * Adds the imports `?script-text`: a script with all that it imports, minified, as the text of an inline script.
  *
  * @example
- * import boot from '../../site/boot.browser.ts?script-text';
+ * import boot from '~/site/boot.browser.ts?script-text';
  */
 export const scriptTexts = (): AstroIntegration => ({
   name: 'script-texts',

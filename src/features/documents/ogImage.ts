@@ -7,7 +7,7 @@ import { fillFrame, freePixels } from '~/pictures/fillFrame';
 import { pictureKey } from '~/pictures/sources';
 import { BRAND } from '#contract/brand.ts';
 import { sheetFonts } from '~/features/documents/sheet/sheetFonts';
-import source from './ogImage?raw';
+import source from './ogImage.ts?raw';
 
 /** The Open Graph image of a page; that of a talent is the same in every language. */
 export interface OgImage {
