@@ -3,7 +3,6 @@ export const COMPONENTS = {
   AgentSelect: '/collections/talents/admin/AgentSelect.tsx#AgentSelect',
   GuessedFamilyName: '/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName',
   LevelChips: '/collections/talents/admin/LevelChips.tsx#LevelChips',
-  SkillFilter: '/collections/talents/admin/SkillFilter.tsx#SkillFilter',
   RenameOffer: '/collections/talents/admin/RenameOffer.tsx#RenameOffer',
   CurrentPassword: '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword',
   SecondFactorField: '/features/accounts/admin/SecondFactor.tsx#SecondFactorField',

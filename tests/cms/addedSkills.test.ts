@@ -117,6 +117,25 @@ it('is published, listed, renamed and merged in public rows and drafts, and noth
   expect((await send('added-skills')).body.skills).toEqual([]);
 });
 
+it('is found in the list by what people say, as those of the vocabulary are', async () => {
+  await publish(cms, 'Iker Sanz', { skills: [{ skill: 'sports:remo|rowing' }] });
+  await publish(cms, 'Olga Ruiz', { skills: [{ skill: 'horseRiding' }, { skill: 'tango' }] });
+  const find = async (condition: string) => {
+    const response = await fetch(
+      `${cms.url}/api/talents?sort=name&where[and][0][skills.skill]${condition}`,
+      { headers: session },
+    );
+    const { docs } = (await response.json()) as { docs: { name: string }[] };
+    return docs.map(({ name }) => name);
+  };
+  expect(await find('[equals]=caballo')).toEqual(['Olga Ruiz']);
+  expect(await find('[contains]=Equitación')).toEqual(['Olga Ruiz']);
+  expect(await find('[equals]=horseRiding')).toEqual(['Olga Ruiz']);
+  expect(await find('[equals]=remo')).toEqual(['Iker Sanz']);
+  expect(await find('[contains]=Rowing')).toEqual(['Iker Sanz']);
+  expect(await find('[equals]=nada de eso')).toEqual([]);
+});
+
 it('is for editors, and from an added skill to a skill only', async () => {
   for (const body of [
     { from: 'piano', to: TRIKITIXA },

@@ -66,7 +66,6 @@ function skillField(text: FieldText): TextField {
   const field = textField('skill', text, LIMITS.title, {
     required: true,
     check: (key) => (SKILLS.has(key) || readAddedSkill(key) ? undefined : { code: 'notChoice' }),
-    admin: { components: { Filter: COMPONENTS.SkillFilter } },
   });
   return { ...field, custom: { ...field.custom, list: 'skills' } };
 }

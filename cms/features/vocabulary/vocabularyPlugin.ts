@@ -9,6 +9,7 @@ import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { stored } from '../../stored/stored.ts';
 import { requestPublication } from '../publishing/publications.ts';
+import { readSkillFilter } from './skillFilter.ts';
 
 type Rows = NonNullable<Talent['skills']>;
 
@@ -69,9 +70,14 @@ const endpoints = [
   }),
 ];
 
-/** Skills that editors have added to those of the vocabulary: their list, other names, and mergers. */
-export const vocabulary: Plugin = (config) =>
-  extendConfig.collection(config, 'talents', {
+const hooks = { last: { beforeOperation: [readSkillFilter] } };
+
+/** Skills that editors have added to those of the vocabulary: their list, other names, mergers and filters. */
+export const vocabulary: Plugin = (config) => {
+  const filtered = extendConfig.collections(config, (collection) =>
+    collection.slug === 'talents' ? extendConfig.hooks(collection, hooks) : collection,
+  );
+  return extendConfig.collection(filtered, 'talents', {
     endpoints,
     components: {
       listMenuItems: ['/features/vocabulary/admin/AddedSkills.tsx#AddedSkillsLink'],
@@ -83,3 +89,4 @@ export const vocabulary: Plugin = (config) =>
       },
     },
   });
+};

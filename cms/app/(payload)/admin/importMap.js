@@ -8,7 +8,6 @@ import { VocabularySelect as VocabularySelect_13ec430806dc5399fd8649ac154cd016 }
 import { Photographs as Photographs_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
 import { NoGallery as NoGallery_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
 import { LevelChips as LevelChips_f909f4213dd0c4507c63b01fe91e1d3a } from '../../../collections/talents/admin/LevelChips.tsx'
-import { SkillFilter as SkillFilter_7b93f5e06a4ed9442ae998e59444d665 } from '../../../collections/talents/admin/SkillFilter.tsx'
 import { AgentSelect as AgentSelect_e140fdc794389f77a2143ef0308f429d } from '../../../collections/talents/admin/AgentSelect.tsx'
 import { GuessedFamilyName as GuessedFamilyName_02fe5c8040cef22a189540d8278e7740 } from '../../../collections/talents/admin/GuessedFamilyName.tsx'
 import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
@@ -77,7 +76,7 @@ import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
 import { BeforeSignIn as BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { FormAnswers as FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
-import { CheckboxTitles as CheckboxTitles_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/CheckboxTitles.tsx'
+import { CheckboxTitles as CheckboxTitles_7285937d023a3091fed1c38eea6cde1c } from '../../../features/form/admin/CheckboxTitles.tsx'
 import { RecoveryCleanup as RecoveryCleanup_6e75576834b94c5eecf06038845bd543 } from '../../../features/form/admin/RecoveryBanner.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
 import { SecondFactorView as SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
@@ -95,7 +94,6 @@ export const importMap = {
   "/features/media/admin/Photographs.tsx#Photographs": Photographs_408875f72c12b52fff2c472b84af4f3a,
   "/features/media/admin/Photographs.tsx#NoGallery": NoGallery_408875f72c12b52fff2c472b84af4f3a,
   "/collections/talents/admin/LevelChips.tsx#LevelChips": LevelChips_f909f4213dd0c4507c63b01fe91e1d3a,
-  "/collections/talents/admin/SkillFilter.tsx#SkillFilter": SkillFilter_7b93f5e06a4ed9442ae998e59444d665,
   "/collections/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_e140fdc794389f77a2143ef0308f429d,
   "/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_02fe5c8040cef22a189540d8278e7740,
   "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
@@ -164,7 +162,7 @@ export const importMap = {
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
   "/features/accounts/admin/SecondFactor.tsx#BeforeSignIn": BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/form/admin/FormAnswers.tsx#FormAnswers": FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431,
-  "/features/form/admin/CheckboxTitles.tsx#CheckboxTitles": CheckboxTitles_5511bdb45c1700f0aef5ba557dfda05a,
+  "/features/form/admin/CheckboxTitles.tsx#CheckboxTitles": CheckboxTitles_7285937d023a3091fed1c38eea6cde1c,
   "/features/form/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_6e75576834b94c5eecf06038845bd543,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorView": SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb,
