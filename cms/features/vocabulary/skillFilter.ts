@@ -24,7 +24,7 @@ function readCondition(condition: Record<string, unknown>): Record<string, unkno
 }
 
 /** Returns a filter in which skills are keys: "caballo" is what people say for `horseRiding`. */
-export function withSkillKeys(where: Where): Where {
+function withSkillKeys(where: Where): Where {
   const entries = Object.entries(where).map(([name, value]) => {
     if (name === FIELD) return [name, readCondition(value as Record<string, unknown>)];
     return [name, Array.isArray(value) ? value.map((one) => withSkillKeys(one as Where)) : value];
