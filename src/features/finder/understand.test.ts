@@ -143,6 +143,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'actriz sin inglés', ['Actrices', 'Sin inglés']],
     ['es', 'que hable ruso, no hace falta inglés', ['Ruso']],
     ['es', 'abstenerse rubias', ['Sin rubio']],
+    ['es', 'menos actores de Madrid', [], ['actores de Madrid']],
     ['es', 'bailaoras que no sean sevillanas', ['Mujer', 'Flamenco', 'Sin Sevilla']],
     ['es', 'mujer que no baile sevillanas', ['Mujer', 'Sin flamenco']],
     ['en', 'man without a moustache', ['Man', 'Without moustache']],

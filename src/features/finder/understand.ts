@@ -265,6 +265,7 @@ class Reader {
   #push(items: readonly Item[], conditions: Condition[], more: Partial<Term> = {}): true {
     const last = this.#terms.at(-1);
     const [first] = items as [Item];
+    if (this.#isOfExcluded(first)) return this.#setAside(...this.#takeBack(first), ...items);
     const facet = facetOf(conditions[0]!);
     const isSame = last?.facet === facet;
     const rated = this.#levels.get(first);
@@ -278,6 +279,14 @@ class Reader {
     const spans = said.map(({ start, end }): [number, number] => [start, end]);
     this.#terms.push({ conditions, facet, not, link: this.#link, spans, ...more });
     return this.#forget(said);
+  }
+
+  /** Whether an item says which people are excluded, which no wish can: "menos actores de Madrid". */
+  #isOfExcluded(item: Item): boolean {
+    const last = this.#terms.at(-1);
+    const [start] = last?.spans.at(-1) ?? [];
+    const isNear = item.past('before', isParticle)?.start === start;
+    return !!last?.not && last.facet === 'lists' && this.#link === '' && isNear;
   }
 
   #readSign({ sign, after }: Item): boolean {
