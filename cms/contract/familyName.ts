@@ -21,13 +21,15 @@ function groupWords(words: readonly string[]): string[][] {
   const groups: string[][] = [];
   let open: string[] = [];
   for (const word of words) {
-    const last = groups.at(-1);
-    if (CONJUNCTIONS.has(lower(word)) && last && groups.length > 1) {
-      open = [...last, word];
-      groups.pop();
-    } else if (isParticle(word)) open.push(word);
-    else {
-      groups.push([...open, word]);
+    if (CONJUNCTIONS.has(lower(word)) && groups.length > 1) {
+      const last = groups.pop()!;
+      // The group itself, not a copy: a text of such words would take the square of its length.
+      last.push(...open, word);
+      open = last;
+    } else {
+      open.push(word);
+      if (isParticle(word)) continue;
+      groups.push(open);
       open = [];
     }
   }
