@@ -71,9 +71,15 @@ test('a draft calls no hook; publishing calls it once, and the build changes onl
   host.deploy();
   const before = await host.pages();
   await openAdmin(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/publications/record')) asked.push(request.url());
+  });
   await openTalent(page, admin.origin, TALENT);
 
   await changeField(page.getByLabel('Altura (cm)'), '179');
+  // Two parts of the form show the answer.
+  expect(asked).toHaveLength(1);
   await clickAndConfirm(page, 'Guardar borrador');
   await page.waitForTimeout(DEBOUNCE_MS);
   expect(host.titles).toEqual([]);
