@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig, Field, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { access } from '../access.ts';
-import { withPastedCredits } from '../features/credits/creditColumns.ts';
+import { curriculumTables } from '../features/curriculum/curriculumTables.ts';
 import { creditFields } from '../fields/credits.ts';
 import { dayField } from '../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
@@ -137,6 +137,15 @@ const readTalents: Access = (args) => {
   return typeof published === 'object' ? { and: [published, isShown()] } : published;
 };
 
+/** Puts what reads a pasted curriculum above the fields that it fills in. */
+const withPaste = (fields: Field[]): Field[] => [
+  uiField('pasteCurriculum', {
+    path: COMPONENTS.PasteCurriculum,
+    clientProps: { tables: curriculumTables(fields) },
+  }),
+  ...fields,
+];
+
 /** The people that the agency represents. */
 export const Talents: CollectionConfig = {
   slug: 'talents',
@@ -179,7 +188,7 @@ export const Talents: CollectionConfig = {
     // Before the fields are read, of which the birth date may not be for the reader.
     beforeRead: [({ doc }) => ({ ...(doc as object), ...publicAge(doc as object) }) as unknown],
   },
-  fields: [
+  fields: withPaste([
     row(
       onDuplicate.mark(
         textField('name', TEXTS.name, LIMITS.name, {
@@ -203,7 +212,7 @@ export const Talents: CollectionConfig = {
         { label: bilingual('Vídeo y voz', 'Video and voice'), fields: mediaFields() },
         {
           label: bilingual('Trayectoria', 'Credits'),
-          fields: [...withPastedCredits(creditFields()), ...directingFields()],
+          fields: [...creditFields(), ...directingFields()],
         },
         { label: bilingual('Textos', 'Texts'), fields: textFields() },
         {
@@ -220,5 +229,5 @@ export const Talents: CollectionConfig = {
       label: TEXTS.missingEnglish,
       admin: { components: { Cell: COMPONENTS.MissingEnglishCell } },
     },
-  ],
+  ]),
 };

@@ -4,6 +4,7 @@ export const COMPONENTS = {
   GuessedFamilyName: '/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName',
   LevelChips: '/collections/talents/admin/LevelChips.tsx#LevelChips',
   RenameOffer: '/collections/talents/admin/RenameOffer.tsx#RenameOffer',
+  PasteCurriculum: '/features/curriculum/admin/PasteCurriculum.tsx#PasteCurriculum',
   CurrentPassword: '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword',
   SecondFactorField: '/features/accounts/admin/SecondFactor.tsx#SecondFactorField',
   LocalisedLabel: '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel',

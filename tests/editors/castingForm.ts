@@ -57,9 +57,9 @@ export async function addChip(page: Page, list: string, name: string, level?: st
 /** Pastes cells of a spreadsheet, with their row of headers, into the credits. */
 export async function pasteCredits(page: Page, rows: string[][]) {
   const count = rows.length - 1;
-  const field = page.getByLabel('Pegar trabajos, formación y premios');
+  const field = page.getByLabel('Pegar un currículum');
   await field.fill(rows.map((row) => row.join('\t')).join('\n'));
-  await page.getByRole('button', { name: 'Ver los trabajos' }).click();
-  await page.getByRole('button', { name: `Añadir ${count} líneas` }).click();
-  await expect(page.getByText(`${count} líneas añadidas`)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver lo leído' }).click();
+  await page.getByRole('button', { name: `Llevar ${count} datos a la ficha` }).click();
+  await expect(page.getByText(`${count} datos llevados`)).toBeVisible();
 }

@@ -188,10 +188,10 @@ async function fillSheet(page: Page, name: string, { press, enter }: Hands) {
   await chooseFiles('Elegir audios', [recording]);
 
   await press(tab('Trayectoria'));
-  await enter(page.getByLabel('Pegar trabajos, formación y premios'));
+  await enter(page.getByLabel('Pegar un currículum'));
   await paste(page, CREDITS);
-  await press(page.getByRole('button', { name: 'Añadir 12 líneas' }));
-  await expect(page.getByText('12 líneas añadidas')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Llevar 12 datos a la ficha' }));
+  await expect(page.getByText('12 datos llevados')).toBeVisible();
 
   await press(tab('Textos'));
   await enter(page.getByRole('textbox', { name: /^Biografía/ }));

@@ -159,23 +159,23 @@ test('credits are pasted, corrected in the dialog, and undone', async ({ browser
   const cells =
     'Año\tTítulo\tTipo\tCadena\tTemporada\n2021\tLa marea\tserie\tCanal 4\t2\n2022\tEl faro\tballet\tCanal 4\t1';
   const paste = async () => {
-    await page.getByLabel('Pegar trabajos, formación y premios').fill(cells);
-    await page.getByRole('button', { name: 'Ver los trabajos' }).click();
+    await page.getByLabel('Pegar un currículum').fill(cells);
+    await page.getByRole('button', { name: 'Ver lo leído' }).click();
   };
   await paste();
   // The wrong line stays in the dialog until it is corrected.
-  await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
+  await page.getByRole('button', { name: 'Llevar 1 dato a la ficha' }).click();
   await expect(page.getByText('«ballet» no está en la lista')).toBeVisible();
   await page.getByLabel('Tipo de obra').last().selectOption('Serie');
-  await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
-  await expect(page.getByText('2 líneas añadidas')).toBeVisible();
+  await page.getByRole('button', { name: 'Llevar 1 dato a la ficha' }).click();
+  await expect(page.getByText('2 datos llevados')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  const field = page.getByLabel('Pegar trabajos, formación y premios');
+  const field = page.getByLabel('Pegar un currículum');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(cells);
   await paste();
   await page.getByRole('button', { name: 'Quitar' }).last().click();
-  await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
+  await page.getByRole('button', { name: 'Llevar 1 dato a la ficha' }).click();
   await save(page);
   const { television } = await readTalent(page);
   expect(television.map(({ title }) => title).slice(before)).toEqual(['La marea']);

@@ -6,7 +6,7 @@ import type { Bilingual } from '../../texts/labels.ts';
 import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
 import words from './words.json' with { type: 'json' };
 
-/** One of a talent's lists of credits, with the columns that can be pasted into it. */
+/** A list of a talent, or the fields of the record, with the columns that can be pasted. */
 export interface CreditTable {
   name: string;
   label: Bilingual;
@@ -17,20 +17,26 @@ export interface CreditTable {
 const ALIASES = new Map<string, string>(Object.entries(words.columns));
 
 function typeOf(field: Field): Column['type'] | undefined {
-  if (field.type === 'text') return { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
+  if (field.type === 'date') return { kind: 'day' };
+  if (field.type === 'textarea') return { kind: 'text' };
+  if (field.type === 'text')
+    return field.hasMany
+      ? { kind: 'places' }
+      : { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
   if (field.type === 'number') {
     return { kind: 'number', isWhole: true, min: field.min, max: field.max };
   }
   return field.type === 'select'
     ? {
-        kind: 'choice',
+        kind: field.hasMany ? 'choices' : 'choice',
         choices: field.options as Choice[],
         list: field.custom?.list as ListName | undefined,
       }
     : undefined;
 }
 
-function columnsOf(fields: readonly Field[]): Column[] {
+/** Returns the columns of fields; those that hold rows or files have none. */
+export function columnsOf(fields: readonly Field[]): Column[] {
   return fields.flatMap((field): Column[] => {
     if (field.type === 'row') return columnsOf(field.fields);
     const type = typeOf(field);
@@ -54,21 +60,3 @@ export const creditTable = ({ name, label, fields }: ArrayField): CreditTable =>
   label: label as Bilingual,
   columns: columnsOf(fields),
 });
-
-/** Creates the field that reads pasted credits into these lists, which follow it. */
-export const withPastedCredits = (lists: ArrayField[]): Field[] => [
-  {
-    name: 'pasteCredits',
-    type: 'ui',
-    admin: {
-      disableListColumn: true,
-      components: {
-        Field: {
-          path: '/features/credits/admin/PasteCredits.tsx#PasteCredits',
-          clientProps: { tables: lists.map(creditTable) },
-        },
-      },
-    },
-  },
-  ...lists,
-];

@@ -6,7 +6,7 @@ import { creditTable } from './creditColumns.ts';
 
 const ADD_CREDIT = '/features/credits/admin/AddCredit.tsx#AddCredit';
 
-/** Adds the action that adds one credit to several people. The form pastes credits with `withPastedCredits`. */
+/** Adds the action that adds one credit to several people. */
 export const credits: Plugin = (config) => {
   const tables = creditFields()
     .map(creditTable)

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readCredits, readValues } from './readCredits.ts';
 import { creditFields } from '../../fields/credits.ts';
-import { type CreditTable, withPastedCredits } from './creditColumns.ts';
+import { creditTable } from './creditColumns.ts';
 import { BLOCKS } from '../../../tests/unit/cms/credits/blocks';
 import { BLOCKS_HARDER } from '../../../tests/unit/cms/credits/blocksHarder';
 import { BLOCKS_HELD_OUT } from '../../../tests/unit/cms/credits/blocksHeldOut';
 
-const lists = creditFields();
-// What the component of the form receives.
-const { Field } = withPastedCredits(lists)[0]!.admin!.components as {
-  Field: { clientProps: { tables: CreditTable[] } };
-};
-const { tables } = Field.clientProps;
+const tables = creditFields().map(creditTable);
 
 /** Writes a credit as the blocks write it, its fields in alphabetical order. */
 const format = (list: string, cells: Record<string, string>): string => {

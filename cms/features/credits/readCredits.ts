@@ -701,7 +701,12 @@ export function readCredits(text: string, tables: readonly CreditTable[]) {
   const table = readTable(cells, tables);
   const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
   const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
-  return { credits: credits.slice(0, MAX_CREDITS), unused: [...unused, ...rest] };
+  return {
+    credits: credits.slice(0, MAX_CREDITS),
+    unused: [...unused, ...rest],
+    /** Whether the text was cells below a row of headers. */
+    isTable: table !== undefined,
+  };
 }
 
 function readLines(text: string, tables: readonly CreditTable[]) {

@@ -1,8 +1,5 @@
 import { samplePeople } from '../../support/finder/samplePeople';
-import {
-  withPastedCredits,
-  type CreditTable,
-} from '../../../cms/features/credits/creditColumns.ts';
+import { creditTable } from '../../../cms/features/credits/creditColumns.ts';
 import { readCredits, readValues } from '../../../cms/features/credits/readCredits.ts';
 import { matchHeaders, readCell } from '../../../cms/spreadsheets/spreadsheetCells.ts';
 import { formatCsv, parseTable } from '../../../cms/spreadsheets/spreadsheetFile.ts';
@@ -64,10 +61,7 @@ const find = (locale: 'es' | 'en') => (text: string) => {
   return { chips: chips.map((chip) => chip.text), unknown };
 };
 
-const { Field } = withPastedCredits(creditFields())[0]!.admin!.components as {
-  Field: { clientProps: { tables: CreditTable[] } };
-};
-const { tables } = Field.clientProps;
+const tables = creditFields().map(creditTable);
 
 const COLUMNS = tables[0]!.columns;
 

@@ -2,6 +2,7 @@ import { LastUpdate as LastUpdate_c2599f48523f5309316a8bcdd0e0415b } from '../..
 import { DepartureNotice as DepartureNotice_47f0194093b6bd5423bee247f5ee7399 } from '../../../features/departure/admin/DepartureNotice.tsx'
 import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
+import { PasteCurriculum as PasteCurriculum_73da1fefd66e8e16340880d3ee2ed301 } from '../../../features/curriculum/admin/PasteCurriculum.tsx'
 import { NameCell as NameCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { RenameOffer as RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc } from '../../../collections/talents/admin/RenameOffer.tsx'
 import { VocabularySelect as VocabularySelect_13ec430806dc5399fd8649ac154cd016 } from '../../../features/form/admin/VocabularySelect.tsx'
@@ -16,7 +17,6 @@ import { TextList as TextList_35422e2baab1935eb0d9b4757c2beb47 } from '../../../
 import { VideoLink as VideoLink_de6c58f314e6de3cc0661ebd89fa0aef } from '../../../features/videos/admin/VideoLink.tsx'
 import { RowLabel as RowLabel_116f70d513dc80ef819fac83207f1841 } from '../../../features/form/admin/rowLabels.tsx'
 import { VoiceFiles as VoiceFiles_3eea39ad08c54a5c3216446f31036e32 } from '../../../features/media/admin/VoiceFiles.tsx'
-import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
 import { MarkdownField as MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33 } from '../../../features/form/admin/markdown/MarkdownField.tsx'
 import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
@@ -88,6 +88,7 @@ export const importMap = {
   "/features/departure/admin/DepartureNotice.tsx#DepartureNotice": DepartureNotice_47f0194093b6bd5423bee247f5ee7399,
   "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
+  "/features/curriculum/admin/PasteCurriculum.tsx#PasteCurriculum": PasteCurriculum_73da1fefd66e8e16340880d3ee2ed301,
   "/features/list/admin/TalentCells.tsx#NameCell": NameCell_8f9188230c875a5934b3219bddb20fb0,
   "/collections/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc,
   "/features/form/admin/VocabularySelect.tsx#VocabularySelect": VocabularySelect_13ec430806dc5399fd8649ac154cd016,
@@ -102,7 +103,6 @@ export const importMap = {
   "/features/videos/admin/VideoLink.tsx#VideoLink": VideoLink_de6c58f314e6de3cc0661ebd89fa0aef,
   "/features/form/admin/rowLabels.tsx#RowLabel": RowLabel_116f70d513dc80ef819fac83207f1841,
   "/features/media/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_3eea39ad08c54a5c3216446f31036e32,
-  "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
   "/features/form/admin/markdown/MarkdownField.tsx#MarkdownField": MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33,
   "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,

@@ -4,7 +4,7 @@ import { Button, Drawer, toast, useListDrawerContext, useLocale, useModal } from
 import { usePathname, useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { Cell } from './PasteCredits.tsx';
+import { Cell } from './Cell.tsx';
 import type { CreditTable } from '../creditColumns.ts';
 import { readValues } from '../readCredits.ts';
 import controls from '../../../admin/controls.module.css';

@@ -1,0 +1,416 @@
+'use client';
+
+import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
+import { useId, useRef, useState } from 'react';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
+import controls from '../../../admin/controls.module.css';
+import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { Cell } from '../../credits/admin/Cell.tsx';
+import type { CreditTable } from '../../credits/creditColumns.ts';
+import { readValues } from '../../credits/readCredits.ts';
+import type { Span } from '../pastedText.ts';
+import { type Reading, readCurriculum } from '../readCurriculum.ts';
+import { textOfHtml } from './textOfHtml.ts';
+import { type Undoable, useRecord } from './useRecord.ts';
+import styles from './curriculum.module.css';
+import texts from './texts.json' with { type: 'json' };
+
+type Pasted = ReturnType<typeof readCurriculum>;
+
+/** A reading with what the editor has decided about it; without a decision the record's own value stays. */
+interface Item extends Reading {
+  key: number;
+  isTaken?: boolean;
+  isOpen?: boolean;
+  hasAllFields?: boolean;
+}
+
+/** Fields that every credit shows when it is changed; the others appear if they are filled in, or on demand. */
+const MAIN = ['year', 'title', 'role', 'director', 'school', 'award', 'category', 'work', 'result'];
+
+/** Renders what was pasted; what was read from it is marked, and what is touched stands out. */
+function Source({
+  source,
+  items,
+  now,
+  onTouch,
+}: {
+  source: string;
+  items: Item[];
+  now: number | undefined;
+  onTouch: (key: number) => void;
+}) {
+  const { t } = useTexts(texts);
+  const spans = items
+    .flatMap(({ key, spans: own }) => own.map((span) => ({ key, span })))
+    .sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1]);
+  const parts: React.ReactNode[] = [];
+  let at = 0;
+  for (const { key, span } of spans) {
+    const [start, end] = [Math.max(span[0], at), span[1]];
+    if (start >= end) continue;
+    parts.push(source.slice(at, start));
+    parts.push(
+      <mark
+        key={`${key}-${start}`}
+        data-now={isNow(items, now, [start, end]) || undefined}
+        onClick={() => onTouch(key)}
+      >
+        {source.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return (
+    // Keyboards scroll it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.source} role="region" aria-label={t('source')} tabIndex={0}>
+      {parts}
+      {source.slice(at)}
+    </div>
+  );
+}
+
+const isNow = (items: Item[], now: number | undefined, [start, end]: Span): boolean =>
+  items.some(
+    ({ key, spans }) => key === now && spans.some((one) => one[0] < end && one[1] > start),
+  );
+
+interface ReadingProps {
+  item: Item;
+  table: CreditTable;
+  tables: CreditTable[];
+  onChange: (item: Item) => void;
+  onRemove: () => void;
+  onTouch: () => void;
+}
+
+/** Renders one reading: taken or left, in words, and on demand in the fields that it becomes. */
+function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: ReadingProps) {
+  const { language, t } = useTexts(texts);
+  const record = useRecord();
+  const { values, problems } = readValues({ ...item, source: '' }, table);
+  const { isThere, before, column } = record.current({ table, values });
+  const isQuestion = problems.size > 0;
+  const id = `reading-${item.key}`;
+  const words = table.columns.flatMap(({ name, type }) => {
+    if (!item.cells[name]) return [];
+    const value = values[name];
+    return value === undefined ? [`«${item.cells[name]}»`] : [formatCell(value, type, language)];
+  });
+  const shown = table.columns.filter(({ name }) =>
+    table.name === ''
+      ? name in item.cells
+      : item.hasAllFields || MAIN.includes(name) || item.cells[name] !== undefined,
+  );
+  const old = table.columns.find(({ name }) => name === column);
+  const isTaken = decide(item, { isThere, before, isQuestion });
+  const move = (list: string) => {
+    const { company, venue, ...cells } = item.cells;
+    const organisation = company ?? venue;
+    const name = list === 'theatre' ? 'venue' : 'company';
+    onChange({ ...item, list, cells: { ...cells, ...(organisation && { [name]: organisation }) } });
+  };
+  const hasKinds = 'title' in item.cells && table.name !== 'videos' && table.name !== 'studies';
+  const label = words.join(' · ');
+  return (
+    <li
+      id={id}
+      className={styles.reading}
+      data-question={isQuestion || undefined}
+      onFocus={onTouch}
+      onMouseEnter={onTouch}
+    >
+      <input
+        type="checkbox"
+        aria-label={`${t('takeThis')}: ${label}`}
+        checked={isTaken}
+        disabled={isQuestion}
+        onChange={({ target }) => onChange({ ...item, isTaken: target.checked })}
+      />
+      <span>
+        {label}{' '}
+        <span className={styles.note}>
+          {item.note && `· ${item.note} `}
+          {problems.has('level') && t('whichLevel')}
+          {isThere && `· ${t('same')}`}
+          {before !== undefined &&
+            before !== null &&
+            old &&
+            `· ${t('now', formatCell(before, old.type, language))}`}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={controls.textButton}
+        aria-expanded={item.isOpen ?? isQuestion}
+        onClick={() => onChange({ ...item, isOpen: !(item.isOpen ?? isQuestion) })}
+      >
+        {t((item.isOpen ?? isQuestion) ? 'done' : 'change')}{' '}
+        <span className="sr-only">{label}</span>
+      </button>
+      {(item.isOpen ?? isQuestion) && (
+        <div className={styles.cells}>
+          {hasKinds && (
+            <div>
+              <label htmlFor={`${id}-list`}>{t('list')}</label>
+              <select
+                id={`${id}-list`}
+                className={controls.input}
+                value={item.list}
+                onChange={({ target }) => move(target.value)}
+              >
+                {tables
+                  .filter(({ columns }) => columns.some(({ name }) => name === 'role'))
+                  .map(({ name, label: own }) => (
+                    <option key={name} value={name}>
+                      {own[language]}
+                    </option>
+                  ))}
+              </select>
+            </div>
+          )}
+          {shown.map((one) => (
+            <Cell
+              key={one.name}
+              id={`${id}-${one.name}`}
+              column={one}
+              text={item.cells[one.name] ?? ''}
+              problem={problems.get(one.name)}
+              onChange={(text) =>
+                onChange({ ...item, isOpen: true, cells: { ...item.cells, [one.name]: text } })
+              }
+            />
+          ))}
+          {table.name !== '' && shown.length < table.columns.length && (
+            <button
+              type="button"
+              className={controls.textButton}
+              onClick={() => onChange({ ...item, isOpen: true, hasAllFields: true })}
+            >
+              {t('more')}
+            </button>
+          )}
+          <button type="button" className={controls.textButton} onClick={onRemove}>
+            {t('leave')}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Whether a reading goes into the record: nothing of the record is replaced unless the editor says so. */
+const decide = (
+  { isTaken }: Item,
+  { isThere, before, isQuestion }: { isThere: boolean; before?: unknown; isQuestion: boolean },
+): boolean => !isQuestion && (isTaken ?? (!isThere && (before === undefined || before === null)));
+
+interface ReviewProps {
+  pasted: Pasted;
+  tables: CreditTable[];
+  /** Receives what was taken, and whether no question is left. */
+  onTake: (done: Undoable, count: number, isComplete: boolean) => void;
+}
+
+/** Shows what was pasted beside what was read from it. */
+function Review({ pasted, tables, onTake }: ReviewProps) {
+  const { language, t } = useTexts(texts);
+  const record = useRecord();
+  const [items, setItems] = useState<Item[]>(() =>
+    pasted.readings.map((reading, key) => ({ ...reading, key })),
+  );
+  const [unread, setUnread] = useState(pasted.unread);
+  const [now, setNow] = useState<number>();
+  const tableOf = (list: string) => tables.find(({ name }) => name === list) ?? tables[0]!;
+  const read = items.map((item) => {
+    const table = tableOf(item.list);
+    const { values, problems } = readValues({ ...item, source: '' }, table);
+    const isQuestion = problems.size > 0;
+    return {
+      item,
+      table,
+      values,
+      isQuestion,
+      isTaken: decide(item, { ...record.current({ table, values }), isQuestion }),
+    };
+  });
+  const taken = read.filter((one) => one.isTaken);
+  const questions = read.filter((one) => one.isQuestion).length;
+  const touch = (key: number) => {
+    setNow(key);
+    const element = document.getElementById(`reading-${key}`);
+    element?.scrollIntoView({ block: 'nearest' });
+    element?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  const use = (index: number) => {
+    const { text, span } = unread[index]!;
+    setItems([
+      ...items,
+      { key: items.length, list: 'cinema', cells: { title: text }, spans: [span], isOpen: true },
+    ]);
+    setUnread(unread.filter((_, other) => other !== index));
+  };
+  const take = () => {
+    const open = read.filter((one) => one.isQuestion);
+    onTake(record.take(taken), taken.length, open.length === 0);
+    setItems(open.map(({ item }) => item));
+  };
+  const counts = [
+    t('read', items.length),
+    ...(questions > 0 ? [t('questions', questions)] : []),
+    ...(unread.length > 0 ? [t('unread', unread.length)] : []),
+  ];
+  return (
+    <>
+      <p role="status">{counts.join(', ')}</p>
+      <div className={styles.review}>
+        <Source source={pasted.source} items={items} now={now} onTouch={touch} />
+        <div className={styles.groups} role="group" aria-label={t('found')}>
+          {tables.map((table) => {
+            const own = items.filter(({ list }) => list === table.name);
+            return own.length === 0 ? null : (
+              <section key={table.name}>
+                <h3>
+                  {table.label[language]} ({own.length})
+                </h3>
+                <ul>
+                  {own.map((item) => (
+                    <ReadingItem
+                      key={item.key}
+                      {...{ item, table, tables }}
+                      onChange={(changed) =>
+                        setItems(items.map((one) => (one.key === item.key ? changed : one)))
+                      }
+                      onRemove={() => setItems(items.filter(({ key }) => key !== item.key))}
+                      onTouch={() => setNow(item.key)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
+          {unread.length > 0 && (
+            <details className={styles.unread} open>
+              <summary>{t('unread', unread.length)}</summary>
+              <ul>
+                {unread.map(({ text }, index) => (
+                  <li key={index}>
+                    {text}{' '}
+                    <button
+                      type="button"
+                      className={controls.textButton}
+                      onClick={() => use(index)}
+                    >
+                      {t('use')}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </div>
+      <div className={styles.footer}>
+        <span>{questions > 0 && t('questions', questions)}</span>
+        <Button disabled={taken.length === 0} margin={false} onClick={take}>
+          {t('take', taken.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Slug of the drawer, of which a page shows one. */
+const DRAWER = 'paste-curriculum';
+
+/** Reads a curriculum as it is pasted, shows what it becomes, and takes it into the open record. */
+export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
+  const { t } = useTexts(texts);
+  const { openModal, closeModal, modalState } = useModal();
+  const { disabled } = useForm();
+  const record = useRecord();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [pasted, setPasted] = useState<Pasted>();
+  const [done, setDone] = useState<{ undoable: Undoable; count: number; source: string }>();
+
+  const read = (content: string) => {
+    const found = readCurriculum(content, tables);
+    setPasted(found);
+    setDone(undefined);
+    if (found.readings.length > 0) openModal(DRAWER);
+  };
+  const take = (undoable: Undoable, count: number, isComplete: boolean) => {
+    setDone({
+      undoable: {
+        changes: [...(done?.undoable.changes ?? []), ...undoable.changes],
+        rows: [...(done?.undoable.rows ?? []), ...undoable.rows],
+      },
+      count: (done?.count ?? 0) + count,
+      source: text,
+    });
+    if (!isComplete) return;
+    setText('');
+    setPasted(undefined);
+    closeModal(DRAWER);
+  };
+  const undo = () => {
+    if (!done) return;
+    record.undo(done.undoable);
+    setText(done.source);
+    setDone(undefined);
+    field.current?.focus();
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('label')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        className={controls.input}
+        rows={2}
+        value={text}
+        disabled={Boolean(disabled)}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={(event) => {
+          const { clipboardData, currentTarget } = event;
+          const html = clipboardData.getData('text/html');
+          const plainText = clipboardData.getData('text/plain');
+          // Programs write cells as tabs into the text, too; where one does not, the HTML has them.
+          const content =
+            /<table/i.test(html) && !plainText.includes('\t') ? textOfHtml(html) : plainText;
+          // A word is corrected in a text that is already there.
+          if (currentTarget.value.trim() || !content.trim()) return;
+          event.preventDefault();
+          setText(content);
+          read(content);
+        }}
+      />
+      <p id={`${id}-help`} className="field-description">
+        {t('help')}
+      </p>
+      {text.trim() && (
+        <div className={controls.buttons}>
+          <SmallButton onClick={() => read(text)}>{t('read')}</SmallButton>
+          <span role="alert">{pasted?.readings.length === 0 && t('none')}</span>
+        </div>
+      )}
+      {done && (
+        <div className={controls.buttons} role="status">
+          <span>{t('taken', done.count)}</span>
+          <SmallButton onClick={undo}>{t('undo')}</SmallButton>
+        </div>
+      )}
+      <Drawer slug={DRAWER} title={t('label')}>
+        {modalState[DRAWER]?.isOpen && pasted && (
+          <Review pasted={pasted} tables={tables} onTake={take} />
+        )}
+      </Drawer>
+    </div>
+  );
+}

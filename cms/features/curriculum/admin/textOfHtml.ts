@@ -1,0 +1,26 @@
+const BLOCKS = new Set(
+  'P DIV H1 H2 H3 H4 H5 H6 UL OL TABLE TBODY THEAD SECTION ARTICLE BLOCKQUOTE'.split(' '),
+);
+const IGNORED = new Set('STYLE SCRIPT HEAD TITLE META LINK'.split(' '));
+
+function write(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
+  if (!(node instanceof Element) || IGNORED.has(node.tagName)) return '';
+  if (node.tagName === 'BR') return '\n';
+  const content = [...node.childNodes].map(write).join('');
+  if (node.tagName === 'TR') {
+    const cells = [...node.children].map((cell) => write(cell).trim().replace(/\n+/g, '\n'));
+    return `\n${cells.join('\t')}\n`;
+  }
+  if (node.tagName === 'LI') return `\n• ${content.trim()}\n`;
+  return BLOCKS.has(node.tagName) ? `\n${content}\n` : content;
+}
+
+/** Returns pasted HTML as text: the cells of a row are separated by tabs, items of a list have bullets. */
+export const textOfHtml = (html: string): string =>
+  write(new DOMParser().parseFromString(html, 'text/html').body)
+    .split('\n')
+    .map((line) => line.replace(/^ +| +$/g, ''))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

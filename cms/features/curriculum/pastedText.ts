@@ -1,0 +1,115 @@
+import { fold } from '#contract/words.ts';
+
+/** Start and end of a part of the pasted text. */
+export type Span = readonly [start: number, end: number];
+
+/** A line as somebody wrote it: what a PDF or an e-mail has cut is joined again. */
+export interface Line {
+  text: string;
+  /** The place of each character of `text` in the pasted text. */
+  at: number[];
+  hasBullet: boolean;
+  /** Whether an empty line precedes it. */
+  isApart: boolean;
+}
+
+/** Returns a text as it is shown and read: one kind of line end and of space, and nothing invisible. */
+export const cleanPasted = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
+
+const BULLET = /^[\s>]*(?:[•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+/;
+/** What is no content: the foot of a page, a rule, the answer that an e-mail quotes. */
+const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|^[\s\p{P}\p{S}]+$|^\s*>/iu;
+const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
+/** The beginning of what an e-mail answers to, and of its end. */
+const QUOTED = /^(?:el|on)\s.{5,120}(?:escribi[oó]|wrote)\s*:\s*$/i;
+const GOODBYE =
+  /^(?:un (?:fuerte |gran )?(?:abrazo|saludo|beso)|abrazos?|saludos|besos|gracias|atentamente|best|kind regards|regards|thanks|cheers|enviado desde|sent from)\b.{0,30}$/i;
+/** Words after which a line goes on in the next one. */
+const OPEN_END =
+  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|[,(/–—]|\bdir\.|\bprod\.)$/i;
+
+/** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
+const WIDTHS = { least: 45, most: 120, full: 0.7 };
+
+const charactersOf = (text: string, start: number): number[] =>
+  Array.from({ length: text.length }, (_, index) => start + index);
+
+/** Adds the next line to one that was cut; a word or an address that was cut is whole again. */
+function join(line: Line, text: string, at: number[]): void {
+  const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
+  const isAddress = /https?:\/\/\S*[/?#=&_-]$/.test(line.text) && /^\S+$/.test(text);
+  if (isWord) {
+    line.text = line.text.slice(0, -1);
+    line.at.pop();
+  }
+  const space = isWord || isAddress ? '' : ' ';
+  line.text += space + text;
+  line.at.push(...charactersOf(space, at[0]! - 1), ...at);
+}
+
+/**
+ * Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages.
+ *
+ * @param startsPart whether a line is a heading or begins with a label
+ */
+export function linesOf(
+  source: string,
+  startsPart: (text: string) => boolean,
+  isHeading: (text: string) => boolean,
+): Line[] {
+  const raw = source.split('\n');
+  const width = Math.max(...raw.map((line) => (line.includes('\t') ? 0 : line.trim().length)));
+  const isPage = width >= WIDTHS.least && width <= WIDTHS.most;
+  const isMail = raw.slice(0, 8).filter((line) => MAIL_HEADER.test(line)).length > 1;
+  const lines: Line[] = [];
+  let offset = 0;
+  let isApart = true;
+  let lastLength = 0;
+  for (const line of raw) {
+    const start = offset;
+    offset += line.length + 1;
+    const bullet = BULLET.exec(line)?.[0];
+    const lead = bullet?.length ?? line.length - line.trimStart().length;
+    const text = line.slice(lead).trimEnd();
+    if (QUOTED.test(line.trim())) break;
+    if (!text || FURNITURE.test(line) || (isMail && MAIL_HEADER.test(line))) {
+      isApart = true;
+      continue;
+    }
+    if (isMail && GOODBYE.test(text)) break;
+    const last = lines.at(-1);
+    const isCut =
+      last !== undefined &&
+      !isApart &&
+      !bullet &&
+      !`${last.text}${text}`.includes('\t') &&
+      !startsPart(text) &&
+      !isHeading(last.text) &&
+      (last.hasBullet ||
+        OPEN_END.test(last.text) ||
+        /\p{L}-$/u.test(last.text) ||
+        /https?:\/\/\S*[/?#=&_-]$/.test(last.text) ||
+        /^\p{Ll}/u.test(text) ||
+        (isPage && lastLength >= width * WIDTHS.full && !/[.!?:]$/.test(last.text)));
+    const at = charactersOf(text, start + lead);
+    if (isCut) join(last, text, at);
+    else lines.push({ text, at, hasBullet: bullet !== undefined, isApart });
+    lastLength = line.trim().length;
+    isApart = false;
+  }
+  return lines;
+}
+
+/** Returns where a part of a line stands in the pasted text. */
+export const spanOf = ({ at }: Line, start: number, end: number): Span => [
+  at[start] ?? 0,
+  (at[end - 1] ?? 0) + 1,
+];
+
+/** Returns a text without case, accents and signs, to find a line again. */
+export const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
