@@ -10,6 +10,7 @@ export const COMPONENTS = {
   LocalisedLabel: '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel',
   TextList: '/features/form/admin/TextList.tsx#TextList',
   TextListCell: '/features/form/admin/TextList.tsx#TextListCell',
+  MarkdownCell: '/features/form/admin/markdown/MarkdownCell.tsx#MarkdownCell',
   MarkdownField: '/features/form/admin/markdown/MarkdownField.tsx#MarkdownField',
   VocabularySelect: '/features/form/admin/VocabularySelect.tsx#VocabularySelect',
   BlockLabel: '/features/form/admin/rowLabels.tsx#BlockLabel',

@@ -27,7 +27,10 @@ const atNoon: FieldHook = ({ value }) => {
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
 
-interface DayOptions extends Pick<DateField, 'access' | 'admin' | 'index' | 'required'> {
+interface DayOptions extends Pick<
+  DateField,
+  'access' | 'admin' | 'defaultValue' | 'index' | 'required'
+> {
   /** Whether it must not be after today, such as a birth date. */
   isPast?: boolean;
   requestCheck?: RequestCheck;

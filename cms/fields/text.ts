@@ -153,6 +153,7 @@ export const markdownField = (
           path: COMPONENTS.MarkdownField,
           clientProps: { max },
         },
+        Cell: COMPONENTS.MarkdownCell,
       },
     },
     check: (markdown) => {

@@ -89,7 +89,7 @@ test('leaving a changed form asks, whichever way one leaves', LONG, async ({ pag
 
   await page.locator('.localizer .popup-button').click();
   await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
-  await expect(page.getByText(/se te ofrecen al volver a abrirla/)).toBeVisible();
+  await expect(page.getByText(/Se guardan como borrador/)).toBeVisible();
   await stay(page).click();
   await page.evaluate(() => window.history.back());
   await stay(page).click();
@@ -105,6 +105,14 @@ test('leaving a changed form asks, whichever way one leaves', LONG, async ({ pag
   await expect(page.getByText(/Hay cambios sin guardar de hoy/)).toBeInViewport();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(height(page)).not.toHaveValue('181');
+
+  // A change of language saves the work first.
+  await changeField(height(page), '183');
+  await page.locator('.localizer .popup-button').click();
+  await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
+  await page.getByRole('button', { name: 'Guardar borrador y cambiar' }).click();
+  await expect(page).toHaveURL(/locale=en/);
+  await expect(height(page)).toHaveValue('183');
 
   await changeField(height(page), '182');
   await page.evaluate(() => window.history.back());

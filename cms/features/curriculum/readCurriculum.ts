@@ -35,6 +35,8 @@ const IGNORED = new Set(words.ignored.split(', ').map((word) => plainWords(word)
 /** The parts of a list of skills, with the group of the vocabulary. */
 const GROUPS: readonly Section[] = ['dance', 'music', 'voice', 'sports', 'other'];
 
+const WORKS = new Map(Object.entries(words.works));
+
 const plainOf = (text: string) => plainWords(text).join(' ');
 
 /** Returns what a heading or a label stands for; of two things the first. */
@@ -170,16 +172,18 @@ function findStart(list: ListName, text: string, group?: string) {
   return undefined;
 }
 
-const SKILL_GROUPS: Record<string, string[]> = {
-  dance: ['dance'],
-  music: ['music', 'voice'],
-  voice: ['voice'],
-  sports: ['sports'],
-};
+const SKILL_GROUPS = new Map<string, string[]>(
+  Object.entries({
+    dance: ['dance'],
+    music: ['music', 'voice'],
+    voice: ['voice'],
+    sports: ['sports'],
+  }),
+);
 let groupOf: Map<string, string> | undefined;
 function isInGroup(value: string, group: string): boolean {
   groupOf ??= new Map(valuesOf('skills').map(({ value: key, group: name = '' }) => [key, name]));
-  return SKILL_GROUPS[group]?.includes(groupOf.get(value) ?? '') ?? true;
+  return SKILL_GROUPS.get(group)?.includes(groupOf.get(value) ?? '') ?? true;
 }
 
 const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
@@ -322,7 +326,7 @@ class CurriculumReader {
       return;
     }
     const [, inside] = /(?:^|[.!?]\s+)en\s+(\p{L}+)\s*:$/iu.exec(text) ?? [];
-    const known = inside && (words.works as Record<string, string>)[inside.toLowerCase()];
+    const known = inside && WORKS.get(inside.toLowerCase());
     if (known) {
       this.#start('works', line);
       this.#heading(known, next);
@@ -363,7 +367,7 @@ class CurriculumReader {
     const { text } = line;
     const [, head = '', mark = ''] =
       /^(?:en\s+)?([\p{L}]+(?:\s(?:y|e|and)\s\p{L}+)?)(\s*[:.]\s+|\s+)(?=\S)/iu.exec(text) ?? [];
-    const known = (words.works as Record<string, string>)[head.toLowerCase()];
+    const known = WORKS.get(head.toLowerCase());
     const isIn = /^en\s/i.test(text) && known !== undefined;
     const isHead = /[:.]/.test(mark) && (known !== undefined || isWorks(head));
     if (!isIn && !isHead) return false;

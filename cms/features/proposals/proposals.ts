@@ -215,8 +215,12 @@ const people: Field = {
   maxRows: MAX_PROPOSED,
 };
 
+/** Days for which a new proposal is proposed to be shown. */
+const SHOWN_DAYS = 30;
+
 const validUntil = dayField('validUntil', TEXTS.validUntil, {
   required: true,
+  defaultValue: () => `${isoDay(new Date(Date.now() + SHOWN_DAYS * 86_400_000))}T12:00:00.000Z`,
   index: true,
   admin: { width: '50%' },
 });

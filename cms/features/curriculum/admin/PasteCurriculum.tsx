@@ -64,7 +64,6 @@ function Source({
   }
   return (
     // Keyboards scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.source} role="region" aria-label={t('source')} tabIndex={0}>
       {parts}
       {source.slice(at)}

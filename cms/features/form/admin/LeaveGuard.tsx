@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from './texts.json' with { type: 'json' };
 import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
@@ -94,6 +94,10 @@ function findChosenLocale(target: Element): string | undefined {
   return option?.getAttribute('data-locale') ?? undefined;
 }
 
+/** Returns the button that saves the form without publishing it; of what has no drafts, the one that saves it. */
+const findSaveButton = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('#action-save-draft, #action-save');
+
 /**
  * Asks before unsaved work is lost where Payload does not: a change of language, the browser's back
  * button, a drawer closed at its edge, unpublishing, and any way out after the CMS has refused a save,
@@ -111,14 +115,28 @@ export function LeaveGuard() {
   const { startRouteTransition } = useRouteTransition();
   const router = useRouter();
   const leave = useRef<() => void>(undefined);
+  /** The language that is asked for, and whether the page changes to it once the work is saved. */
+  const [language, setLanguage] = useState<{ code: string; isSaving: boolean }>();
   const { t } = useTexts(texts);
 
   useEffect(() => {
     if (isRefused) setModified(true);
   }, [isRefused, setModified]);
 
+  const change = useEffectEvent((code: string) => switchTo(code));
+  useEffect(() => {
+    if (!language?.isSaving || isProcessing) return;
+    // The save was refused: its reason is shown.
+    if (isRefused && isModified) setLanguage(undefined);
+    else if (!isModified) {
+      setLanguage(undefined);
+      change(language.code);
+    }
+  }, [language, isModified, isProcessing, isRefused]);
+
   const ask = (next: () => void) => {
     leave.current = next;
+    setLanguage(undefined);
     openModal(modalSlug);
   };
   const switchTo = (locale: string) => {
@@ -138,17 +156,24 @@ export function LeaveGuard() {
       return true;
     }
     const locale = findChosenLocale(target);
-    if (locale) ask(() => switchTo(locale));
+    const button = locale && findSaveButton();
+    if (locale && button) {
+      ask(() => {
+        setLanguage({ code: locale, isSaving: true });
+        button.click();
+      });
+      setLanguage({ code: locale, isSaving: false });
+    } else if (locale) ask(() => switchTo(locale));
     return Boolean(locale);
   });
 
   return (
     <ConfirmationModal
       modalSlug={modalSlug}
-      heading={payloadText('general:leaveWithoutSaving')}
-      body={payloadText('general:changesNotSaved')}
+      heading={language ? t('unsavedWork') : payloadText('general:leaveWithoutSaving')}
+      body={language ? t('savedBeforeLanguage') : payloadText('general:changesNotSaved')}
       cancelLabel={payloadText('general:stayOnThisPage')}
-      confirmLabel={payloadText('general:leaveAnyway')}
+      confirmLabel={language ? t('saveAndSwitch') : payloadText('general:leaveAnyway')}
       onConfirm={() => leave.current?.()}
     />
   );

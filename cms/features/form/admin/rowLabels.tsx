@@ -5,6 +5,7 @@ import type { Bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../../admin/useApi.ts';
 import { useLoaded } from '../../../admin/useLoaded.ts';
+import { plainMarkdown } from './markdown/plainMarkdown.ts';
 import styles from './rowLabels.module.css';
 
 interface RowLabelProps {
@@ -40,9 +41,10 @@ export function BlockLabel({ type, fields }: BlockLabelProps) {
   const { data } = useRowLabel<Record<string, unknown>>();
   const language = useAdminLanguage();
   const texts = ['blockName', ...fields].map((name) => data?.[name]);
-  const title = texts.find(
+  const written = texts.find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
+  const title = written && plainMarkdown(written);
   const isLong = title && title.length > MAX_LENGTH;
   return (
     <span className={styles.label}>

@@ -19,6 +19,8 @@ interface Target {
   language: AdminLanguage;
   /** The name of the person in the picture. */
   name: string;
+  /** Number of the photograph among the person's. */
+  number: number;
 }
 
 interface Answer extends Refusal {
@@ -46,8 +48,8 @@ function uploadFile(
   target: Target,
   attempts = MAX_ATTEMPTS,
 ): Promise<number | string> {
-  const { api, language, name } = target;
-  const { es: alt, en: altOther } = proposedAlt(name);
+  const { api, language, name, number } = target;
+  const { es: alt, en: altOther } = proposedAlt(name, number);
   const isPicture = !/^(audio|video)\//.test(file.type);
   const form = new FormData();
   form.set('file', file);
@@ -105,7 +107,14 @@ export function useUploads(
         // Systems report no type for a file that they do not know, such as HEIC.
         if (file.type && !accepted.test(file.type)) throw new Error(texts.otherField[language]);
         const name = String(getField('name')?.value ?? '');
-        return uploadFile(file, onProgress, { api: config.routes.api, language, name });
+        // Rows are added when all files have been sent.
+        const others =
+          (getField('photo')?.value ? 1 : 0) + (getField('gallery')?.rows?.length ?? 0);
+        const sent = findBatch()
+          .photos()
+          .filter(({ rowId }) => rowId === undefined);
+        const number = others + sent.findIndex((one) => one.file === file) + 1;
+        return uploadFile(file, onProgress, { api: config.routes.api, language, name, number });
       },
       addRow: place,
     });
