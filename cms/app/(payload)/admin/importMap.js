@@ -17,6 +17,7 @@ import { TextList as TextList_35422e2baab1935eb0d9b4757c2beb47 } from '../../../
 import { VideoLink as VideoLink_de6c58f314e6de3cc0661ebd89fa0aef } from '../../../features/videos/admin/VideoLink.tsx'
 import { RowLabel as RowLabel_116f70d513dc80ef819fac83207f1841 } from '../../../features/form/admin/rowLabels.tsx'
 import { VoiceFiles as VoiceFiles_3eea39ad08c54a5c3216446f31036e32 } from '../../../features/media/admin/VoiceFiles.tsx'
+import { MarkdownCell as MarkdownCell_f75994860c3bac8339550d5def880d28 } from '../../../features/form/admin/markdown/MarkdownCell.tsx'
 import { MarkdownField as MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33 } from '../../../features/form/admin/markdown/MarkdownField.tsx'
 import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
@@ -103,6 +104,7 @@ export const importMap = {
   "/features/videos/admin/VideoLink.tsx#VideoLink": VideoLink_de6c58f314e6de3cc0661ebd89fa0aef,
   "/features/form/admin/rowLabels.tsx#RowLabel": RowLabel_116f70d513dc80ef819fac83207f1841,
   "/features/media/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_3eea39ad08c54a5c3216446f31036e32,
+  "/features/form/admin/markdown/MarkdownCell.tsx#MarkdownCell": MarkdownCell_f75994860c3bac8339550d5def880d28,
   "/features/form/admin/markdown/MarkdownField.tsx#MarkdownField": MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33,
   "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
