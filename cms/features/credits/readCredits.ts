@@ -275,10 +275,6 @@ function readPart(text: string, draft: Draft): boolean {
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
-  const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
-  if (maker && channel && isBroadcaster(channel)) {
-    return fill(draft.cells, { company: maker, broadcaster: channel });
-  }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   if (weak && (areNames(weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
@@ -341,11 +337,7 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
 
 /** Gives the parts that no word explains to the fields that are still empty. */
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
-  const named = cells.director
-    ? undefined
-    : parts.find(({ text, kind }) => kind === 'bracketed' && areNames(text));
-  if (named) cells.director = named.text;
-  const rest = parts.filter((part) => part !== named).map(({ text }) => text);
+  const rest = parts.map(({ text }) => text);
   const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
   const give = (field: string, text: string) => {
@@ -757,13 +749,6 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
       continue;
     }
-    // A heading with words of its own: "Escénicas:".
-    if (/^[\p{L} ]{3,30}:$/u.test(line) && section && !last?.source.includes(':')) {
-      section = {};
-      isOpen = false;
-      unused.push(line);
-      continue;
-    }
     if (ENDED.test(line)) hasEnded = true;
     if (hasEnded || section?.list === 'none' || JUNK.test(line) || isBirth(line)) {
       unused.push(line);
@@ -804,8 +789,6 @@ function readLines(text: string, tables: readonly CreditTable[]) {
     }
     const prefix = findPrefix(line);
     if (prefix && prefix.kind.list !== 'none') {
-      const head = line.slice(0, line.indexOf(':'));
-      if (head && head === head.toUpperCase()) section = prefix.kind;
       for (const work of splitWorks(prefix.rest, true)) add(work, prefix.kind);
       continue;
     }

@@ -257,7 +257,7 @@ function Review({ pasted, tables, onTake }: ReviewProps) {
     setItems(open.map(({ item }) => item));
   };
   const counts = [
-    t('read', items.length),
+    t('things', items.length),
     ...(questions > 0 ? [t('questions', questions)] : []),
     ...(unread.length > 0 ? [t('unread', unread.length)] : []),
   ];
@@ -372,6 +372,7 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
         id={id}
         className={controls.input}
         rows={2}
+        data-tool
         value={text}
         disabled={Boolean(disabled)}
         aria-describedby={`${id}-help`}

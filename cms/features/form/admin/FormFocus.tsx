@@ -24,7 +24,10 @@ const findRowField = (path: string, index: number) =>
  */
 function findFirstField(): HTMLElement | undefined {
   const form = [...document.querySelectorAll(PAYLOAD.mainFields)].at(-1);
-  const field = form?.querySelector<HTMLElement>(PAYLOAD.input);
+  // What reads a pasted text above the form is no field of it.
+  const field = [...(form?.querySelectorAll<HTMLElement>(PAYLOAD.input) ?? [])].find(
+    (one) => !one.matches('[data-tool]'),
+  );
   return field?.matches(ENABLED) ? field : undefined;
 }
 

@@ -99,7 +99,7 @@ export function useUploads(
   const api = useApi();
   const ofForm = batches.get(dispatchFields) ?? new Map<string, UploadBatch>();
   batches.set(dispatchFields, ofForm);
-  const findBatch = () =>
+  const findBatch = (): UploadBatch =>
     ofForm.get(field) ??
     new UploadBatch({
       limit: PARALLEL_UPLOADS,
