@@ -89,12 +89,10 @@ test(
     await publishButton(page).click();
     await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
     const after = { ...work };
-    test
-      .info()
-      .annotations.push({
-        type: 'work',
-        description: JSON.stringify({ before: TYPED_BEFORE, after }),
-      });
+    test.info().annotations.push({
+      type: 'work',
+      description: JSON.stringify({ before: TYPED_BEFORE, after }),
+    });
     console.log('before', TYPED_BEFORE, 'after', after);
     expect(after.typed).toBe(0);
     expect(after.clicks).toBeLessThanOrEqual(6);

@@ -64,7 +64,10 @@ export function linesOf(
 ): Line[] {
   const raw = source.split('\n');
   const width = Math.max(...raw.map((line) => (line.includes('\t') ? 0 : line.trim().length)));
-  const isPage = width >= WIDTHS.least && width <= WIDTHS.most;
+  // Where lines go on in small letters, the text was cut at the width of a page.
+  const goesOn = (line: string, index: number) =>
+    /^\p{Ll}/u.test(line.trim()) && /[^\s.!?:]\s*$/.test(raw[index - 1] ?? '');
+  const isPage = width >= WIDTHS.least && width <= WIDTHS.most && raw.filter(goesOn).length > 1;
   const isMail = raw.slice(0, 8).filter((line) => MAIL_HEADER.test(line)).length > 1;
   const lines: Line[] = [];
   let offset = 0;
@@ -95,7 +98,10 @@ export function linesOf(
         /\p{L}-$/u.test(last.text) ||
         /https?:\/\/\S*[/?#=&_-]$/.test(last.text) ||
         /^\p{Ll}/u.test(text) ||
-        (isPage && lastLength >= width * WIDTHS.full && !/[.!?:]$/.test(last.text)));
+        (isPage &&
+          lastLength >= width * WIDTHS.full &&
+          !/[.!?:]$/.test(last.text) &&
+          !/^(?:19|20)\d\d\b|^[«“"]/.test(text)));
     const at = charactersOf(text, start + lead);
     if (isCut) join(last, text, at);
     else lines.push({ text, at, hasBullet: bullet !== undefined, isApart });

@@ -1070,7 +1070,7 @@ function tidyCells(
 }
 
 /** A line of which nothing was read. */
-export interface Unread {
+interface Unread {
   text: string;
   span: Span;
 }

@@ -5,7 +5,7 @@ import { useRows } from '../../../admin/useRows.ts';
 import type { CreditTable } from '../../credits/creditColumns.ts';
 
 /** What a reading becomes: a field, a row, or the level of a row that is there. */
-export interface Taken {
+interface Taken {
   table: CreditTable;
   values: Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { creditFields } from '../../../../cms/fields/credits.ts';
+
 import { Talents } from '../../../../cms/collections/talents.ts';
 import { type ListName, findValues } from '../../../../cms/contract/vocabulary.ts';
 import { plain } from '../../../../cms/features/curriculum/pastedText.ts';
@@ -33,7 +33,6 @@ interface Curriculum {
 }
 
 export const tables = curriculumTables(Talents.fields);
-void creditFields;
 
 const LEVELS: Record<string, string[]> = {
   native: ['native', 'bilingual'],
@@ -70,7 +69,7 @@ const LICENCES: Record<string, string> = {
 };
 
 /** What became of a fact: right, asked for since no list has it, left in view, or wrong. */
-export type Outcome = 'right' | 'asked' | 'left' | 'wrong';
+type Outcome = 'right' | 'asked' | 'left' | 'wrong';
 
 const hasWords = (text: string | undefined, words: unknown): boolean =>
   plain(text ?? '').includes(plain(String(words ?? '')));

@@ -85,3 +85,15 @@ it('credits alone, and cells of a spreadsheet, are read too', () => {
     'El faro',
   ]);
 });
+
+it('works of long lines stay apart where no line was cut', () => {
+  const text = `CINE
+2026 «La orilla norte». Dir. Elena Prats. Como Ainhoa (protagonista)
+2024 «Once inviernos». Dir. Gonzalo Tejada. Como Clara
+
+TELEVISIÓN
+Puerto frío (2025-2026), T2, 8 capítulos, Netflix. Papel: Sargento Ibarra. Fijo
+Guardia de noche (2025), TVE, personaje episódico`;
+  const titles = readCurriculum(text, tables).readings.map(({ cells }) => cells.title);
+  expect(titles).toEqual(['La orilla norte', 'Once inviernos', 'Puerto frío', 'Guardia de noche']);
+});
