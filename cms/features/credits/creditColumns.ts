@@ -1,7 +1,7 @@
 import type { ArrayField, Field, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import type { ListName } from '#contract/vocabulary.ts';
-import type { Choice } from '../../fields/choices.ts';
+import { type Choice, choicesOf } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
 import words from './words.json' with { type: 'json' };
@@ -19,6 +19,9 @@ const ALIASES = new Map<string, string>(Object.entries(words.columns));
 function typeOf(field: Field): Column['type'] | undefined {
   if (field.type === 'date') return { kind: 'day' };
   if (field.type === 'textarea') return { kind: 'text' };
+  // A text, because editors can add skills: what is read is one of the vocabulary, or asked for.
+  if (field.custom?.list === 'skills')
+    return { kind: 'choice', choices: choicesOf('skills'), list: 'skills' };
   if (field.type === 'text')
     return field.hasMany
       ? { kind: 'places' }
