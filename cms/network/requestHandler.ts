@@ -60,6 +60,9 @@ const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?rep
 const SHEET_PAGE = /^\/api\/profile-updates\/(page|font)$/;
 const LINK = /^\/api\/profile-updates\/mine\/(sheet|file|upload|send)$/;
 
+/** What is answered to HEAD too: mail programs and messengers ask so for previews of a link. */
+const HEAD = /^\/api\/(media\/file\/|profile-updates\/page$)/;
+
 const isPublic = ({ method }: Request, pathname: string): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
@@ -67,7 +70,7 @@ const isPublic = ({ method }: Request, pathname: string): boolean =>
     settings.netlifySecret !== undefined) ||
   (method === 'GET' && (READS.test(pathname) || SHEET_PAGE.test(pathname))) ||
   (method === 'POST' && (SIGN_IN.test(pathname) || LINK.test(pathname))) ||
-  (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && settings.hasPublicMedia);
+  (method === 'GET' && pathname.startsWith(MEDIA_FILE) && settings.hasPublicMedia);
 
 /**
  * Refuses what is closed to a kind of callers, whatever their account may read: a guest gets health,
@@ -251,19 +254,19 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
   }
 
   async function respond(request: Request, pathname: string): Promise<Response> {
-    const { headers, method, url } = request;
+    const { headers, method, signal, url } = request;
+    if (method === 'HEAD' && HEAD.test(pathname)) {
+      // Payload has no HEAD: it is answered as GET, without the body.
+      const response = await respond(new Request(url, { headers, signal }), pathname);
+      await response.body?.cancel();
+      return new Response(null, response);
+    }
     // Monitors never wait; the database is asked once a second for all of them.
     if (pathname === '/api/health' && method === 'GET')
       return healthResponse(await getPayload({ config }));
     const [caller, req] = await findCaller(request);
     assertMayAsk(caller, request, pathname);
     assertNoProperty(pathname);
-    if (method === 'HEAD' && pathname.startsWith(MEDIA_FILE)) {
-      // Payload has no HEAD: it is answered as GET, without the body.
-      const response = await respond(new Request(url, { headers }), pathname);
-      await response.body?.cancel();
-      return new Response(null, response);
-    }
     const isLinkUpload = caller === 'link' && pathname.endsWith('/upload');
     if (isLinkUpload || (caller === 'session' && isUpload(request, pathname))) {
       const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;

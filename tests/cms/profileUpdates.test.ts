@@ -122,7 +122,12 @@ const readTalent = (id: number) =>
 
 interface Review {
   seen: string;
-  changes: { path: string; isChangedMeanwhile: boolean }[];
+  changes: {
+    path: string;
+    before: { text: string }[];
+    after: { text: string }[];
+    isChangedMeanwhile: boolean;
+  }[];
 }
 
 /** Returns what the view of the review reads. */
@@ -217,6 +222,19 @@ describe('the link', () => {
     expect(JSON.stringify(docs)).not.toContain('tokenHash');
   });
 
+  it('opens nothing when it is revoked while the sheet is read, and stays revoked', async () => {
+    const { id } = await createPerson('Aina Mas');
+    const link = await askFor(id);
+    const reading = vi.spyOn(cms.payload, 'findByID').mockImplementationOnce(async (...args) => {
+      const found = await cms.payload.findByID(...args);
+      await send(cms, 'POST', '/profile-updates/revoke', { talent: id }, editor);
+      return found;
+    });
+    const { status } = await withLink(link, 'sheet');
+    reading.mockRestore();
+    expect([status, (await stored(id)).state]).toEqual([404, 'revoked']);
+  });
+
   it('is on the first page: who was asked, and who has not answered for two weeks', async () => {
     const { id } = await createPerson('Sara Mir', { checkedOn: '2020-01-01' });
     await askFor(id);
@@ -243,6 +261,65 @@ describe('the link', () => {
       statuses.add((await send(cms, 'POST', '/profile-updates/mine/sheet', {}, headers)).status);
     }
     expect([...statuses]).toEqual([404, 429]);
+  });
+});
+
+describe('the fields of the page', () => {
+  it('are those that go stale and are theirs to say, with the days when they are not free', async () => {
+    const { id } = await createPerson('Iris Cano', { unavailable: [] });
+    const link = await askFor(id);
+    const sheet = await open(link);
+    for (const name of ['instagram', 'tiktok', 'imdb', 'hairLength', 'beard', 'voiceRange']) {
+      expect(sheet.html).toContain(`name="${name}"`);
+    }
+    const row = 'a'.repeat(24);
+    const days = (from: string, until: string) => ({
+      [`unavailable.${row}.from`]: from,
+      [`unavailable.${row}.until`]: until,
+      voiceRange: 'contralto',
+    });
+    const rows = { unavailable: [row] };
+    const wrong = await sendForm(link, sheet, days('2027-03-09', '2027-03-01'), rows);
+    const { problems } = (await wrong.json()) as { problems: Record<string, string> };
+    expect(Object.keys(problems)).toEqual([`unavailable.${row}.until`]);
+    const sent = await sendForm(link, sheet, days('2027-03-01', '2027-03-09'), rows);
+    expect(sent.status).toBe(200);
+    const { seen, changes } = await review(id);
+    const [first] = changes.filter(({ path }) => path.startsWith('unavailable.'));
+    expect(first?.after).toEqual([{ text: 'Del: 1 mar 2027 · Al: 9 mar 2027' }]);
+    const take = changes.map(({ path }) => path);
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    const { unavailable, voiceRange } = await readTalent(id);
+    expect(voiceRange).toBe('contralto');
+    expect(unavailable?.map(({ from, until }) => [from, until])).toEqual([
+      ['2027-03-01T12:00:00.000Z', '2027-03-09T12:00:00.000Z'],
+    ]);
+  });
+
+  it('take accounts as an editor writes them, and say at the input what is wrong', async () => {
+    const { id } = await createPerson('Zoe Lara', { instagram: 'zoe.lara' });
+    const link = await askFor(id);
+    const sheet = await open(link);
+    const wrong = { imdb: 'http://imdb.com/name/nm1', instagram: 'no soy', tiktok: '<b>' };
+    const response = await sendForm(link, sheet, wrong);
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      {
+        problems: {
+          imdb: expect.stringContaining('https://') as string,
+          instagram: expect.stringContaining('@') as string,
+          tiktok: expect.stringContaining('@') as string,
+        },
+      },
+    ]);
+    const right = {
+      imdb: 'https://www.imdb.com/name/nm1/',
+      instagram: 'https://www.instagram.com/zoe.lara/?hl=es',
+      tiktok: ' @zoe_lara ',
+    };
+    expect((await sendForm(link, sheet, right)).status).toBe(200);
+    // The account on Instagram has not changed.
+    expect((await stored(id)).sent).toEqual({ imdb: right.imdb, tiktok: 'zoe_lara' });
   });
 });
 
@@ -343,6 +420,23 @@ describe('what a person sends', () => {
     expect(changes).toMatchObject([{ path: 'heightCm', isChangedMeanwhile: true }]);
     expect((await decide(id, { take: ['heightCm'], seen, publish: true })).status).toBe(200);
     expect((await readTalent(id)).heightCm).toBe(171);
+  });
+
+  it('can be taken into the draft when it cannot be published: an English row has no Spanish title', async () => {
+    const { id } = await createPerson('Ben Law', { contactLanguage: 'en' });
+    const link = await askFor(id);
+    const row = 'a'.repeat(24);
+    const values = { [`studies.${row}.title`]: 'Acting', [`studies.${row}.school`]: 'RADA' };
+    expect((await sendForm(link, await open(link), values, { studies: [row] })).status).toBe(200);
+    const { seen, changes } = await review(id);
+    const take = changes.map(({ path }) => path);
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(400);
+    expect((await stored(id)).state).toBe('sent');
+    expect((await decide(id, { take, seen, publish: false })).status).toBe(200);
+    const english = { collection: 'talents', id, locale: 'en', depth: 0 } as const;
+    const draft = await cms.payload.findByID({ ...english, draft: true });
+    expect(draft.studies).toMatchObject([{ title: 'Acting', school: 'RADA' }]);
+    expect((await readTalent(id)).studies).toEqual([]);
   });
 
   it('is sent once from two phones, and again only over what the other has sent', async () => {
@@ -462,6 +556,10 @@ describe('what a person sends', () => {
       [{ [`${PICTURES}.x.picture`]: String(foreignPhoto) }, { [PICTURES]: ['x'] }],
       [{ curriculum: String(foreignPhoto) }],
       [{ heightCm: '170' }, { heightCm: ['x'] }],
+      // Would remove all photographs, or leave one out.
+      [{ [PICTURES]: 'x' }],
+      [{}, { [PICTURES]: ['x'] }],
+      [{ [`${PICTURES}.main.alt`]: 'x' }, { [PICTURES]: ['main'] }],
       [{}, { languages: Array.from({ length: 301 }, (_, n) => n.toString(16).padStart(24, '0')) }],
     ];
     for (const [values, rows] of attacks) {
@@ -493,6 +591,11 @@ describe('what a person sends', () => {
     const { html } = await open(link);
     expect(html).not.toContain('<script');
     expect(html.match(/<\/textarea>/g)).toHaveLength(1);
+    const { seen } = await review(id);
+    await decide(id, { take: [], seen, word: text });
+    const { html: answered } = await open(link);
+    expect(answered).toContain('«&quot;&gt;&lt;script&gt;');
+    expect(answered).not.toContain('<script');
   });
 });
 
@@ -567,6 +670,61 @@ describe('files of a person', () => {
       trash: true,
     });
     expect(docs.map((one) => [one.id, one.mimeType])).toEqual([[ids[0], 'image/jpeg']]);
+  });
+
+  it.each([
+    ['left', false],
+    ['taken', true],
+  ])(
+    'are one question when the main photograph changes: none is lost or doubled when it is %s',
+    async (_, isTaken) => {
+      const other = (await upload(cms, 'b.jpg', 'image/jpeg', await picture('#123456'))).id;
+      const { id } = await createPerson('Elia Bau', { gallery: [{ picture: other }] });
+      const link = await askFor(id);
+      const sheet = await open(link);
+      const [main, second] = rowIds(sheet.html, PICTURES);
+      // The second becomes the main one.
+      expect((await sendForm(link, sheet, {}, { [PICTURES]: [second!, main!] })).status).toBe(200);
+      const { seen, changes } = await review(id);
+      expect(changes).toMatchObject([{ path: PICTURES, isChangedMeanwhile: false }]);
+      const [before, after] = [changes[0]!.before, changes[0]!.after];
+      expect(before).toHaveLength(2);
+      expect(after).toEqual([before[1], before[0]]);
+      const take = isTaken ? [PICTURES] : [];
+      expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+      const { photo: first, gallery } = await readTalent(id);
+      expect([first, ...(gallery ?? []).map((row) => row.picture)]).toEqual(
+        isTaken ? [other, photo] : [photo, other],
+      );
+    },
+  );
+
+  it('are merged as one list with what a colleague has changed meanwhile', async () => {
+    const [b, c, d] = await Promise.all(
+      ['b', 'c', 'd'].map(async (name) => {
+        const data = await picture('#123456');
+        return (await upload(cms, `${name}.jpg`, 'image/jpeg', data)).id;
+      }),
+    );
+    const { id } = await createPerson('Nil Roca', { gallery: [{ picture: b }, { picture: c }] });
+    const link = await askFor(id);
+    const sheet = await open(link);
+    const [first, second, third] = rowIds(sheet.html, PICTURES);
+    const rows = { [PICTURES]: [second!, first!, third!] };
+    expect((await sendForm(link, sheet, {}, rows)).status).toBe(200);
+    const gallery = [photo, b, d].map((one) => ({ picture: one }));
+    const theirs = { photo: c, gallery, _status: 'published' };
+    expect((await send(cms, 'PATCH', `/talents/${id}`, theirs, editor)).status).toBe(200);
+    const { seen, changes } = await review(id);
+    expect(changes).toMatchObject([{ path: PICTURES, isChangedMeanwhile: true }]);
+    expect((await decide(id, { take: [PICTURES], seen, publish: true })).status).toBe(200);
+    const after = await readTalent(id);
+    expect([after.photo, ...(after.gallery ?? []).map((row) => row.picture)]).toEqual([
+      b,
+      photo,
+      c,
+      d,
+    ]);
   });
 
   it('stay when an editor has used them in the record meanwhile', async () => {
@@ -707,7 +865,7 @@ describe('consent and personal data', () => {
     expect((await readTalent(id)).consentUntil).toBeFalsy();
     expect((await stored(id)).consent).toMatchObject({ until: '2099-06-30', version: 1 });
     const { seen, changes } = await review(id);
-    expect(changes).toMatchObject([{ path: 'consent' }]);
+    expect(changes).toMatchObject([{ path: 'consent', after: [{ text: '30 jun 2099' }] }]);
     expect((await decide(id, { take: ['consent'], seen, publish: true })).status).toBe(200);
     expect((await readTalent(id)).consentUntil?.slice(0, 10)).toBe('2099-06-30');
     expect((await stored(id)).consent).toMatchObject({ words: expect.any(String) as string });
@@ -771,5 +929,21 @@ describe('the page', () => {
     expect(html).not.toContain('http:');
     expect(html).not.toContain('interface Draft');
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+  });
+
+  it('answers HEAD, as messengers ask for their previews, and nothing else does', async () => {
+    const head = (path: string) => fetch(`${cms.url}/api${path}`, { method: 'HEAD' });
+    const page = await head('/profile-updates/page');
+    expect([page.status, await page.text()]).toEqual([200, '']);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    for (const path of [
+      '/profile-updates/mine/sheet',
+      '/profile-updates',
+      '/talents',
+      '/users/me',
+    ]) {
+      expect([path, (await head(path)).status]).toEqual([path, 401]);
+    }
   });
 });

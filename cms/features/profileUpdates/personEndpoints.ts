@@ -97,15 +97,18 @@ const baseOf = ({ update, base }: Pick<Visit, 'update' | 'base'>): Values =>
  * `POST …/mine/sheet` with `{ language }`: the sheet as a form. The language can be changed until something
  * was sent, because its texts are in it.
  */
-const sheet = linkEndpoint('sheet', async ({ req, ...visit }) => {
+const sheet = linkEndpoint('sheet', (visit) => inOrder(visit.update.id, () => showSheet(visit)));
+
+async function showSheet({ req, ...visit }: Visit): Promise<Response> {
   const { payload } = req;
   const { language } = await bodyOf(req);
-  const chosen = LOCALES.find((one) => one === language) ?? visit.update.language;
-  const isOther = chosen !== visit.update.language && !visit.update.sent;
-  const update = isOther ? { ...visit.update, language: chosen } : visit.update;
-  const current = isOther ? await readSheet(payload, update.talent, chosen) : undefined;
+  const before = await readAgain(req, visit.update);
+  const wanted = before.sent ? undefined : LOCALES.find((one) => one === language);
+  const update = { ...before, language: wanted ?? before.language };
+  const isRead = update.language === visit.update.language;
+  const current = isRead ? undefined : await readSheet(payload, update.talent, update.language);
   const isFirst = update.state === 'asked';
-  if (isOther || isFirst) {
+  if (isFirst || update.language !== before.language) {
     const opened = isFirst && ({ state: 'opened', openedAt: new Date().toISOString() } as const);
     await updates.change(payload, update.id, { language: update.language, ...opened });
   }
@@ -120,7 +123,7 @@ const sheet = linkEndpoint('sheet', async ({ req, ...visit }) => {
       Object.entries(TEXTS.page).map(([key, text]) => [key, text[update.language]]),
     ),
   });
-});
+}
 
 /** `POST …/mine/file` with `{ id }`: the thumbnail of a picture of the sheet, or a recording. */
 const file = linkEndpoint('file', async ({ req, update, base }) => {
@@ -246,7 +249,7 @@ async function store(visit: Visit): Promise<Response> {
   const isRight = body.isRight === true;
   const form = isRight ? { values: {}, rows: {} } : parseForm(body as Partial<SentForm>);
   if (!form) throw refuse(req, 400, 'unknownField');
-  const read = isRight ? (update.sent ?? {}) : readForm(req, form, base, shown, update.files);
+  const read = isRight ? (update.sent ?? {}) : await readForm(req, form, base, shown, update.files);
   Object.assign(problems, await findProblems(req, read, base, update.language));
   if (Object.keys(problems).length > 0) {
     return Response.json(

@@ -12,7 +12,16 @@ import {
   type ShownPart,
 } from '../revisions/revisionConflict.ts';
 import { showValue } from '../revisions/showConflict.ts';
-import { differs, fieldOf, fileIdsIn, isList, type Row, rowsOf } from './sheet.ts';
+import {
+  differs,
+  fieldOf,
+  fileIdsIn,
+  isList,
+  PICTURES,
+  picturesOf,
+  type Row,
+  rowsOf,
+} from './sheet.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import {
   deleteFiles,
@@ -23,9 +32,13 @@ import {
   type Values,
 } from './updates.ts';
 
-/** A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows. */
+/**
+ * A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows.
+ * All photographs are one part when the main one has changed: it may come from the gallery, or go there, and
+ * half of that would lose or double it.
+ */
 interface Change {
-  /** `heightCm`, `cinema.6743f0` or `gallery.order`; `consent` is what was agreed to. */
+  /** `heightCm`, `cinema.6743f0`, `gallery.order` or `pictures`; `consent` is what was agreed to. */
   path: string;
   name: string;
   from: unknown;
@@ -34,6 +47,12 @@ interface Change {
 
 const ORDER = 'order';
 const CONSENT = 'consent';
+
+/** Whether a field is a part of {@link PICTURES}, which is taken or left as one. */
+const isInPictures = (sent: ProfileUpdate['sent'], name: string): boolean =>
+  (name === 'photo' || name === 'gallery') && 'photo' in (sent ?? {});
+
+const pictureIds = (values: Values) => picturesOf(values).map(({ picture }) => picture);
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
@@ -57,6 +76,10 @@ function changesOf(
 ): Change[] {
   const fields = Object.entries(sent ?? {}).flatMap(([name, to]): Change[] => {
     const from = base?.[name];
+    if (isInPictures(sent, name)) {
+      const [old, next] = [base ?? {}, { ...base, ...sent }].map(pictureIds);
+      return name === 'photo' ? [{ path: PICTURES, name, from: old, to: next }] : [];
+    }
     if (!isList(fieldOf(req.payload, name))) return [{ path: name, name, from, to }];
     return changesOfList(name, rowsOf(from), rowsOf(to));
   });
@@ -93,15 +116,34 @@ function takeRows(
   return rows;
 }
 
-/** Returns the fields of which something is taken, as the person would have saved them. */
+/** Returns the photographs in the person's order, with what the agency has added and removed meanwhile. */
+function mergePictures({ base, sent }: ProfileUpdate, now: Values): Values {
+  const [old, own, theirs] = [base ?? {}, { ...base, ...sent }, now].map(pictureIds);
+  const isNew = (id: number) => !old!.includes(id);
+  const kept = own!.filter((id) => isNew(id) || theirs!.includes(id));
+  const [photo = null, ...others] = new Set([...kept, ...theirs!.filter(isNew)]);
+  const gallery = others.map(
+    (picture) => rowsOf(now.gallery).find((row) => row.picture === picture) ?? { picture },
+  );
+  return { photo, gallery };
+}
+
+/**
+ * Returns the fields of which something is taken, as the person would have saved them.
+ *
+ * @param now the record's values, into which the photographs are merged
+ */
 function takenValues(
   req: PayloadRequest,
   update: ProfileUpdate,
   taken: ReadonlySet<string>,
+  now: Values,
 ): Values {
   const { base, sent, consent } = update;
   const isTaken = (path: string) => taken.has(path);
   const entries = Object.entries(sent ?? {}).flatMap(([name, value]): [string, unknown][] => {
+    if (isInPictures(sent, name))
+      return isTaken(PICTURES) ? Object.entries(mergePictures(update, now)) : [];
     if (!isList(fieldOf(req.payload, name))) return isTaken(name) ? [[name, value]] : [];
     const isTouched = [...taken].some((path) => path.startsWith(`${name}.`));
     return isTouched ? [[name, takeRows(name, rowsOf(base?.[name]), rowsOf(value), isTaken)]] : [];
@@ -145,11 +187,19 @@ export async function readReview(req: PayloadRequest, id: number | string) {
   const changes = changesOf(req, update).map(async (change): Promise<ShownChange> => {
     const { path, name, from, to } = change;
     const [, rowId] = path.split('.');
-    const field = (path === CONSENT ? undefined : fieldOf(req.payload, name)) as Field | undefined;
+    const field = fieldOf(req.payload, name) as Field;
     const isRow = rowId !== undefined && rowId !== ORDER;
-    const now = isRow ? rowsOf(values[name]).find((row) => row.id === rowId) : values[name];
+    const now = isRow
+      ? rowsOf(values[name]).find((row) => row.id === rowId)
+      : path === PICTURES
+        ? pictureIds(values)
+        : values[name];
     const show = (value: unknown) => showValue(req, value ?? undefined, field);
-    const label = field ? labelOf(field, language).replace(/ \*$/, '') : t('consent');
+    const ownLabels: Record<string, string> = {
+      [CONSENT]: t('consent'),
+      [PICTURES]: TEXTS.sections.pictures[language],
+    };
+    const label = ownLabels[path] ?? labelOf(field, language).replace(/ \*$/, '');
     return {
       path,
       label: rowId === ORDER ? t('order', label) : label,
@@ -175,12 +225,14 @@ const seenOf = ({ round }: ProfileUpdate, { updatedAt }: Talent) => `${updatedAt
  * Saves the taken values as an editor's form does that was loaded when the person saw the sheet: what the agency
  * has changed meanwhile is merged. What both have changed, the editor has just seen beside the other and taken.
  *
+ * @param talent the record, into which the photographs are already merged
  * @param close is written with the record, or neither is
  */
 async function saveTaken(
   req: PayloadRequest,
   update: ProfileUpdate,
   values: Values,
+  talent: Talent,
   close: Partial<ProfileUpdate>,
   isDraft: boolean,
 ): Promise<void> {
@@ -200,7 +252,11 @@ async function saveTaken(
       });
       await updates.change(req.payload, update.id, close, req);
     });
-  const loaded = update.base ?? {};
+  const isMerged = isInPictures(update.sent, 'photo');
+  const loaded = {
+    ...update.base,
+    ...(isMerged && { photo: talent.photo, gallery: talent.gallery }),
+  };
   try {
     await save({ loaded });
   } catch (error) {
@@ -233,7 +289,7 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
   const taken = new Set(
     changes.map(({ path }) => path).filter((path) => (body.take as unknown[]).includes(path)),
   );
-  const values = takenValues(req, update, taken);
+  const values = takenValues(req, update, taken, talent as unknown as Values);
   const checkedOn = `${isoDay(new Date(update.answeredAt ?? Date.now()))}T12:00:00.000Z`;
   const word = typeof body.word === 'string' ? body.word.slice(0, 1000).trim() : '';
   const close: Partial<ProfileUpdate> = {
@@ -249,7 +305,8 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
     ...(update.consent && !taken.has(CONSENT) && { consent: null }),
   };
   if (taken.size > 0) {
-    await saveTaken(req, update, { ...values, checkedOn }, close, body.publish !== true);
+    const isDraft = body.publish !== true;
+    await saveTaken(req, update, { ...values, checkedOn }, talent, close, isDraft);
   } else {
     await inTransaction(req, async () => {
       await stored.change(req, { kind: 'talents', id: talent.id }, () => ({ checkedOn }));
@@ -277,7 +334,8 @@ const preview = editorsEndpoint('post', '/:id/preview', async (req) => {
   const update = await updates.get(req.payload, Number(req.routeParams?.id));
   const talent = update && (await findTalent(req, update));
   if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
-  const values = takenValues(req, update, new Set(body.take.map(String)));
+  const now = talent as unknown as Values;
+  const values = takenValues(req, update, new Set(body.take.map(String)), now);
   return Response.json({ ...talent, ...values });
 });
 

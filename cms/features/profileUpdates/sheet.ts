@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   APIError,
+  type FieldBase,
   type FlattenedArrayField,
   type FlattenedField,
   type Payload,
@@ -10,7 +11,6 @@ import {
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
 import { cleanText, isVisible } from '#contract/text.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
-import { placeList } from '../../fields/textList.ts';
 import { findKind } from '../../fields/upload.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { changedFields } from '../revisions/mergeRevision.ts';
@@ -23,7 +23,7 @@ export const SECTIONS = {
   available: ['availableFrom', 'availableUntil', 'unavailable', 'availability'],
   works: ['cinema', 'television', 'theatre', 'otherWork'],
   pictures: ['photo', 'gallery'],
-  videos: ['videos', 'voiceClips'],
+  videos: ['videos', 'voiceClips', 'voiceRange'],
   home: ['homeBase'],
   languages: ['languages', 'accents'],
   skills: ['skills'],
@@ -97,7 +97,6 @@ export interface SentForm {
 
 const MAX_ROWS = 300;
 const ROW_ID = /^[0-9a-f]{24}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isRecordOf = <T>(
   value: unknown,
@@ -120,14 +119,17 @@ export function parseForm({ values, rows }: Partial<SentForm>): SentForm | undef
   return { values, rows };
 }
 
-/** Returns the value of an input; an empty one is `null`. */
-function toValue(field: NamedField, text: string): unknown {
+/** Returns the value of an input as a save of the field cleans it; an empty one is `null`. */
+async function toValue(field: NamedField, text: string): Promise<unknown> {
   const cleaned = cleanText(text);
   if (!isVisible(cleaned)) return null;
   if (field.type === 'number' || findKind(field))
     return Number.isNaN(Number(text)) ? cleaned : Number(text);
-  if (field.type === 'date' && DAY.test(text)) return `${text}T12:00:00.000Z`;
-  return 'hasMany' in field && field.hasMany ? placeList.split(cleaned) : cleaned;
+  let value: unknown = cleaned;
+  for (const clean of (field as FieldBase).hooks?.beforeValidate ?? []) {
+    value = await clean({ field, value } as Parameters<typeof clean>[0]);
+  }
+  return value;
 }
 
 /** Days are compared as days: the stored ones can have another hour. */
@@ -139,13 +141,13 @@ const refuse = (req: PayloadRequest, key: 'unknownField' | 'notTheirs'): Error =
   new APIError(TEXTS.page[key][adminLanguage(req)], 400, undefined, true);
 
 /** Returns a row with the inputs of a page. */
-function readRow(
+async function readRow(
   req: PayloadRequest,
   list: List,
   old: Row | undefined,
   id: string,
   inputs: Inputs = new Map(),
-): Row {
+): Promise<Row> {
   const fields = rowFieldsOf(list);
   for (const name of inputs.keys()) {
     if (!fields.some((field) => field.name === name)) throw refuse(req, 'unknownField');
@@ -154,7 +156,7 @@ function readRow(
   for (const field of fields) {
     const text = inputs.get(field.name);
     if (text === undefined) continue;
-    const value = toValue(field, text);
+    const value = await toValue(field, text);
     if (!keepsDay(field, value, old?.[field.name])) row[field.name] = value;
   }
   return row;
@@ -178,14 +180,21 @@ function groupInputs({ values }: SentForm) {
 }
 
 /** Turns the one list of photographs into the main one and the gallery. */
-function splitPictures(base: Values, ids: string[], inputs?: Map<string, Inputs>): Values {
-  const known = new Map(picturesOf(base).map((row) => [row.id, row]));
-  const rows = ids.map((id) => ({
-    id,
-    picture: known.get(id)?.picture ?? (Number(inputs?.get(id)?.get('picture')) || null),
-  }));
-  const [first, ...others] = rows;
-  const gallery = others.map(({ id, picture }) => ({ id, picture }));
+function splitPictures(
+  req: PayloadRequest,
+  shown: Values,
+  ids: string[] | undefined,
+  inputs: Map<string, Inputs> = new Map(),
+): Values {
+  const names = [...inputs.values()].flatMap((row) => [...row.keys()]);
+  if (!ids || names.some((name) => name !== 'picture')) throw refuse(req, 'unknownField');
+  const known = new Map(picturesOf(shown).map((row) => [row.id, row]));
+  const [first, ...gallery] = ids.map((id) => {
+    const row = known.get(id);
+    const picture = row ? row.picture : Number(inputs.get(id)?.get('picture'));
+    if (!row && !(picture && ROW_ID.test(id))) throw refuse(req, 'unknownField');
+    return { id, picture };
+  });
   return { photo: first?.picture ?? null, gallery };
 }
 
@@ -198,20 +207,20 @@ function splitPictures(base: Values, ids: string[], inputs?: Map<string, Inputs>
  * @throws {APIError} 400 for a field, row or file that the page does not offer
  * @see renewIds
  */
-export function readForm(
+export async function readForm(
   req: PayloadRequest,
   form: SentForm,
   base: Values,
   shown: Values,
   files: ProfileUpdate['files'],
-): Values {
+): Promise<Values> {
   const { payload } = req;
   const { single, rows } = groupInputs(form);
   const changed: Values = {};
   const names = new Set([...single.keys(), ...rows.keys(), ...Object.keys(form.rows)]);
   for (const name of names) {
-    if (name === PICTURES) {
-      Object.assign(changed, splitPictures(shown, form.rows[name] ?? [], rows.get(name)));
+    if (name === PICTURES && !single.has(name)) {
+      Object.assign(changed, splitPictures(req, shown, form.rows[name], rows.get(name)));
       continue;
     }
     if (!OFFERED.includes(name) || name === 'photo' || name === 'gallery')
@@ -220,7 +229,7 @@ export function readForm(
     if (!isList(field)) {
       const text = single.get(name);
       if (text === undefined || form.rows[name]) throw refuse(req, 'unknownField');
-      const value = toValue(field, text);
+      const value = await toValue(field, text);
       changed[name] = keepsDay(field, value, base[name]) ? base[name] : value;
       continue;
     }
@@ -229,10 +238,9 @@ export function readForm(
     const old = new Map(
       [...rowsOf(base[name]), ...rowsOf(shown[name])].map((row) => [row.id, row]),
     );
-    changed[name] = ids.map((id) => {
-      if (!old.has(id) && !ROW_ID.test(id)) throw refuse(req, 'unknownField');
-      return readRow(req, field, old.get(id), id, rows.get(name)?.get(id));
-    });
+    if (ids.some((id) => !old.has(id) && !ROW_ID.test(id))) throw refuse(req, 'unknownField');
+    const read = (id: string) => readRow(req, field, old.get(id), id, rows.get(name)?.get(id));
+    changed[name] = await Promise.all(ids.map(read));
   }
   const sent = Object.fromEntries(
     Object.entries(changed).filter(([name, value]) => differs(value, base[name])),

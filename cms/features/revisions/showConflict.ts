@@ -5,6 +5,7 @@ import { describePath, fieldsOfRow, fieldsOnPath, isList } from '../../fields/da
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
+import { formatMoment } from '../../texts/times.ts';
 import { FILE, isObject, isShown, type mergeRevision } from './mergeRevision.ts';
 import type { Conflict, ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -53,6 +54,8 @@ export async function showValue(
     const option = field.options.find((one) => typeof one === 'object' && one.value === value);
     return [{ text: labelOf({ name: String(value), ...(option as object) }, language) }];
   }
+  const day = field?.type === 'date' ? Date.parse(String(value as string)) : NaN;
+  if (!Number.isNaN(day)) return [{ text: formatMoment(day, language, 'day') }];
   if (!isObject(value)) {
     const text = String(value as number | string);
     const skill = field?.custom?.list === 'skills' ? skillChoice(text) : undefined;

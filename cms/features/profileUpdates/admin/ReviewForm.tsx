@@ -46,7 +46,9 @@ export function ReviewForm({ id, name, preview, seen, hasDraft, changedBy, chang
   );
   const [word, setWord] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const take = (paths: readonly string[], isTaken: boolean) =>
+  const [isDraft, setDraft] = useState(hasDraft);
+  const take = (paths: readonly string[], isTaken: boolean) => {
+    setDraft(hasDraft);
     setTaken((before) => {
       const after = new Set(before);
       for (const path of paths) {
@@ -55,10 +57,11 @@ export function ReviewForm({ id, name, preview, seen, hasDraft, changedBy, chang
       }
       return after;
     });
+  };
   const all = changes.map(({ path }) => path);
   const decide = async () => {
     setBusy(true);
-    const answer = { take: [...taken], seen, word, publish: !hasDraft };
+    const answer = { take: [...taken], seen, word, publish: !isDraft };
     const { isOk, status, reason } = await api('POST', `/profile-updates/${id}/decide`, answer);
     setBusy(false);
     if (isOk) {
@@ -67,10 +70,12 @@ export function ReviewForm({ id, name, preview, seen, hasDraft, changedBy, chang
     }
     toast.error(reason ?? t('failed'));
     if (status === 409) router.refresh();
+    // What cannot be published, such as an English row without its Spanish title, can be taken into the draft.
+    if (status === 400) setDraft(true);
   };
   const load = async () =>
     (await api<object>('POST', `/profile-updates/${id}/preview`, { take: [...taken] })).body;
-  const label = taken.size === 0 ? t('none') : t(hasDraft ? 'draft' : 'publish');
+  const label = taken.size === 0 ? t('none') : t(isDraft ? 'draft' : 'publish');
   return (
     <>
       <div className={controls.buttons}>
