@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { isIPv6 } from 'node:net';
 import next from 'next';
 import { createAnswer, isPreview, loadPages } from './features/preview/previewAnswer.ts';
-import { PAGE_ENDPOINT, SHEET_PATH } from './features/profileUpdates/page/sheetPage.ts';
+import { resolveSheetAddress } from './features/profileUpdates/page/sheetPage.ts';
 import { previewEntry } from './cli/steps/upToDate.ts';
 import { limitRequests } from './network/limitRequests.ts';
 
@@ -38,7 +38,7 @@ const handle = admin.getRequestHandler();
 const answerPreview = createAnswer(ownOrigin(), pages);
 const server = createServer((request, response) => {
   if (isPreview(request)) return void answerPreview(request, response);
-  if (request.url === SHEET_PATH) request.url = PAGE_ENDPOINT;
+  request.url = resolveSheetAddress(request.url ?? '/');
   if (isPath(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');

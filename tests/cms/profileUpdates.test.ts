@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { resolveSheetAddress } from '../../cms/features/profileUpdates/page/sheetPage.ts';
 import { PICTURES } from '../../cms/features/profileUpdates/sheet.ts';
 import { isoDay } from '../../cms/contract/timeZone.ts';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
@@ -929,6 +930,17 @@ describe('the page', () => {
     expect(html).not.toContain('http:');
     expect(html).not.toContain('interface Draft');
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+  });
+
+  it.each([
+    ['/ficha', '/api/profile-updates/page'],
+    ['/ficha/', '/api/profile-updates/page'],
+    // Messengers add parameters to links.
+    ['/ficha?fbclid=x', '/api/profile-updates/page'],
+    ['/fichas', '/fichas'],
+    ['/admin?at=/ficha', '/admin?at=/ficha'],
+  ])('is at /ficha: %s is %s', (address, resolved) => {
+    expect(resolveSheetAddress(address)).toBe(resolved);
   });
 
   it('answers HEAD, as messengers ask for their previews, and nothing else does', async () => {

@@ -7,9 +7,10 @@ import { BRAND } from '#contract/brand.ts';
 import { settings } from '../../../runtime/settings.ts';
 import TEXTS from '../texts.json' with { type: 'json' };
 
-/** The path of a person's page, which `server.ts` answers with the endpoint below. */
-export const SHEET_PATH = '/ficha';
-export const PAGE_ENDPOINT = '/api/profile-updates/page';
+/** Returns the address of the endpoint that answers `/ficha`, also with a query, or another address as it is. */
+export const resolveSheetAddress = (address: string): string =>
+  /^\/ficha\/?(\?.*)?$/.test(address) ? '/api/profile-updates/page' : address;
+
 const FONT_ENDPOINT = '/api/profile-updates/font';
 
 const YEAR_SECONDS = 31_536_000;
