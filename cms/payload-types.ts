@@ -2439,7 +2439,7 @@ export interface Home {
   slides?:
     | {
         /**
-         * A PNG or WebP with a transparent background.
+         * Best is a cut-out, a PNG or WebP with a transparent background; an upright photograph looks good, too.
          */
         picture: number | Media;
         headline?: string | null;

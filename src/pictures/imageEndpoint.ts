@@ -50,7 +50,7 @@ async function resize(original: Buffer, frame: Size, position?: string): Promise
 export const imageEndpoint =
   (authorise: (request: Request) => Record<string, string>): APIRoute =>
   async ({ request, url: { searchParams } }) => {
-    // As Astro's `baseService` writes them.
+    // As src/pictures/pictureUrl.ts writes them.
     const names = ['href', 'w', 'h', 'position'];
     const [href, width, height, position] = names.map((name) => searchParams.get(name));
     const { pathname = '', search } = URL.parse(href ?? '') ?? {};

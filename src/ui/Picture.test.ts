@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
+import { buildSession } from '~/session/buildSession';
 import Picture from './Picture.astro';
 import { picture } from '../../tests/unit/support/fixtures';
 import { render } from '../../tests/unit/support/render';
 
 const show = (props: object) =>
   render(Picture, { picture, locale: 'es', widths: [480, 720, 2400], sizes: '50vw', ...props });
+/** As a build renders it: the addresses are those of files. */
+async function build(props: object) {
+  buildSession.isBuild = true;
+  const { attributes } = await show(props).finally(() => {
+    buildSession.isBuild = false;
+    buildSession.pictures.clear();
+  });
+  return attributes('img');
+}
 
 const widthsOf = (srcset = '') => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => width);
 /** The query parameters for Astro’s image endpoint. */
@@ -29,7 +39,7 @@ test('is cropped to its ratio around the focal point', async () => {
   expect(attributes('img')).toMatchObject({ width: '1600', height: '900' });
   expect(queryOf(attributes('img').src)).toMatchObject({ position: '50% 25%' });
   const [first] = attributes('source').srcset!.split(' ');
-  expect(queryOf(first)).toMatchObject({ w: '480', h: '270', f: 'avif', position: '50% 25%' });
+  expect(queryOf(first)).toMatchObject({ w: '480', h: '270', position: '50% 25%' });
 });
 
 test('is as wide as the crop of a landscape picture in a portrait ratio', async () => {
@@ -46,23 +56,23 @@ test('a ratio equal to its own crops nothing', async () => {
 });
 
 test('browsers without AVIF get one file of a middle width', async () => {
-  const { attributes } = await show({ widths: [320, 480, 720] });
-  expect(attributes('img')).not.toHaveProperty('srcset');
-  expect(queryOf(attributes('img').src)).toMatchObject({ f: 'jpg', w: '480', h: '600' });
+  const image = await build({ widths: [320, 480, 720] });
+  expect(image).not.toHaveProperty('srcset');
+  expect(image.src).toMatch(/-480x600\.jpg$/);
 });
 
 test('a picture that may be transparent falls back to PNG without a background colour', async () => {
   const cutout = { ...picture, mimeType: 'image/webp', focal: { x: 0.5, y: 0.5 } };
-  const { attributes } = await show({ picture: cutout });
-  expect(queryOf(attributes('img').src).f).toBe('png');
-  expect(attributes('img').style).toBeUndefined();
+  const image = await build({ picture: cutout });
+  expect(image.src).toMatch(/\.png$/);
+  expect(image.style).toBeUndefined();
 });
 
 test('an opaque picture has its dominant colour as background', async () => {
   const opaque = { ...picture, mimeType: 'image/png', colour: '#d9b08c' };
-  const { attributes } = await show({ picture: opaque });
-  expect(queryOf(attributes('img').src).f).toBe('jpg');
-  expect(attributes('img').style).toBe('object-position:50% 25%;background-color:#d9b08c');
+  const image = await build({ picture: opaque });
+  expect(image.src).toMatch(/\.jpg$/);
+  expect(image.style).toBe('object-position:50% 25%;background-color:#d9b08c');
 });
 
 test('a decorative picture has an empty alternative text even if the CMS has one', async () => {

@@ -11,6 +11,7 @@ import {
   buildSchema,
   getNamedType,
   isEnumType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -31,7 +32,7 @@ const WRONG_TYPE_WEIGHT = 2;
 const NULL_FREQUENCY = 5;
 /** Fields without which the site would show no part of the record. */
 const REQUIRED =
-  'name title award result language level accent skill sections list kind number network headline text label heading picture items group visibility aiCrawlers status'.split(
+  'name title award result language level accent skill sections list kind number network headline text label heading picture items group visibility aiCrawlers status agency state'.split(
     ' ',
   );
 /** Fields of Markdown, which have much greater limits than the other texts. */
@@ -73,10 +74,11 @@ class SelectionArbitraries {
   #field(owner: GraphQLObjectType, node: FieldNode, ownerField: string): fc.Arbitrary<unknown> {
     const name = node.name.value;
     if (name === 'blockType') return fc.constant(blockTypeOf(owner));
-    const usual = findUsualValue(name, ownerField);
+    const fieldType = owner.getFields()[name]!.type;
+    const usual = isLeafType(getNamedType(fieldType)) && findUsualValue(name, ownerField);
     if (usual) return usual;
     const path = ownerField ? `${ownerField}.${name}` : name;
-    const value = this.#value(path, owner.getFields()[name]!.type, node.selectionSet);
+    const value = this.#value(path, fieldType, node.selectionSet);
     return REQUIRED.includes(name) ? value : fc.option(value, { freq: NULL_FREQUENCY - 1 });
   }
 
