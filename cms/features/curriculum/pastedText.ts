@@ -36,6 +36,31 @@ const OPEN_END =
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
 const WIDTHS = { least: 45, most: 120, full: 0.7 };
 
+/** Lines that stand again on each page: the head or the foot, with the name or what the document is. */
+function findRepeated(raw: readonly string[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const line of raw) counts.set(pageLine(line), (counts.get(pageLine(line)) ?? 0) + 1);
+  return new Set(
+    [...counts].flatMap(([line, count]) => (line.length > 12 && count > 1 ? line : [])),
+  );
+}
+
+/** Whether a repeated line names the person or the document; a work can stand twice. */
+const isOfPage = (line: string, first: string): boolean =>
+  /\bcv\b|curr[ií]culum|r[eé]sum[eé]/i.test(line) ||
+  plain(line).includes(plain(first)) ||
+  plain(first).includes(plain(line));
+
+const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
+
+/** Cuts a row of a table whose left cell is a heading: "PREMIOS", and its first line. */
+function cutHeading(line: string, isHeading: (text: string) => boolean): number {
+  const [head = '', ...cells] = line.split('\t');
+  const isRow = cells.length > 1 && !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!);
+  const isKnown = head === head.toUpperCase() && isHeading(head.trim());
+  return isRow || !isKnown || !cells.join('').trim() ? 0 : head.length + 1;
+}
+
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
 
@@ -62,8 +87,16 @@ export function linesOf(
   startsPart: (text: string) => boolean,
   isHeading: (text: string) => boolean,
 ): Line[] {
-  const raw = source.split('\n');
-  const width = Math.max(...raw.map((line) => (line.includes('\t') ? 0 : line.trim().length)));
+  const raw = source.split('\n').flatMap((line) => {
+    const cut = cutHeading(line, isHeading);
+    return cut > 0 ? [line.slice(0, cut - 1), line.slice(cut)] : [line];
+  });
+  const repeated = findRepeated(raw);
+  const first = raw.findIndex((line) => line.trim());
+  const width = raw.reduce(
+    (most, line) => (line.includes('\t') ? most : Math.max(most, line.trim().length)),
+    0,
+  );
   // Where lines go on in small letters, the text was cut at the width of a page.
   const goesOn = (line: string, index: number) =>
     /^\p{Ll}/u.test(line.trim()) && /[^\s.!?:]\s*$/.test(raw[index - 1] ?? '');
@@ -73,14 +106,16 @@ export function linesOf(
   let offset = 0;
   let isApart = true;
   let lastLength = 0;
-  for (const line of raw) {
+  for (const [number, line] of raw.entries()) {
     const start = offset;
     offset += line.length + 1;
     const bullet = BULLET.exec(line)?.[0];
     const lead = bullet?.length ?? line.length - line.trimStart().length;
     const text = line.slice(lead).trimEnd();
     if (QUOTED.test(line.trim())) break;
-    if (!text || FURNITURE.test(line) || (isMail && MAIL_HEADER.test(line))) {
+    const isRepeated =
+      number !== first && repeated.has(pageLine(line)) && isOfPage(line, raw[first] ?? '');
+    if (!text || FURNITURE.test(line) || isRepeated || (isMail && MAIL_HEADER.test(line))) {
       isApart = true;
       continue;
     }

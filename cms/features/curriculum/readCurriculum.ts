@@ -5,6 +5,7 @@ import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { readCredits } from '../credits/readCredits.ts';
 import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
+import { readAward, readStudy } from './merits.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Something that was read: a field of the record, or a row of one of its lists. */
@@ -19,7 +20,7 @@ export interface Reading {
   note?: string;
 }
 
-type Section = keyof typeof words.sections | 'works';
+type Section = keyof typeof words.sections | 'works' | 'studies' | 'awards';
 type Label = keyof typeof words.labels;
 
 const keysOf = <Key extends string>(lists: Record<Key, string>): Map<string, Key> =>
@@ -44,26 +45,85 @@ function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
   const whole = SECTIONS.get(plainOf(text));
   if (whole) return whole;
-  const parts = text
-    .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/)
-    .map((part) => SECTIONS.get(plainOf(part)));
+  const sectionsOf = (separator: RegExp) =>
+    text.split(separator).map((part) => SECTIONS.get(plainOf(part)));
+  const parts = sectionsOf(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/);
   if (parts.length > 1 && parts.every(Boolean)) return parts[0];
+  // A heading in two languages: "DADES / DATOS".
+  const known = sectionsOf(/\s*\/\s*/);
+  if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
 
 const withoutBrackets = (text: string): string => text.replace(/\s*\([^)]*\)/g, '');
 
-const isWorks = (text: string): boolean => {
-  const kind = creditWords.findHeading(withoutBrackets(text).replace(/[.:]$/, ''));
-  return kind !== undefined && kind.list !== 'none' && findSection(text) === undefined;
+/** Returns the heading of works as the reader of credits knows it: "DIRECCIÓN TV" is "TV". */
+function worksHeading(text: string): string | undefined {
+  const heading = withoutBrackets(text).replace(/[.:]$/, '');
+  if (findSection(text)) return undefined;
+  const kindOf = (words_: string) => creditWords.findHeading(words_);
+  const kind = kindOf(heading);
+  if (kind) return kind.list === 'none' ? undefined : heading;
+  const own = WORKS.get(heading.toLowerCase());
+  if (own && heading === heading.toUpperCase()) return own;
+  const parts = heading.split(/\s*\/\s*|\s+/);
+  if (parts.length < 2 || parts.length > 4) return undefined;
+  const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));
+  return kinds.every((one) => one && one.list !== 'none')
+    ? (parts.find((_, index) => kinds[index]!.list) ?? heading)
+    : undefined;
+}
+
+const isWorks = (text: string): boolean => worksHeading(text) !== undefined;
+
+/** Whether a line is a heading that no table of words has: it ends the list before it. */
+const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
+  const words_ = text.replace(/:$/, '').split(' ');
+  const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
+  return (
+    !hasBullet &&
+    words_.length <= 5 &&
+    !/[\d\t,;"“«]/.test(text) &&
+    ((isCapitals && (isApart || text.endsWith(':'))) || (isApart && text.endsWith(':')))
+  );
 };
+
+/** What somebody says to the reader of the mail, and no list has. */
+const TALK =
+  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|gracias|por favor|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
+
+/** Whether a text has the form of an item of a list: no sentence, heading, address or number. */
+const isItem = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{M}'’. /&-]*$/u.test(text) &&
+  text.split(' ').length <= 4 &&
+  !TALK.test(text) &&
+  !(text.length > 6 && text === text.toUpperCase());
+
+/** Whether a line of a list of works is a sentence of a mail: it ends the list. */
+const isTalk = ({ text, isApart }: Line): boolean =>
+  isApart &&
+  TALK.test(text) &&
+  text.split(' ').length >= 5 &&
+  !/(?:19|20)\d\d|[«“"\t|]|\bdir\b/i.test(text);
+
+/** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
+const PRIVATE =
+  /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]+@[\w-]+\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
+/** Of whom a sentence speaks that is not about the person. */
+const OTHERS =
+  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|madre|father|mother|parents|mujer|marido|wife|husband|visa|visado|alergia|allerg\p{L}+)(?!\p{L})/iu;
 
 /** Cuts a line into its label and what follows a colon or a tab. */
 function cutLabel(text: string) {
-  const found = /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$)\s*(?:[•·▪-]\s+)?/u.exec(text);
+  const found =
+    /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$)\s*(?:[•·▪-]\s+)?/u.exec(text) ??
+    // "Altura – 1,70"
+    /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   const key = plainOf(name.replace(/\(.*\)/, ''));
+  const isDash = /[–—-]\s+$/.test(whole) && !/[:=\t]/.test(whole);
+  if (isDash && !LABELS.has(key)) return undefined;
   return { key, name, start: whole.length };
 }
 
@@ -110,10 +170,16 @@ const DATE = new RegExp(
   `\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|of\\s+)?(?:${MONTHS})\\.?\\s*(?:de[l]?\\s+|,\\s*)?\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
-const HEIGHT = /(?<!\d)([12])\s?[.,'’]\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
-const FEET = /([4-7])\s?(?:['’′]|ft)\s?(\d{1,2})\s?(?:["”″]|in)?/;
+const HEIGHT =
+  /(?<!\d)([12])\s?(?:[.,'’´]|m)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
+const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
+/** A height that no word announces. */
+const TALL =
+  /(?<!\d)[12][.,'’´]\d{2}\s?(?:m|mts?|metros?)(?!\p{L})|(?<!\d)[12]\d{2}\s?cm(?!\p{L})|(?<!\d)[4-7]['’′]\s?\d{1,2}(?:["”″]|'')/iu;
+const TALL_BEFORE =
+  /[12][.,'’´]\d{2}\s*(?:m\.?|metros)?\s+(?:de\s+(?:estatura|altura)|tall)(?!\p{L})/iu;
 const LICENCES: [RegExp, string][] = [
-  [/^(?:b1?|be|b\+e)$/i, 'carLicence'],
+  [/^(?:b1?|be|b\+e|b96)$/i, 'carLicence'],
   [/^a[12m]?$|^am$/i, 'motorcycleLicence'],
   [/^c[1e]?$/i, 'lorryLicence'],
   [/^d1?$/i, 'busLicence'],
@@ -123,13 +189,22 @@ const VEHICLES: [RegExp, string][] = [
   [/\b(?:moto(?:cicleta)?|motorbike|motorcycle)\b/i, 'motorcycleLicence'],
   [/\b(?:cami[oó]n|lorry|truck)\b/i, 'lorryLicence'],
   [/\b(?:autob[uú]s|bus)\b/i, 'busLicence'],
+  [
+    /\b(?:PER|PNB|patr[oó]n de (?:yate|embarcaciones|barco)|(?:boat|skipper['’]?s?) licen[cs]e)\b/i,
+    'boatLicence',
+  ],
 ];
 const URL_PATTERN =
-  /(?:https?:\/\/|www\.)[^\s,;()<>]+|(?<![@\w.])(?:instagram|tiktok|imdb|vimeo|youtube|youtu)\.(?:com|be)\/[^\s,;()<>]+/gi;
+  /(?:https?:\/\/|www\.)[^\s,;()<>]+|(?<![@\w.])(?:instagram|tiktok|imdb|vimeo|youtube|youtu|player\.vimeo)\.(?:com|be)\/[^\s,;()<>]+/gi;
 const CAN =
   /(?<!\p{L})(?:toco|canto|bailo|hago|practico|juego|monto|buceo|nado|esqu[ií]o|patino|domino|manejo|s[eé]|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence))(?!\p{L})/iu;
 const VERB =
-  /^(?:y\s+|e\s+|and\s+)?(?:tambi[eé]n\s+)?(?:toco|bailo|hago|practico|juego (?:al?\s)?|domino|manejo|s[eé]|i (?:can\s)?(?:play|dance|do|practise)?)\s+/i;
+  /^(?:y\s+|e\s+|and\s+)?(?:tambi[eé]n\s+)?(?:toco|bailo|hago|practico|juego (?:al?\s)?|domino|manejo|s[eé]|i (?:can\s)?(?:play|do|practise)?)\s+/i;
+/** "Me llamo …", "I'm … (stage name: …)"; one word alone may be a first name. */
+const NAMED =
+  /(?<!\p{L})(?:[Mm]e llamo|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am)\s+((?:\p{Lu}[\p{L}'’-]+\s?){2,5})(?:\(\s*(?:art[ií]sticamente|nombre art[ií]stico|stage name|professionally|known as|aka)\s*:?\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,4}))?/u;
+const LICENCE =
+  /carn[eéè]|permisos? de (?:conducir|conducción)|licencia|licen[cs]e|t[ií]tulo de p/i;
 const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
 /** Cuts a text at commas, semicolons and "y", but not within brackets; returns each part with its place. */
@@ -235,6 +310,8 @@ class CurriculumReader {
   #headers: string[] | undefined;
   /** How many columns the rows of the section have; 0 of a text without columns. */
   #columns = 0;
+  /** Whether the section began within its line ("Idiomas: …"): it ends with the paragraph. */
+  #isInline = false;
   /** Whether it is one of the first lines, where a date is that of the birth. */
   #isHead = false;
   #biography: { text: string; span: Span }[] = [];
@@ -245,6 +322,8 @@ class CurriculumReader {
   }
 
   #add(list: string, cells: Record<string, string>, spans: Span[], note?: string): void {
+    const texts = [...Object.values(cells), note ?? ''].filter((one) => !one.startsWith('https:'));
+    if (texts.some((one) => PRIVATE.test(one))) return;
     const isField = list === '';
     const [name = ''] = Object.keys(cells);
     // What stands first counts: of a field there is one value, of a list one row for each key.
@@ -314,17 +393,26 @@ class CurriculumReader {
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
+    if (this.#isInline && line.isApart) this.#start(undefined);
     const section = line.hasBullet ? undefined : findSection(whole);
     const isRow = this.#section === 'works' && /^\s*(?:19|20)\d\d/.test(text);
     if (section && !text.includes('\t')) {
       this.#start(section, line);
       return;
     }
-    if (!line.hasBullet && isWorks(whole) && !text.includes('\t')) {
-      this.#start('works', line);
-      this.#heading(whole, next);
+    const works = line.hasBullet || text.includes('\t') ? undefined : worksHeading(whole);
+    if (works) {
+      const list = creditWords.findHeading(works)?.list;
+      this.#start(list === 'studies' || list === 'awards' ? list : 'works', line);
+      if (this.#section === 'works') this.#heading(works, next);
       return;
     }
+    if (isOtherHeading(line)) {
+      this.#start(undefined, line);
+      return;
+    }
+    const isList = this.#section !== undefined && this.#section !== 'biography';
+    if (isList && isTalk(line)) this.#start(undefined);
     const [, inside] = /(?:^|[.!?]\s+)en\s+(\p{L}+)\s*:$/iu.exec(text) ?? [];
     const known = inside && WORKS.get(inside.toLowerCase());
     if (known) {
@@ -340,12 +428,13 @@ class CurriculumReader {
     this.#readOf(this.#section, line, 0);
   }
 
-  #start(section: Section, line: Line): void {
+  #start(section: Section | undefined, line?: Line): void {
     this.#section = section;
-    this.#group = GROUPS.includes(section) ? section : undefined;
+    this.#group = section && GROUPS.includes(section) ? section : undefined;
     if (this.#group) this.#section = 'skills';
     this.#hasBullets = false;
-    this.headings.push(spanOf(line, 0, line.text.length));
+    this.#isInline = false;
+    if (line) this.headings.push(spanOf(line, 0, line.text.length));
   }
 
   #heading(text: string, next: Line | undefined): void {
@@ -373,39 +462,49 @@ class CurriculumReader {
     if (!isIn && !isHead) return false;
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
     const heading = known ?? head;
+    const list = creditWords.findHeading(heading)?.list;
+    if (list === 'studies' || list === 'awards') {
+      this.#start(list);
+      this.#isInline = true;
+      this.#readOf(list, line, start);
+      return true;
+    }
+    if (!line.hasBullet) {
+      this.#start('works');
+      this.#isInline = true;
+    }
     this.works.push({ text: '' }, { text: heading });
-    this.#addWorks(line, start, creditWords.findHeading(heading)?.list);
+    this.#addWorks(line, start);
     return true;
   }
 
   /** Adds the works of a paragraph: what stands around each title in quotes. */
-  #addWorks(line: Line, start: number, list?: string): void {
+  #addWorks(line: Line, start: number): void {
     const rest = line.text.slice(start);
     const isProse = rest.length > 80 && !rest.includes('\t');
-    const separator =
-      list === 'studies' || list === 'awards'
-        ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|\.\s+(?=\p{Lu})/gu
-        : /(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s)|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu;
     const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
-    if (!isProse || (titles < 2 && list !== 'studies' && list !== 'awards' && titles > 0)) {
+    if (!isProse || titles === 1) {
       this.works.push({ text: rest, line, start });
       return;
     }
-    let from = 0;
-    let depth = 0;
-    const cuts = [...rest.matchAll(separator)].filter(({ index }) => {
-      const before = rest.slice(from, index);
-      depth = (before.match(/[(«“]/g)?.length ?? 0) - (before.match(/[)»”]/g)?.length ?? 0);
-      return depth <= 0;
-    });
-    for (const { index, 0: cut } of [...cuts, { index: rest.length, 0: '' }]) {
-      const piece = rest.slice(from, index).trim();
-      const own =
-        list === 'studies'
-          ? piece.replace(/^(?:y\s+)?en\s+(\d{4})\s*,?\s*(?:hice\s+)?(?:un[ao]?\s+)?/i, '$1 ')
-          : piece;
-      if (piece) this.works.push({ text: tidyWork(own), line, start: start + from });
-      from = index + cut.length;
+    const separator =
+      /(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s)|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu;
+    for (const piece of piecesOf(rest, separator))
+      this.works.push({ text: tidyWork(piece.text), line, start: start + piece.start });
+  }
+
+  /** Reads studies or awards: one in a line of a list, several in a paragraph. */
+  #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
+    const rest = line.text.slice(start);
+    const separator = this.#isInline
+      ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|\.\s+(?=\p{Lu})/gu
+      : /;\s+(?=\p{Lu}|\d{4})/gu;
+    const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
+    for (const piece of pieces) {
+      const cells = list === 'studies' ? readStudy(piece.text) : readAward(piece.text);
+      const at = start + piece.start;
+      if (cells)
+        this.readings.push({ list, cells, spans: [spanOf(line, at, at + piece.text.length)] });
     }
   }
 
@@ -417,13 +516,17 @@ class CurriculumReader {
     const rest = line.text.slice(start);
     if (IGNORED.has(key)) return true;
     const label = LABELS.get(key);
-    const section = findSection(name);
+    const section = LICENCE.test(name) ? 'licences' : findSection(name);
     const isSkill = this.#section === 'skills' && GROUPS.includes(section ?? 'works');
     if (label && !isSkill && !(label === 'voiceRange' && this.#section === 'works')) {
       if (this.#readLabel(label, rest, line, start)) return true;
     }
     if (!section || (section === 'other' && this.#section !== 'skills')) return false;
     if (this.#section === 'works' && GROUPS.includes(section)) return false;
+    if (!line.hasBullet && !line.text.includes('\t') && !GROUPS.includes(section)) {
+      this.#start(section);
+      this.#isInline = section !== 'contact';
+    }
     if (GROUPS.includes(section)) {
       this.#group = section;
       this.#readSkills(line, start, section);
@@ -434,6 +537,9 @@ class CurriculumReader {
   #readOf(section: Section | undefined, line: Line, start: number): void {
     const { text } = line;
     switch (section) {
+      case 'studies':
+      case 'awards':
+        return this.#readMerits(section, line, start);
       case 'works': {
         const cells = text.split('\t').map((cell) => cell.trim());
         if (
@@ -450,12 +556,17 @@ class CurriculumReader {
         return;
       }
       case 'biography':
+        if (PRIVATE.test(text)) return;
         this.#biography.push({ text: text.slice(start), span: spanOf(line, start, text.length) });
         return;
       case 'languages':
-        return this.#readLanguages(line, start);
       case 'accents':
-        return this.#readAccents(line, start);
+        // A line of the list names something known, or is one item.
+        if (start === 0 && !isItem(bare(text)) && !namesAny(section, text))
+          return this.#readFree(line, start);
+        return section === 'languages'
+          ? this.#readLanguages(line, start)
+          : this.#readAccents(line, start);
       case 'skills':
         return this.#readSkills(line, start, this.#group);
       case 'licences':
@@ -486,15 +597,14 @@ class CurriculumReader {
         return this.#readBirth(line, start, end);
       case 'citizenships':
         return this.#readCitizenships(rest, line, start);
-      case 'homeBase':
-        this.#field(
-          'homeBase',
-          placeList.join(placeList.split(rest.replace(/[.\s]+$/, ''))),
-          line,
-          start,
-          end,
-        );
+      case 'homeBase': {
+        const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•]\s)/.exec(rest) ?? [];
+        const places = placeList.join(placeList.split(place));
+        this.#field('homeBase', places, line, start, start + place.length);
+        const next = rest.slice(place.length).search(/[\p{L}\d]/u);
+        if (next >= 0) this.#readFree(line, start + place.length + next);
         return true;
+      }
       case 'heightCm':
         return this.#readHeight(rest, line, start);
       case 'eyes':
@@ -527,10 +637,10 @@ class CurriculumReader {
     const date = DATE.exec(text);
     if (!date) return false;
     const [, before] =
-      /(?:\b(?:en|in)\s+|^)(\p{Lu}[^,\d]*?)(?:\s*,|\s+el\s|\s+on\s|\s*$)/u.exec(
-        text.slice(0, date.index),
+      /(?:\b(?:en|in|a)\s+|^)(?!Naci|Born)(\p{Lu}[^,\d]*?)(?:\s*,|\s+el\s|\s+on\s|\s*$)/u.exec(
+        text.slice(0, date.index).replace(/^.*[:\t]/, ''),
       ) ?? [];
-    const [, after] =
+    const [, inBrackets, after = inBrackets] =
       /^\s*(?:\(([^)]+)\)|(?:,|en|in)\s+(\p{Lu}[^,.;]+))/u.exec(
         text.slice(date.index + date[0].length),
       ) ?? [];
@@ -552,7 +662,7 @@ class CurriculumReader {
     const match = found ?? feet;
     if (!match) return false;
     const cm = feet
-      ? Math.round(Number(feet[1]) * 30.48 + Number(feet[2]) * 2.54)
+      ? Math.round(Number(feet[1]) * 30.48 + Number(feet[2] ?? 0) * 2.54)
       : (found![3] ?? `${found![1]}${found![2]}`);
     this.#field(
       'heightCm',
@@ -567,14 +677,20 @@ class CurriculumReader {
   #readHair(text: string, line: Line, start: number): boolean {
     let isRead = false;
     for (const part of partsOf(text, start)) {
+      if (
+        /(?<!\p{L})(?:ojos|eyes|barba|beard|bigote|piel|skin|voz|voice)(?!\p{L})/iu.test(part.text)
+      )
+        break;
       const words_ = part.text.replace(
-        /^(?:(?:lo|la|el|de|es|muy|llevo|tengo|color|más|bastante)\s+)+/iu,
+        /^(?:(?:lo|la|el|de|es|muy|llevo|tengo|color|más|bastante|very|quite|my|is)\s+)+/iu,
         '',
       );
       const offset = part.start + part.text.length - words_.length;
       const colour = findStart('hair', words_);
       if (colour) this.#field('hair', colour.value, line, offset, offset + colour.end);
       const rest = colour ? words_.slice(colour.end).trim() : words_;
+      // Between "rapado" and "corto" it is the editor's choice.
+      if (/(?:muy|very)\s+(?:cort|short)/i.test(part.text)) continue;
       const length =
         findStart('hairLengths', rest) ?? findStart('hairLengths', rest.replace(/a(?=\b)/, 'o'));
       if (length)
@@ -593,14 +709,14 @@ class CurriculumReader {
     return found.length > 0;
   }
 
-  #readLanguages(line: Line, start: number): void {
+  #readLanguages(line: Line, start: number, isListed = true): void {
     const text = line.text.slice(start);
     const columns = text.split('\t');
     // "Euskara" and "Lengua materna" are two cells
     const isTable = columns.length > 1 && findValues('languages', columns[0]!).length > 0;
     const items = isTable
       ? [{ text: columns.filter(Boolean).slice(0, 2).join(': '), start }]
-      : partsOf(text, start, /[.;,•·|]\s|\s\/\s/);
+      : partsOf(text, start, isDashed(text) ? /[.;,•·|–—-]\s|\s\/\s/ : /[.;,•·|]\s|\s\/\s/);
     for (const item of items) {
       const end = isTable ? line.text.length : item.start + item.text.length;
       const mother = /^(?:el\s+)?(\p{L}+)\s+es\s+mi\s+(?:lengua|idioma)/iu.exec(item.text)?.[1];
@@ -635,10 +751,13 @@ class CurriculumReader {
             item.start,
             end,
           );
-        else if (this.#section === 'languages' && short.split(' ').length <= 3)
+        else if (isListed && isItem(short) && !/[.!?]\s/.test(text.slice(0, item.start - start)))
           this.#add(
             'languages',
-            { language: read.name || short, level: levelIn(read.level, LANGUAGE_LEVELS) },
+            {
+              language: (read.name || short).replace(/^(?:some|algo de|un poco de)\s+/i, ''),
+              level: levelIn(read.level, LANGUAGE_LEVELS),
+            },
             [spanOf(line, item.start, end)],
           );
       }
@@ -666,20 +785,20 @@ class CurriculumReader {
       const text = bare(item.text)
         .replace(ARTICLE, '')
         .replace(/^(?:acentos?|accents?)\s+/i, '');
-      if (NOT.test(text) || !text) continue;
+      if (NOT.test(text) || !text || /^(?:in|en)\s/i.test(text)) continue;
       const found = findStart('accents', text);
       const note = /\(([^)]*)\)/.exec(item.text)?.[1] ?? (found ? text.slice(found.end) : '');
       const isNative = /nativ|matern|de serie|natural|de cuna/i.test(note);
       const level = isNative ? 'native' : levelIn(note.trim(), ACCENT_LEVELS);
       const span = spanOf(line, item.start, item.start + item.text.length);
       if (found) this.#add('accents', { accent: found.value, level }, [span]);
-      else if (text.split(' ').length <= 3) this.#add('accents', { accent: text, level }, [span]);
+      else if (isItem(text)) this.#add('accents', { accent: text, level }, [span]);
     }
   }
 
   #readSkills(line: Line, start: number, group: string | undefined): void {
     const text = line.text.slice(start);
-    if (/carn[eé]|permiso|licencia|licen[cs]e/i.test(text))
+    if (LICENCE.test(text) && !/[,;]/.test(text.split(LICENCE)[0]!))
       return this.#readLicences(line, start, line.text.length);
     const range = /^(?:voz|voice)\s*[:.]?\s*/i.exec(text);
     if (range && findStart('voiceRanges', text.slice(range[0].length))) {
@@ -688,7 +807,7 @@ class CurriculumReader {
     }
     let isKnown = false;
     const unknown: { text: string; span: Span }[] = [];
-    for (const item of partsOf(text, start, /[,;•·|\t]|\s(?:y|e|and)\s|\s\/\s|\.\s/)) {
+    for (const item of partsOf(text, start, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/)) {
       const level = levelIn(
         /\(([^)]*)\)/.exec(item.text)?.[1] ?? /\bnivel\s+\p{L}+/iu.exec(item.text)?.[0] ?? '',
         SKILL_LEVELS,
@@ -702,8 +821,14 @@ class CurriculumReader {
       const found = findStart('skills', name, group);
       if (found) {
         isKnown = true;
-        this.#add('skills', { skill: found.value, level }, [span]);
-      } else unknown.push({ text: name, span });
+        this.#add('skills', { skill: found.value, level }, [span], name.slice(found.end).trim());
+        continue;
+      }
+      const licence = VEHICLES.find(
+        ([pattern]) => LICENCE.test(name) && pattern.test(item.text),
+      )?.[1];
+      if (licence) this.#add('skills', { skill: licence, level: '' }, [span]);
+      else if (!NOT.test(item.text)) unknown.push({ text: name, span });
     }
     // "Canto: copla y bolero" is singing.
     const own = group === 'voice' && !isKnown ? 'singing' : undefined;
@@ -714,8 +839,7 @@ class CurriculumReader {
         unknown.map(({ span }) => span),
       );
     for (const one of unknown)
-      if (one.text.split(' ').length <= 4)
-        this.#add('skills', { skill: one.text, level: '' }, [one.span]);
+      if (isItem(one.text)) this.#add('skills', { skill: one.text, level: '' }, [one.span]);
   }
 
   #readLicences(line: Line, start: number, end: number): void {
@@ -759,7 +883,8 @@ class CurriculumReader {
           start,
           end,
         );
-      else if (/imdb\.com/i.test(url)) this.#field('imdb', secure, line, start, end);
+      else if (/imdb\.com/i.test(url))
+        this.#field('imdb', secure.replace('//imdb.com', '//www.imdb.com'), line, start, end);
       else if (/vimeo\.com|youtu\.?be/i.test(url)) {
         const kind = /showreel|\breel\b/i.test(text.slice(0, index)) ? 'showreel' : 'videobook';
         const title = kind === 'showreel' ? 'Showreel' : 'Videobook';
@@ -778,6 +903,13 @@ class CurriculumReader {
       const start = text.indexOf(`@${account}`);
       this.#field(network, account, line, start, start + account.length + 1);
     }
+    // "www" is often left out: a line of its own, or after a label.
+    const [, lead = '', site] =
+      /^((?:\p{L}+\s*:\s*)?)([\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?)$/iu.exec(text.trim()) ?? [];
+    if (site && !isRead && (label === 'website' || this.#section === 'links')) {
+      const start = text.indexOf(site, lead.length);
+      this.#field('website', `https://${site}`, line, start, start + site.length);
+    }
     return isRead || label === 'website' || label === 'video';
   }
 
@@ -787,7 +919,7 @@ class CurriculumReader {
     const sentences = partsOf(
       line.text.slice(from),
       from,
-      /(?<=[^\d.][.!?])\s+(?=[\p{Lu}¡¿])|\s[•|]\s|\n/u,
+      /(?<=[^\d.][.!?]|\d{4}\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
     );
     for (const { text, start } of sentences) {
       const label = cutLabel(text);
@@ -799,16 +931,21 @@ class CurriculumReader {
         this.#readLabel(labelled, text.slice(label.start), line, start + label.start)
       )
         continue;
-      this.#readSentence(text, line, start);
+      if (!PRIVATE.test(text.replace(URL_PATTERN, ' ')) && !OTHERS.test(text))
+        this.#readSentence(text, line, start);
+      else this.#readOwnPart(text, line, start);
     }
+  }
+
+  /** Reads what is the person's own in a sentence about others: "I was born in Leeds … to a Nigerian father". */
+  #readOwnPart(text: string, line: Line, start: number): void {
+    const [own = ''] = /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
+    if (own && !PRIVATE.test(own) && !OTHERS.test(own)) this.#readSentence(own, line, start);
   }
 
   #readSentence(text: string, line: Line, start: number): void {
     const end = start + text.length;
-    const [, name, artistic] =
-      /\bme llamo\s+((?:\p{Lu}[\p{L}'’-]+\s?){2,5})(?:\(\s*(?:art[ií]sticamente|nombre art[ií]stico:?)\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,4}))?/u.exec(
-        text,
-      ) ?? [];
+    const [, name, artistic] = NAMED.exec(text) ?? [];
     if (name) {
       this.#fullName = name.trim();
       const shown = (artistic ?? name).trim();
@@ -834,7 +971,9 @@ class CurriculumReader {
     if (born) this.#readBirth(line, start + born.index, end);
     else if (this.#isHead && isLongAgo(text)) this.#readBirth(line, start, end);
     const tall = /\b(?:mido|mide|altura|estatura|height|tall)\b/i.exec(text);
-    if (tall) this.#readHeight(text.slice(tall.index), line, start + tall.index);
+    const own = TALL_BEFORE.exec(text) ?? TALL.exec(text);
+    if (own && !NOT.test(text)) this.#readHeight(own[0], line, start + own.index);
+    else if (tall) this.#readHeight(text.slice(tall.index), line, start + tall.index);
     const isList = text.length < 90 && !/\b(?:soy|vivo|he|fui|con)\b/i.test(text);
     for (const part of partsOf(
       text,
@@ -878,10 +1017,9 @@ class CurriculumReader {
           part.start + beard.index,
           part.start + beard.index + beard[0].length,
         );
-      const from =
-        /\b(?:soy|nacionalidad|pasaporte|citizen of|i am|i['’]m)\s+(?:de\s+)?(\p{L}+)/iu.exec(
-          part.text,
-        );
+      const [clean] = /(?<!\p{L})(?:clean[- ]shaven|afeitado)(?!\p{L})/iu.exec(part.text) ?? [];
+      if (clean) this.#field('beard', 'none', line, part.start, part.start + part.text.length);
+      const from = /\b(?:soy|citizen of|i am|i['’]m)\s+(?:de\s+)?(\p{L}+)/iu.exec(part.text);
       const [country] = from ? findValues('countries', from[1]!) : [];
       if (from && country)
         this.#field(
@@ -892,7 +1030,7 @@ class CurriculumReader {
           part.start + from.index + from[0].length,
         );
       const voice =
-        /\b(?:mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone)\b/i.exec(
+        /\b(?:bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz de )bajo|(?<=voice is (?:a )?)bass)\b/i.exec(
           part.text,
         );
       const [range] = voice ? findValues('voiceRanges', voice[0]) : [];
@@ -905,7 +1043,17 @@ class CurriculumReader {
           part.start + voice.index + voice[0].length,
         );
     }
+    const nationality =
+      /(?<!\p{L})(?:nacionalidad(?:es)?|nationalit(?:y|ies)|citizenship|pasaportes?)(?!\p{L})\s*[:,]?\s*(?:es\s|is\s)?/iu.exec(
+        text,
+      );
+    if (nationality && !NOT.test(text)) {
+      const at = nationality.index + nationality[0].length;
+      this.#readCitizenships(text.slice(at), line, start + at);
+    }
     const hair = /\b(?:pelo|cabello|melena|hair)\b/i.exec(text);
+    const [before] = /[\p{L}-]+(?:\s[\p{L}-]+)?(?=\s+hair\b)/iu.exec(text) ?? [];
+    if (before && !NOT.test(text)) this.#readHair(before, line, start + text.indexOf(before));
     if (hair && !NOT.test(text))
       this.#readHair(
         text.slice(hair.index + hair[0].length),
@@ -913,7 +1061,7 @@ class CurriculumReader {
         start + hair.index + hair[0].length,
       );
     const home =
-      /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live)\s+(?:a caballo\s+)?(?:entre|en|in|between)\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s)/iu.exec(
+      /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living)\s+(?:a caballo\s+)?(?:entre|en|in|between)\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s)/iu.exec(
         text,
       );
     if (home) {
@@ -927,7 +1075,7 @@ class CurriculumReader {
       );
     } else if (/carn[eé]|permisos? de conducir|driving licen/i.test(text))
       this.#readLicences(line, start, end);
-    else if (CAN.test(text) && !home) this.#readClauses(text, line, start);
+    else if (CAN.test(text) || isListOfSkills(text)) this.#readClauses(text, line, start);
     else {
       const also = findStart('skills', text);
       if (also && /\b(?:tambi[eé]n|adem[aá]s|also)\b/i.test(text) && !NOT.test(text))
@@ -936,25 +1084,28 @@ class CurriculumReader {
         ]);
       else if (!NOT.test(text) && /\bes mi (?:lengua|idioma)|\bhablo\b|\bi speak\b/i.test(text)) {
         const spoken = text.replace(/^.*?\b(?:hablo|i speak)\s+/i, '');
-        this.#readLanguages({ ...line, text: line.text.slice(0, end) }, end - spoken.length);
+        this.#readLanguages({ ...line, text: line.text.slice(0, end) }, end - spoken.length, false);
       }
     }
   }
 
   #readClauses(text: string, line: Line, start: number): void {
     let isVerbal = false;
-    for (const part of partsOf(text, start, /[,;]\s?|\s(?:y|e|and)\s/)) {
+    for (const part of partsOf(text, start, /[,;?]\s?|\s(?:y|e|and)\s/)) {
       if (NOT.test(part.text)) continue;
       const verb = VERB.exec(part.text)?.[0] ?? '';
       isVerbal ||= verb !== '';
       const name = part.text
         .slice(verb.length)
+        .replace(/^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i, '')
         .replace(ARTICLE, '')
         .replace(/\s+(?:desde|hace|cuando|con|since)\s.*$/i, '');
       const found = findStart('skills', name);
       const span = [spanOf(line, part.start, part.start + part.text.length)];
-      if (found) this.#add('skills', { skill: found.value, level: '' }, span);
-      else if (verb && name.split(' ').length <= 3)
+      const level = levelIn(/\(([^)]*)\)/.exec(part.text)?.[1] ?? '', SKILL_LEVELS);
+      if (found)
+        this.#add('skills', { skill: found.value, level }, span, bare(name.slice(found.end)));
+      else if (verb && isItem(name) && name.split(' ').length <= 3)
         this.#add('skills', { skill: name, level: '' }, span);
     }
   }
@@ -973,7 +1124,7 @@ class CurriculumReader {
         .map(({ line, start = 0, text: own }) =>
           spanOf(line!, start, Math.min(line!.text.length, start + own.length)),
         );
-      this.readings.push({ list, cells: tidyCells(list, cells, source), spans });
+      this.readings.push({ list, cells: tidyCells(cells), spans });
     }
   }
 }
@@ -999,74 +1150,43 @@ const tidyWork = (text: string): string =>
     ),
   );
 
-const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
-
-const CATEGORY =
-  /(?:,\s*|\s+(?:a|al|a la|en la categor[ií]a de|de)\s+|^|\t|[–—-]\s*)((?:la\s+|el\s+)?(?:mejor|best)\s[^,.;()«“"\t–—]+|menci[oó]n\s+especial[^,.;(«“"\t]*|special mention[^,.;(«“"\t]*)/i;
-
-/** Adds category and result to an award as the reader of credits reads it. */
-function readAward(cells: Record<string, string>, source: string): Record<string, string> {
-  const line = source.replace(/^\s*(?:19|20)\d\d\s*[.:\t–-]*\s*/, '');
-  const found = CATEGORY.exec(line);
-  const category = found?.[1]
-    ?.replace(/^(?:la|el)\s/i, '')
-    .replace(/\s+(?:por|for|en el|en la)\s.*$/i, '')
-    .trim();
-  const work =
-    /[«“"]([^»”"]+)[»”"]/.exec(line)?.[1] ??
-    (line.includes('\t') ? line.split('\t').at(-1) : undefined) ??
-    cells.work;
-  const festival =
-    /(?:finalista|nominad[oa]).*?\ben\s+(?:el|la|los|las)\s+(.+?)(?:\s+por\b|[,.]|$)/i.exec(
-      line,
-    )?.[1];
-  const award = (festival ?? (found ? line.slice(0, found.index) : (cells.award ?? '')))
-    .replace(
-      /^.*?\b(?:me dieron|gan[eé]|recib[ií]|obtuve|won)\s+(?:el\s+|la\s+|un\s+|the\s+)?/i,
-      '',
-    )
-    .replace(
-      /^(?:en\s+\d{4}\s*,?\s*)?(?:fui\s+)?(?:nominad[oa]|finalista|candidat[oa]|nominaci[oó]n|nominated)\s*(?:a|al|en|for|at|to)?\s*(?:l[oa]s?\s|el\s|the\s)?\s*/i,
-      '',
-    )
-    .replace(/[\s,(–—:-]+$/, '')
-    .split('\t')[0]!
-    .trim();
-  const result = /finalist/i.test(line)
-    ? 'finalist'
-    : /menci[oó]n|special mention/i.test(line)
-      ? 'mention'
-      : /secci[oó]n oficial|official selection/i.test(line)
-        ? 'selection'
-        : /nomina|candidat|shortlist/i.test(line)
-          ? 'nominated'
-          : 'won';
-  return {
-    ...(cells.year && { year: cells.year }),
-    award: award || cells.award || '',
-    ...(category && { category: capitalise(category) }),
-    ...(work && work !== award && { work: work.trim() }),
-    result,
-  };
+/** Cuts a text where a separator stands outside of brackets and quotes. */
+function piecesOf(text: string, separator: RegExp): { text: string; start: number }[] {
+  const pieces: { text: string; start: number }[] = [];
+  let from = 0;
+  for (const { index, 0: cut } of [...text.matchAll(separator), { index: text.length, 0: '' }]) {
+    const raw = text.slice(from, index);
+    const depth = (raw.match(/[(«“]/g)?.length ?? 0) - (raw.match(/[)»”]/g)?.length ?? 0);
+    if (depth > 0 && index < text.length) continue;
+    const lead = raw.length - raw.trimStart().length;
+    if (raw.trim()) pieces.push({ text: raw.trim(), start: from + lead });
+    from = index + cut.length;
+  }
+  return pieces;
 }
 
-/** Returns the cells of a credit without those that say nothing, with what stood in brackets in its place. */
-function tidyCells(
-  list: string,
-  cells: Record<string, string>,
-  source: string,
-): Record<string, string> {
-  const said = Object.fromEntries(
-    Object.entries(cells).filter(([, text]) => /[\p{L}\p{N}]/u.test(text)),
+/** Whether several languages stand between dashes: "Castellano nativo - Inglés B1". */
+const isDashed = (text: string): boolean =>
+  text.split(/\s[–—-]\s/).filter((one) => findStart('languages', one.trim())).length > 1;
+
+/** Whether a text of a list has an item that the list knows. */
+const namesAny = (list: 'languages' | 'accents', text: string): boolean =>
+  partsOf(text, 0, /[.;,•·|–—\t-]\s?|\s(?:y|e|and)\s/).some((part) =>
+    findStart(list, bare(part.text).replace(ARTICLE, '')),
   );
-  if (list === 'awards') return readAward(said, source);
-  if (list !== 'studies') return said;
-  const [, inner = ''] = /\(([^)]*\p{L}[^)]*)\)/u.exec(source) ?? [];
-  const { title = '', school } = said;
-  if (!inner) return said;
-  if (school && title.startsWith(`${inner}, `))
-    return { ...said, title: title.slice(inner.length + 2), school: `${school} (${inner})` };
-  return { ...said, title: title.replace(`, ${inner}`, ` (${inner})`) };
+
+/** Whether a sentence is a list of skills, without a verb: "Horse riding, stage combat and hip hop". */
+function isListOfSkills(text: string): boolean {
+  const items = partsOf(text, 0, /[,;]\s?|\s(?:y|e|and)\s/);
+  const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
+  return known.length > 1 && known.length * 2 >= items.length;
+}
+
+const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+/** Returns the cells of a credit without those that say nothing. */
+function tidyCells(cells: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => /[\p{L}\p{N}]/u.test(text)));
 }
 
 /** A line of which nothing was read. */

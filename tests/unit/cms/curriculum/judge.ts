@@ -149,8 +149,10 @@ export class Judge {
     for (const one of own) this.#meant.add(one);
     if (asked) return 'asked';
     // A word that is a kind of the fact: "cajón" is percussion.
+    const said = fact.text.split(/\s(?:&|y|and)\s/).flatMap((word) => findValues(vocabulary, word));
     const kind = own.find(
-      ({ cells }) => keys.length === 0 && findValues(vocabulary, fact.text).includes(cells[name]!),
+      ({ cells }) =>
+        keys.length === 0 && [...findValues(vocabulary, fact.text), ...said].includes(cells[name]!),
     );
     if (kind) return 'right';
     return own.length > 0 ? 'wrong' : 'left';

@@ -3,13 +3,16 @@ import { readCurriculum } from '../../../../cms/features/curriculum/readCurricul
 import { Judge, tables } from './judge';
 
 /*
- * Three curricula that somebody wrote who has not seen the reader: a table of Word, an e-mail in sentences, the
- * text of a PDF with broken lines. Each has its facts beside it.
+ * Six curricula that somebody wrote who has not seen the reader: tables of Word, e-mails in sentences, texts of a
+ * PDF with broken lines. Each has its facts beside it.
  */
 test.each([
   ['a1', 44, 3, 0],
   ['a2', 38, 0, 0],
   ['a3', 42, 4, 1],
+  ['b1', 43, 2, 0],
+  ['b2', 37, 4, 2],
+  ['b3', 43, 4, 0],
 ])(
   'of %s, %i facts are read right, %i asked for, %i left, and none is wrong',
   (name, right, asked, left) => {
@@ -22,7 +25,7 @@ test.each([
 );
 
 test('of all of them nine in ten are read right', () => {
-  const judged = ['a1', 'a2', 'a3'].map((name) => Judge.of(name).judge());
+  const judged = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map((name) => Judge.of(name).judge());
   const facts = judged.flatMap((one) => one.facts);
   const right = facts.filter(({ outcome }) => outcome === 'right').length;
   expect(right / facts.length).toBeGreaterThanOrEqual(0.9);

@@ -1,0 +1,166 @@
+import { creditWords } from '../credits/creditWords.ts';
+
+/*
+ * Studies and awards of a curriculum. A line is cut into its parts, and each part is what its words say: a year, a
+ * school, a category, a result; the rest is the title, or the name of the award.
+ */
+
+/** A year or a range of years, with what leads to it and its brackets. */
+const YEARS =
+  /\s*[([]?\s*(?:\b(?:en|in|de|from)\s+)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
+
+/** Returns a line without its years, and the last year that studies have ended in, or the first one. */
+function cutYears(line: string, isLast: boolean) {
+  const [found] = line.matchAll(YEARS);
+  const [, from = '', to = ''] = found ?? [];
+  const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
+  const rest = line
+    .replace(YEARS, (years) => (/^\s*[([]/.test(years) ? ' ' : ' , '))
+    .replace(/^[\s.,:;|–—-]+|[\s,;:|–—-]+$/g, '')
+    .replace(/\s*,(?:\s*,)+/g, ',')
+    .replace(/\s+([,.)])/g, '$1')
+    .replace(/ {2,}/g, ' ');
+  return { year: isLast ? until : from, rest };
+}
+
+const trimmed = (text: string): string =>
+  text.replace(/^[\s.,:;|•·–—-]+/, '').replace(/[\s,.;:|–—-]+$/, '');
+
+/** Cuts a line at its separators, but not within brackets and quotes. */
+function cutParts(line: string, separator: RegExp): string[] {
+  const parts = [''];
+  let depth = 0;
+  let last = 0;
+  for (const { index, 0: sign } of line.matchAll(separator)) {
+    const before = line.slice(last, index);
+    depth += (before.match(/[(«“]/g)?.length ?? 0) - (before.match(/[)»”]/g)?.length ?? 0);
+    parts[parts.length - 1] += before;
+    if (depth > 0) parts[parts.length - 1] += sign;
+    else parts.push('');
+    last = index + sign.length;
+  }
+  parts[parts.length - 1] += line.slice(last);
+  return parts.map(trimmed).filter(Boolean);
+}
+
+const SEPARATOR =
+  /\t|\s*[|•]\s*|\s[–—-]\s|,\s|;\s|:\s|(?<!\b(?:dir|prof|dr|dra|st|sra?|\p{Lu}))\.\s/giu;
+
+/** The first words of a title: a school's name can have some of them too. */
+const TITLE =
+  /^(?:curs|taller|seminar|m[aàá]ster|gra(?:do|u)\b|lli?cenciat|diplom|t[ií]tulo|t[ií]tol|b\.?a\.?\b|b\.?sc|b\.?f\.?a|m\.?a\.?\b|m\.?f\.?a|ph\.?d|workshop|course|degree|t[eé]cnic|interpretaci|masterclass|posgrado|postgrado|doctorad|clases?\b|entrenamiento|training|bachelor|foundation|ciclo|monogr[aá]fico|laboratorio de|intensiv|formaci[oó]n)/i;
+const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
+
+const LEAD =
+  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s)\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|estudi[eé]|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+)*(?:(?:at|en)\s+)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
+const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
+const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
+
+/** Returns the cells of a line of studies; undefined of one that is none. */
+export function readStudy(line: string): Record<string, string> | undefined {
+  const { year, rest } = cutYears(line, true);
+  const text = rest.replace(LEAD, '');
+  if (!/\p{L}{3}/u.test(text)) return undefined;
+  const schools: string[] = [];
+  const titles: string[] = [];
+  for (const part of cutParts(text, SEPARATOR)) {
+    const [before, teacher = ''] = part.split(TEACHER);
+    const at = splitAtSchool(before!);
+    const [, own = at.title, inner] = /^(.+?)\s*\(([^)]+)\)$/.exec(at.title) ?? [];
+    const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
+    const title = isInner ? own : at.title;
+    // A place after the school belongs to it.
+    const isPlace =
+      schools.length > 0 && titles.length > 0 && /^\p{Lu}[\p{L}'’ ]{2,25}$/u.test(title);
+    if (title) (isSchool(title) || isPlace ? schools : titles).push(title);
+    if (isInner) schools.push(inner);
+    if (at.school) schools.push(at.school);
+    const [, name = teacher, place] = /^(.+?)\s*\(([^)]+)\)$/.exec(teacher) ?? [];
+    schools.push(...[name, place].filter((one): one is string => Boolean(one)));
+  }
+  // Without a known school it is what stands after the title.
+  const isKnown = schools.length > 0;
+  const [title = isKnown ? schools.shift() : undefined, ...others] = titles;
+  if (!isKnown) schools.push(...others);
+  const own = isKnown ? [title, ...others].filter(Boolean).join(', ') : title;
+  const isStudy = year || TITLE.test(own ?? '') || isKnown;
+  if (!own || !isStudy) return undefined;
+  return {
+    ...(year && { year }),
+    title: own.charAt(0).toLocaleUpperCase('es') + own.slice(1),
+    ...(schools.length > 0 && { school: schools.join(', ') }),
+  };
+}
+
+/** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
+function splitAtSchool(text: string) {
+  const joints = text.matchAll(/\s+(?:en|at|a|in)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu})/gu);
+  for (const { index, 0: cut } of [...joints].reverse()) {
+    const school = text.slice(index + cut.length);
+    if (creditWords.isSchool(school)) return { title: text.slice(0, index), school };
+  }
+  return { title: text, school: '' };
+}
+
+const RESULTS: readonly [RegExp, string][] = [
+  [/finalist/i, 'finalist'],
+  [/nomina|nominee|candidat|shortlist|preseleccion/i, 'nominated'],
+  [/menci[oó]n|special mention|honou?rable mention|menció/i, 'mention'],
+  [/secci[oó]n oficial|official selection|selecci[oó]n oficial/i, 'selection'],
+];
+const RESULT_WORD =
+  /^(?:fui\s+|was\s+|i\s+was\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|winners?|won|no gan[oó])(?:\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del)\s+)?(?:(?:la|las|el|los|the)\s+)?|$)/i;
+const WON =
+  /^.*?\b(?:me dieron|gan[eé]|recib[ií]|obtuve|won|received)\s+(?:(?:el|la|un|una|the|an?)\s+)?/i;
+const CATEGORY =
+  /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
+const AWARD =
+  /premi|award|prize|festival|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
+/** Where a line goes on with the category, the festival or the work. */
+const JOINTS =
+  /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/giu;
+const WORK =
+  /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?=[«“"]|\p{Lu}|El |La )/u;
+
+/** Returns the cells of a line of awards; undefined of one that names none. */
+export function readAward(line: string): Record<string, string> | undefined {
+  const { year, rest } = cutYears(line, false);
+  const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
+  const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
+  if (!isAward && result === 'won') return undefined;
+  const text = rest.replace(/\(([^)]*)\)/g, (whole, inner: string) =>
+    RESULT_WORD.test(inner) ? '' : whole,
+  );
+  const [head = '', after] = text.split(WORK);
+  let work: string | undefined =
+    after && (/^[«“"]([^»”"]+)/.exec(after)?.[1] ?? cutParts(after, SEPARATOR)[0]);
+  const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
+  work ??= quoted?.[1];
+  const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR).flatMap((part) =>
+    cutParts(part.replace(WON, ''), JOINTS),
+  );
+  // What stands after the work: "por «Tregua», Premios Cierzo".
+  if (after) parts.push(...cutParts(after, SEPARATOR).slice(1));
+  const said = parts.map((part) => trimmed(part.replace(RESULT_WORD, ''))).filter(Boolean);
+  const categories = said.filter((part) => CATEGORY.test(part));
+  const others = said.filter((part) => !CATEGORY.test(part));
+  const named = others.filter((part) => AWARD.test(part));
+  const [award = categories[0]] = named.length > 0 ? named : others;
+  if (!award) return undefined;
+  const left = others.filter((part) => part !== award);
+  const isTitle = left.length > 0 && !AWARD.test(left[0]!) && !/,\s/.test(line);
+  if (!work && isTitle) work = left.pop();
+  const category = categories
+    .filter((part) => part !== award)
+    .join(', ')
+    .replace(/^(?:(?:al?|como|as|for|por)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i, '');
+  const name = [award, ...left].join(', ');
+  const upper = (words: string) => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
+  return {
+    ...(year && { year }),
+    award: upper(name),
+    ...(category && { category: upper(category) }),
+    ...(work && { work: trimmed(work) }),
+    result,
+  };
+}
