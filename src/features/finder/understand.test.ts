@@ -217,6 +217,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'francés impecable', ['Francés, alto o más']],
     ['es', 'gente con algo en televisión', ['Serie, película para televisión']],
     ['es', 'tipo Penélope Cruz, con acento andaluz', ['Andaluz'], ['tipo Penélope Cruz']],
+    ['es', 'actor en plan Luis Tosar, gallego', ['Actores', 'Gallego'], ['en plan Luis Tosar']],
     ['es', 'un tipo de 40', ['Hombre', '40 años']],
     // Two pairs: nobody who is meant is lost
     ['en', 'surf and dive, or ski and climb', ['Surfing or scuba diving or skiing or climbing']],
@@ -294,6 +295,12 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'Buyout €5,000, 2 years. Woman', ['Woman'], ['Buyout €5,000, 2 years']],
     ['es', 'Videoclip en Madrid, chico 20', ['Hombre', '20 años'], ['Videoclip', 'Madrid']],
     ['en', 'Indie feature shooting in Spain', [], ['Indie feature', 'Spain']],
+    [
+      'en',
+      'Unpaid student short, Arabic-speaking man',
+      ['Arabic', 'Man'],
+      ['Unpaid student short'],
+    ],
     // Dates by which something is sent
     [
       'es',
