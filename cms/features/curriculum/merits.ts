@@ -23,8 +23,10 @@ function cutYears(line: string, isLast: boolean) {
   return { year: isLast ? until : from, rest };
 }
 
+const upper = (words: string): string => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
+
 const trimmed = (text: string): string =>
-  text.replace(/^[\s.,:;|•·–—-]+/, '').replace(/[\s,.;:|–—-]+$/, '');
+  text.replace(/^[\s.,:;|•·–—-]+/, '').replace(/[\s,.;:|•·–—-]+$/, '');
 
 /** Cuts a line at its separators, but not within brackets and quotes. */
 function cutParts(line: string, separator: RegExp): string[] {
@@ -44,7 +46,7 @@ function cutParts(line: string, separator: RegExp): string[] {
 }
 
 const SEPARATOR =
-  /\t|\s*[|•]\s*|\s[–—-]\s|,\s|;\s|:\s|(?<!\b(?:dir|prof|dr|dra|st|sra?|\p{Lu}))\.\s/giu;
+  /\t|\s·\s|\s*[|•]\s*|\s[–—-]\s|,\s|;\s|:\s|(?<!\b(?:dir|prof|dr|dra|st|sra?|\p{Lu}))\.\s/giu;
 
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE =
@@ -64,8 +66,8 @@ export function readStudy(line: string): Record<string, string> | undefined {
   const schools: string[] = [];
   const titles: string[] = [];
   for (const part of cutParts(text, SEPARATOR)) {
-    const [before, teacher = ''] = part.split(TEACHER);
-    const at = splitAtSchool(before!);
+    const [before, teacher = ''] = ` ${part}`.split(TEACHER);
+    const at = splitAtSchool(before!.trim());
     const [, own = at.title, inner] = /^(.+?)\s*\(([^)]+)\)$/.exec(at.title) ?? [];
     const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
     const title = isInner ? own : at.title;
@@ -75,19 +77,23 @@ export function readStudy(line: string): Record<string, string> | undefined {
     if (title) (isSchool(title) || isPlace ? schools : titles).push(title);
     if (isInner) schools.push(inner);
     if (at.school) schools.push(at.school);
-    const [, name = teacher, place] = /^(.+?)\s*\(([^)]+)\)$/.exec(teacher) ?? [];
+    const [, name = teacher.replace(/\s+(?:at|en)\s+(?=\p{Lu})/u, ', '), place] =
+      /^(.+?)\s*\(([^)]+)\)$/.exec(teacher) ?? [];
     schools.push(...[name, place].filter((one): one is string => Boolean(one)));
   }
   // Without a known school it is what stands after the title.
   const isKnown = schools.length > 0;
   const [title = isKnown ? schools.shift() : undefined, ...others] = titles;
   if (!isKnown) schools.push(...others);
+  // The school first: "Binger Filmlab, laboratorio de guion".
+  if (!isKnown && title && schools.length === 1 && TITLE.test(schools[0]!) && !TITLE.test(title))
+    return { ...(year && { year }), title: upper(schools[0]!), school: title };
   const own = isKnown ? [title, ...others].filter(Boolean).join(', ') : title;
   const isStudy = year || TITLE.test(own ?? '') || isKnown;
   if (!own || !isStudy) return undefined;
   return {
     ...(year && { year }),
-    title: own.charAt(0).toLocaleUpperCase('es') + own.slice(1),
+    title: upper(own),
     ...(schools.length > 0 && { school: schools.join(', ') }),
   };
 }
@@ -120,16 +126,20 @@ const AWARD =
 const JOINTS =
   /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/giu;
 const WORK =
-  /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?=[«“"]|\p{Lu}|El |La )/u;
+  /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?!(?:Best|Mejor|Millor|Outstanding)\b)(?=[«“"]|\p{Lu})/u;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
-export function readAward(line: string): Record<string, string> | undefined {
+export function readAward(
+  line: string,
+  isWork: (text: string) => boolean,
+): Record<string, string> | undefined {
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
-  const text = rest.replace(/\(([^)]*)\)/g, (whole, inner: string) =>
-    RESULT_WORD.test(inner) ? '' : whole,
+  // What stands in brackets is a result, a category or a work, or it belongs to the name.
+  const text = rest.replace(/,?\s*\(([^)]*)\)/g, (whole, inner: string) =>
+    RESULT_WORD.test(inner) || CATEGORY.test(inner) || isWork(inner) ? ` | ${inner} | ` : whole,
   );
   const [head = '', after] = text.split(WORK);
   let work: string | undefined =
@@ -143,7 +153,9 @@ export function readAward(line: string): Record<string, string> | undefined {
   if (after) parts.push(...cutParts(after, SEPARATOR).slice(1));
   const said = parts.map((part) => trimmed(part.replace(RESULT_WORD, ''))).filter(Boolean);
   const categories = said.filter((part) => CATEGORY.test(part));
-  const others = said.filter((part) => !CATEGORY.test(part));
+  const title = said.find(isWork);
+  work ??= title;
+  const others = said.filter((part) => !CATEGORY.test(part) && part !== title);
   const named = others.filter((part) => AWARD.test(part));
   const [award = categories[0]] = named.length > 0 ? named : others;
   if (!award) return undefined;
@@ -155,7 +167,6 @@ export function readAward(line: string): Record<string, string> | undefined {
     .join(', ')
     .replace(/^(?:(?:al?|como|as|for|por)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i, '');
   const name = [award, ...left].join(', ');
-  const upper = (words: string) => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
   return {
     ...(year && { year }),
     award: upper(name),

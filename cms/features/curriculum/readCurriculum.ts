@@ -164,12 +164,48 @@ const startsPart = (text: string): boolean => {
 
 const NOT = /\b(?:no|nunca|tampoco|jam[aá]s|sin|ni|never|not|don['’]t|cannot|can['’]t)\b/i;
 
+/** The days of a month in words. */
+const DAYS =
+  'uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|diecis[eé]is|diecisiete|dieciocho|diecinueve|veinte|veintiuno|veintid[oó]s|veintitr[eé]s|veinticuatro|veinticinco|veintis[eé]is|veintisiete|veintiocho|veintinueve|treinta|treinta y uno'.split(
+    '|',
+  );
+/** Catalan and Galician months, as Spanish says them. */
+const OTHER_MONTHS = Object.entries({
+  enero: 'gener|xaneiro',
+  febrero: 'febrer|febreiro',
+  marzo: 'març',
+  mayo: 'maig|maio',
+  junio: 'juny|xuño',
+  julio: 'juliol|xullo',
+  agosto: 'agost',
+  septiembre: 'setembre',
+  octubre: 'outubro',
+  noviembre: 'novembre|novembro',
+  diciembre: 'desembre|decembro',
+});
 const MONTHS =
-  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december';
+  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
+  OTHER_MONTHS.map(([, months]) => months).join('|');
 const DATE = new RegExp(
-  `\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|of\\s+)?(?:${MONTHS})\\.?\\s*(?:de[l]?\\s+|,\\s*)?\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
+  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|of\\s+)?(?:${MONTHS})\\.?\\s*(?:de[l]?\\s+|,\\s*)?\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
+/** Returns a date as the field of the record reads it: in digits, with a Spanish or English month. */
+function plainDate(text: string): string {
+  const day = DAYS.findLastIndex((word) => new RegExp(`^${word}\\s`, 'i').test(text));
+  const digits = text
+    .replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ')
+    .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (words_) =>
+      day < 0 ? words_ : String(day + 1),
+    );
+  return OTHER_MONTHS.reduce(
+    (date, [month, others]) => date.replace(new RegExp(`\\b(?:${others})\\b`, 'iu'), month),
+    digits,
+  )
+    .replace(/\s+/g, ' ')
+    .replace(/\sd['’]\s?/, ' de ');
+}
+
 const HEIGHT =
   /(?<!\d)([12])\s?(?:[.,'’´]|m)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
 const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
@@ -241,6 +277,8 @@ function findStart(list: ListName, text: string, group?: string) {
     // "baile" is said for every dance
     if (found.length > 0 && found.length <= 3) {
       const ofGroup = group ? found.filter((value) => isInGroup(value, group)) : found;
+      // "Moto de agua" is no "moto".
+      if (list === 'skills' && /^\s+(?:de|del|of)\s/i.test(text.slice(end))) return undefined;
       if (ofGroup.length > 0) return { value: ofGroup[0]!, end };
     }
   }
@@ -261,6 +299,11 @@ function isInGroup(value: string, group: string): boolean {
   return SKILL_GROUPS.get(group)?.includes(groupOf.get(value) ?? '') ?? true;
 }
 
+const CERTIFICATES: readonly [RegExp, string][] = [
+  [/first certificate|\bFCE\b/i, 'B2'],
+  [/\bCAE\b|certificate in advanced/i, 'C1'],
+  [/proficiency|\bCPE\b/i, 'C2'],
+];
 const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
 const ACCENT_LEVELS = ['native', ...SKILL_LEVELS];
 const LANGUAGE_LEVELS = [
@@ -293,6 +336,16 @@ const bare = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** A shade that no list has changes the colour: "azul verdoso", "rubio oscuro". */
+const SHADE =
+  /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
+
+/** Returns the colour that a text begins with, unless its shade is another one. */
+function findColour(list: 'eyes' | 'hair', text: string) {
+  const found = findStart(list, text);
+  return found && !SHADE.test(text.slice(found.end)) ? found : undefined;
+}
+
 class CurriculumReader {
   readonly source: string;
   readonly readings: Reading[] = [];
@@ -306,6 +359,7 @@ class CurriculumReader {
   /** Whether the lines of the section have bullets: it ends at the first line without. */
   #hasBullets = false;
   #fullName: string | undefined;
+  #birthPlace: { text: string; span: Span } | undefined;
   /** The row of headers of a table of works, which stands once. */
   #headers: string[] | undefined;
   /** How many columns the rows of the section have; 0 of a text without columns. */
@@ -314,6 +368,8 @@ class CurriculumReader {
   #isInline = false;
   /** Whether it is one of the first lines, where a date is that of the birth. */
   #isHead = false;
+  /** Studies and awards, which are read when the titles of the works are known. */
+  #merits: (() => void)[] = [];
   #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
@@ -344,7 +400,7 @@ class CurriculumReader {
     const lines = linesOf(
       this.source,
       startsPart,
-      (text) => findSection(text) !== undefined || isWorks(text),
+      (text) => !LABELS.has(plainOf(text)) && (findSection(text) !== undefined || isWorks(text)),
     );
     if (readCredits(this.source, this.#tables).isTable) {
       this.works.push(...lines.map((line) => ({ text: line.text, line })));
@@ -375,19 +431,29 @@ class CurriculumReader {
       }
     }
     this.#readWorks();
+    for (const read of this.#merits) read();
+    const birth = this.readings.find(({ list, cells }) => list === '' && cells.birthDate);
+    if (birth && this.#birthPlace && !birth.note) {
+      birth.note = this.#birthPlace.text;
+      birth.spans.push(this.#birthPlace.span);
+    }
     const name = this.readings.find(({ list, cells }) => list === '' && cells.name);
     if (name && this.#fullName && name.cells.name !== this.#fullName) name.note = this.#fullName;
   }
 
   /** The name is the first line, in capitals or as names are written. */
   #readName(lines: readonly Line[]): void {
-    const [first] = lines;
+    const first = lines.find(
+      ({ text }) => !/^(?:curr[ií]culum(?: vitae| art[ií]stico)?|cv|r[eé]sum[eé])$/i.test(text),
+    );
     if (!first || /^(?:hola|buen|querid|estimad|hi|hello|dear)/i.test(first.text)) return;
-    const name = first.text.replace(/\s*[-–—|,(].*$/, '').trim();
+    const name = first.text.replace(/(?:\s[-–—]|[|,(]|\s{3}).*$/, '').trim();
     const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(first.text);
     if (!isName || (name !== name.toUpperCase() && !creditWords.areNames(name))) return;
     this.#fullName = namesIn(name);
     this.#field('name', this.#fullName, first, 0, name.length);
+    const rest = first.text.slice(name.length).search(/\p{L}/u);
+    if (rest >= 0) this.#readFree(first, name.length + rest);
   }
 
   #readLine(line: Line, next: Line | undefined): void {
@@ -500,12 +566,17 @@ class CurriculumReader {
       ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
-    for (const piece of pieces) {
-      const cells = list === 'studies' ? readStudy(piece.text) : readAward(piece.text);
-      const at = start + piece.start;
-      if (cells)
-        this.readings.push({ list, cells, spans: [spanOf(line, at, at + piece.text.length)] });
-    }
+    for (const piece of pieces)
+      this.#merits.push(() => {
+        const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
+        const cells =
+          list === 'studies'
+            ? readStudy(piece.text)
+            : readAward(piece.text, (one) => titles.has(plain(one)));
+        const at = start + piece.start;
+        const spans = [spanOf(line, at, at + piece.text.length)];
+        if (cells) this.readings.push({ list, cells, spans });
+      });
   }
 
   /** Reads a line that begins with a label; returns whether it does. */
@@ -562,7 +633,11 @@ class CurriculumReader {
       case 'languages':
       case 'accents':
         // A line of the list names something known, or is one item.
-        if (start === 0 && !isItem(bare(text)) && !namesAny(section, text))
+        if (
+          start === 0 &&
+          !isItem(bare(text).replace(/\s*[:\t]\s*/, ' ')) &&
+          !namesAny(section, text)
+        )
           return this.#readFree(line, start);
         return section === 'languages'
           ? this.#readLanguages(line, start)
@@ -595,11 +670,14 @@ class CurriculumReader {
       }
       case 'birthDate':
         return this.#readBirth(line, start, end);
+      case 'birthPlace':
+        this.#birthPlace = { text: rest.replace(/[.\s]+$/, ''), span: spanOf(line, start, end) };
+        return true;
       case 'citizenships':
         return this.#readCitizenships(rest, line, start);
       case 'homeBase': {
         const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•]\s)/.exec(rest) ?? [];
-        const places = placeList.join(placeList.split(place));
+        const places = placeList.join(placeList.split(withoutBrackets(place)));
         this.#field('homeBase', places, line, start, start + place.length);
         const next = rest.slice(place.length).search(/[\p{L}\d]/u);
         if (next >= 0) this.#readFree(line, start + place.length + next);
@@ -613,7 +691,8 @@ class CurriculumReader {
         const list = { eyes: 'eyes', beard: 'beards', voiceRange: 'voiceRanges' }[
           label
         ] as ListName;
-        const found = findStart(list, rest.replace(/[.,;]/g, ' '));
+        const found =
+          list === 'eyes' ? findColour(list, rest) : findStart(list, rest.replace(/[.,;]/g, ' '));
         if (found) this.#field(label, found.value, line, start, end);
         return found !== undefined;
       }
@@ -636,8 +715,12 @@ class CurriculumReader {
     const text = line.text.slice(start, end);
     const date = DATE.exec(text);
     if (!date) return false;
+    const [, born] =
+      /(?<!\p{L})(?:born|nacid[oa]|nac[ií]|nascut|nascuda)\s+(?:in|en|a)\s+(\p{Lu}[^,\d]*?)(?=\s*(?:[,.;]|$)|\s+(?:el|on)\s)/iu.exec(
+        text,
+      ) ?? [];
     const [, before] =
-      /(?:\b(?:en|in|a)\s+|^)(?!Naci|Born)(\p{Lu}[^,\d]*?)(?:\s*,|\s+el\s|\s+on\s|\s*$)/u.exec(
+      /(?:\b(?:en|in|a)\s+|^)(?!Nac|Nas|Born|D\.?O\.?B)(\p{Lu}[^,\d]*?)(?:\s*,|\s+el\s|\s+on\s|\s*$)/u.exec(
         text.slice(0, date.index).replace(/^.*[:\t]/, ''),
       ) ?? [];
     const [, inBrackets, after = inBrackets] =
@@ -645,14 +728,9 @@ class CurriculumReader {
         text.slice(date.index + date[0].length),
       ) ?? [];
     const at = start + date.index;
-    this.#field(
-      'birthDate',
-      date[0].replace(/(\d)(?:st|nd|rd|th)/i, '$1'),
-      line,
-      at,
-      at + date[0].length,
-      before ?? after,
-    );
+    const place = born ?? before ?? after;
+    const value = plainDate(date[0]);
+    this.#field('birthDate', value, line, at, at + date[0].length, place);
     return true;
   }
 
@@ -685,10 +763,14 @@ class CurriculumReader {
         /^(?:(?:lo|la|el|de|es|muy|llevo|tengo|color|más|bastante|very|quite|my|is)\s+)+/iu,
         '',
       );
-      const offset = part.start + part.text.length - words_.length;
-      const colour = findStart('hair', words_);
+      // "Long red hair"
+      const [first = ''] = /^\S+\s+/.exec(words_) ?? [];
+      const isLength = first !== '' && findStart('hairLengths', first.trim()) !== undefined;
+      const own = isLength ? words_.slice(first.length) : words_;
+      const offset = part.start + part.text.length - own.length;
+      const colour = findColour('hair', own);
       if (colour) this.#field('hair', colour.value, line, offset, offset + colour.end);
-      const rest = colour ? words_.slice(colour.end).trim() : words_;
+      const rest = isLength ? first.trim() : colour ? own.slice(colour.end).trim() : own;
       // Between "rapado" and "corto" it is the editor's choice.
       if (/(?:muy|very)\s+(?:cort|short)/i.test(part.text)) continue;
       const length =
@@ -723,9 +805,8 @@ class CurriculumReader {
       const text_ = mother ? `${mother}: nativo` : item.text;
       if (NOT.test(text_)) continue;
       // "Castellano y euskara (nativos)"
-      const [, pair, shared = ''] =
-        /^([\p{L} ]+\s(?:y|e|and)\s[\p{L} ]+?)\s*[:(]?\s*([^()]*)\)?$/u.exec(text_) ?? [];
-      const names = pair ? pair.split(/\s(?:y|e|and)\s/) : [];
+      const [, pair = text_, shared = ''] = /^([^:(]+?)\s*[:(]\s*([^()]*)\)?$/.exec(text_) ?? [];
+      const names = pair.split(/\s(?:y|e|i|and)\s/);
       const both = names.map((name) => ({ name, read: readRated('languages', name) }));
       if (both.length > 1 && both.every(({ read }) => read.values.length > 0)) {
         const last = both.at(-1)!.read.level || shared;
@@ -765,8 +846,12 @@ class CurriculumReader {
   }
 
   #language(language: string, level: string, line: Line, start: number, end: number): void {
-    const text = level.replace(/\(.*$/, '').replace(/^[\s:,–-]+|[\s.]+$/g, '');
-    const key = levelIn(text, LANGUAGE_LEVELS);
+    const [framework = CERTIFICATES.find(([name]) => name.test(line.text.slice(start, end)))?.[1]] =
+      /\b[ABC][12]\b/.exec(line.text.slice(start, end)) ?? [];
+    const said = level.replace(/\(.*$/, '').replace(/^[\s:,–-]+|[\s.]+$/g, '');
+    const ownKey = levelIn(said, LANGUAGE_LEVELS);
+    const text = ownKey || !framework ? said : framework;
+    const key = ownKey || levelIn(text, LANGUAGE_LEVELS);
     const isFramework = /^[abc][12]\b/i.test(text);
     this.#add(
       'languages',
@@ -784,11 +869,13 @@ class CurriculumReader {
     )) {
       const text = bare(item.text)
         .replace(ARTICLE, '')
-        .replace(/^(?:acentos?|accents?)\s+/i, '');
+        .replace(/^(?:(?:acentos?|accents?|native|nativ[oa])\s+)+/i, '');
       if (NOT.test(text) || !text || /^(?:in|en)\s/i.test(text)) continue;
       const found = findStart('accents', text);
       const note = /\(([^)]*)\)/.exec(item.text)?.[1] ?? (found ? text.slice(found.end) : '');
-      const isNative = /nativ|matern|de serie|natural|de cuna/i.test(note);
+      const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(
+        note + bare(item.text),
+      );
       const level = isNative ? 'native' : levelIn(note.trim(), ACCENT_LEVELS);
       const span = spanOf(line, item.start, item.start + item.text.length);
       if (found) this.#add('accents', { accent: found.value, level }, [span]);
@@ -903,6 +990,15 @@ class CurriculumReader {
       const start = text.indexOf(`@${account}`);
       this.#field(network, account, line, start, start + account.length + 1);
     }
+    const [cue, named] =
+      /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?:[\w-]+\.)+[a-z]{2,})(?![\w@])/iu.exec(
+        text,
+      ) ?? [];
+    if (cue && named && !/^www\./i.test(named)) {
+      const start = text.indexOf(cue) + cue.length - named.length;
+      this.#field('website', `https://${named}`, line, start, start + named.length);
+      isRead = true;
+    }
     // "www" is often left out: a line of its own, or after a label.
     const [, lead = '', site] =
       /^((?:\p{L}+\s*:\s*)?)([\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?)$/iu.exec(text.trim()) ?? [];
@@ -952,13 +1048,17 @@ class CurriculumReader {
       const at = start + text.lastIndexOf(shown);
       this.#field('name', shown, line, at, at + shown.length);
     }
-    if (text.length < 40) {
-      const found = partsOf(text, start).flatMap((part) => {
-        const [section] = findValues('sections', part.text);
-        return section
-          ? [{ section, span: spanOf(line, part.start, part.start + part.text.length) }]
-          : [];
-      });
+    const self = /^(?:soy|i['’]m|i am)\s+(?:an?\s|una?\s)?/i.exec(text)?.[0].length ?? 0;
+    const said = text.slice(self).replace(/\s(?:based|living|from|de|en|con)\s.*$/i, '');
+    if (said.length < 40) {
+      const found = partsOf(said, start + self, /[,;•·|\n]|\s(?:y|e|i|and)\s|\s\/\s/).flatMap(
+        (part) => {
+          const [section] = findValues('sections', part.text);
+          return section
+            ? [{ section, span: spanOf(line, part.start, part.start + part.text.length) }]
+            : [];
+        },
+      );
       const sections = [...new Set(found.map(({ section }) => section))].join('; ');
       if (sections)
         this.#add(
@@ -967,8 +1067,11 @@ class CurriculumReader {
           found.map(({ span }) => span),
         );
     }
-    const born = /(?<!\p{L})(?:nac[ií]|nacid[oa]|naci[oó]|born)(?!\p{L})/iu.exec(text);
-    if (born) this.#readBirth(line, start + born.index, end);
+    const born =
+      /(?<!\p{L})(?:nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\.?o\.?b)(?!\p{L})/iu.exec(
+        text,
+      );
+    if (born) this.#readBirth(line, start, end);
     else if (this.#isHead && isLongAgo(text)) this.#readBirth(line, start, end);
     const tall = /\b(?:mido|mide|altura|estatura|height|tall)\b/i.exec(text);
     const own = TALL_BEFORE.exec(text) ?? TALL.exec(text);
@@ -988,7 +1091,12 @@ class CurriculumReader {
           part.text,
         );
       if (eyes) {
-        const found = findStart('eyes', (eyes[1] ?? eyes[2])!);
+        const words_ = (eyes[1] ?? eyes[2])!;
+        const found =
+          findColour('eyes', words_) ??
+          (eyes[2]
+            ? findColour('eyes', words_.replace(/^(?:and|with|has|my|a|big)\s/i, ''))
+            : undefined);
         if (found)
           this.#field(
             'eyes',
@@ -1061,14 +1169,14 @@ class CurriculumReader {
         start + hair.index + hair[0].length,
       );
     const home =
-      /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living)\s+(?:a caballo\s+)?(?:entre|en|in|between)\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s)/iu.exec(
+      /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living|viu|visc)\s+(?:a caballo\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s)/iu.exec(
         text,
       );
     if (home) {
       const at = start + home.index + home[0].length - home[1]!.length;
       this.#field(
         'homeBase',
-        placeList.join(placeList.split(home[1]!)),
+        placeList.join(placeList.split(withoutBrackets(home[1]!))),
         line,
         at,
         at + home[1]!.length,
