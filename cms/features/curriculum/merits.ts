@@ -68,7 +68,7 @@ export function readStudy(line: string): Record<string, string> | undefined {
   for (const part of cutParts(text, SEPARATOR)) {
     const [before, teacher = ''] = ` ${part}`.split(TEACHER);
     const at = splitAtSchool(before!.trim());
-    const [, own = at.title, inner] = /^(.+?)\s*\(([^)]+)\)$/.exec(at.title) ?? [];
+    const [, own = at.title, inner] = /^(.+?)\s*\(([^()]+)\)$/.exec(at.title) ?? [];
     const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
     const title = isInner ? own : at.title;
     // A place after the school belongs to it.
@@ -78,7 +78,7 @@ export function readStudy(line: string): Record<string, string> | undefined {
     if (isInner) schools.push(inner);
     if (at.school) schools.push(at.school);
     const [, name = teacher.replace(/\s+(?:at|en)\s+(?=\p{Lu})/u, ', '), place] =
-      /^(.+?)\s*\(([^)]+)\)$/.exec(teacher) ?? [];
+      /^(.+?)\s*\(([^()]+)\)$/.exec(teacher) ?? [];
     schools.push(...[name, place].filter((one): one is string => Boolean(one)));
   }
   // Without a known school it is what stands after the title.
@@ -138,7 +138,7 @@ export function readAward(
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
   // What stands in brackets is a result, a category or a work, or it belongs to the name.
-  const text = rest.replace(/,?\s*\(([^)]*)\)/g, (whole, inner: string) =>
+  const text = rest.replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
     RESULT_WORD.test(inner) || CATEGORY.test(inner) || isWork(inner) ? ` | ${inner} | ` : whole,
   );
   const [head = '', after] = text.split(WORK);

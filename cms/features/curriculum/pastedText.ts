@@ -19,6 +19,7 @@ export const cleanPasted = (text: string): string =>
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
 const BULLET = /^[\s>]*(?:[•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+/;
@@ -41,7 +42,7 @@ function findRepeated(raw: readonly string[]): Set<string> {
   const counts = new Map<string, number>();
   for (const line of raw) counts.set(pageLine(line), (counts.get(pageLine(line)) ?? 0) + 1);
   return new Set(
-    [...counts].flatMap(([line, count]) => (line.length > 12 && count > 1 ? line : [])),
+    [...counts].flatMap(([line, count]) => (line.length > 9 && count > 1 ? line : [])),
   );
 }
 

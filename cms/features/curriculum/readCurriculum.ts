@@ -55,7 +55,7 @@ function findSection(text: string): Section | undefined {
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
 
-const withoutBrackets = (text: string): string => text.replace(/\s*\([^)]*\)/g, '');
+const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 
 /** Returns the heading of works as the reader of credits knows it: "DIRECCIÓN TV" is "TV". */
 function worksHeading(text: string): string | undefined {
@@ -108,7 +108,7 @@ const isTalk = ({ text, isApart }: Line): boolean =>
 
 /** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
 const PRIVATE =
-  /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]+@[\w-]+\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
+  /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]@[\w-]{1,63}\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
 /** Of whom a sentence speaks that is not about the person. */
 const OTHERS =
   /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|madre|father|mother|parents|mujer|marido|wife|husband|visa|visado|alergia|allerg\p{L}+)(?!\p{L})/iu;
@@ -332,7 +332,7 @@ const isLongAgo = (text: string): boolean => {
 /** Words that are left of an item when its level and brackets are away. */
 const bare = (text: string): string =>
   text
-    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\([^()]*\)?/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -346,6 +346,9 @@ function findColour(list: 'eyes' | 'hair', text: string) {
   return found && !SHADE.test(text.slice(found.end)) ? found : undefined;
 }
 
+/** The lines around the last credit among which the next one stands. */
+const NEAR = 100;
+
 class CurriculumReader {
   readonly source: string;
   readonly readings: Reading[] = [];
@@ -353,6 +356,8 @@ class CurriculumReader {
   readonly works: { text: string; line?: Line; start?: number }[] = [];
   readonly headings: Span[] = [];
   readonly #tables: readonly CreditTable[];
+  /** The readings by list and key. */
+  readonly #known = new Map<string, Reading>();
   #section: Section | undefined;
   /** The part of the skills. */
   #group: string | undefined;
@@ -369,7 +374,7 @@ class CurriculumReader {
   /** Whether it is one of the first lines, where a date is that of the birth. */
   #isHead = false;
   /** Studies and awards, which are read when the titles of the works are known. */
-  #merits: (() => void)[] = [];
+  #merits: { span: Span; read: (titles: ReadonlySet<string>) => void }[] = [];
   #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
@@ -383,13 +388,15 @@ class CurriculumReader {
     const isField = list === '';
     const [name = ''] = Object.keys(cells);
     // What stands first counts: of a field there is one value, of a list one row for each key.
-    const known = this.readings.find(
-      (one) =>
-        one.list === list &&
-        (isField ? name in one.cells : name !== 'kind' && one.cells[name] === cells[name]),
+    const key = [list, name, ...(isField ? [] : [cells[name === 'kind' ? 'url' : name]])].join(
+      '\n',
     );
-    if (!known) this.readings.push({ list, cells, spans, ...(note && { note }) });
-    else if (known.cells[name] === cells[name] || !isField) known.spans.push(...spans);
+    const known = this.#known.get(key);
+    if (!known) {
+      const reading = { list, cells, spans, ...(note && { note }) };
+      this.#known.set(key, reading);
+      this.readings.push(reading);
+    } else if (known.cells[name] === cells[name] || !isField) known.spans.push(...spans);
   }
 
   #field(name: string, value: string, line: Line, start: number, end: number, note?: string): void {
@@ -422,7 +429,10 @@ class CurriculumReader {
     }
     // Credits without a heading: lines of which nothing else was read.
     if (this.works.length === 0) {
-      const spans = this.readings.flatMap((one) => one.spans);
+      const spans = [
+        ...this.readings.flatMap((one) => one.spans),
+        ...this.#merits.map(({ span }) => span),
+      ];
       for (const line of lines) {
         const [start, end] = spanOf(line, 0, line.text.length);
         const isRead = spans.some((one) => one[0] < end && one[1] > start);
@@ -431,7 +441,8 @@ class CurriculumReader {
       }
     }
     this.#readWorks();
-    for (const read of this.#merits) read();
+    const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
+    for (const { read } of this.#merits) read(titles);
     const birth = this.readings.find(({ list, cells }) => list === '' && cells.birthDate);
     if (birth && this.#birthPlace && !birth.note) {
       birth.note = this.#birthPlace.text;
@@ -566,17 +577,16 @@ class CurriculumReader {
       ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
-    for (const piece of pieces)
-      this.#merits.push(() => {
-        const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
-        const cells =
-          list === 'studies'
-            ? readStudy(piece.text)
-            : readAward(piece.text, (one) => titles.has(plain(one)));
-        const at = start + piece.start;
-        const spans = [spanOf(line, at, at + piece.text.length)];
-        if (cells) this.readings.push({ list, cells, spans });
-      });
+    for (const piece of pieces) {
+      const at = start + piece.start;
+      const span = spanOf(line, at, at + piece.text.length);
+      const read = (titles: ReadonlySet<string>) => {
+        const isWork = (text: string) => titles.has(plain(text));
+        const cells = list === 'studies' ? readStudy(piece.text) : readAward(piece.text, isWork);
+        if (cells) this.readings.push({ list, cells, spans: [span] });
+      };
+      this.#merits.push({ span, read });
+    }
   }
 
   /** Reads a line that begins with a label; returns whether it does. */
@@ -724,7 +734,7 @@ class CurriculumReader {
         text.slice(0, date.index).replace(/^.*[:\t]/, ''),
       ) ?? [];
     const [, inBrackets, after = inBrackets] =
-      /^\s*(?:\(([^)]+)\)|(?:,|en|in)\s+(\p{Lu}[^,.;]+))/u.exec(
+      /^\s*(?:\(([^()]+)\)|(?:,|en|in)\s+(\p{Lu}[^,.;]+))/u.exec(
         text.slice(date.index + date[0].length),
       ) ?? [];
     const at = start + date.index;
@@ -872,7 +882,7 @@ class CurriculumReader {
         .replace(/^(?:(?:acentos?|accents?|native|nativ[oa])\s+)+/i, '');
       if (NOT.test(text) || !text || /^(?:in|en)\s/i.test(text)) continue;
       const found = findStart('accents', text);
-      const note = /\(([^)]*)\)/.exec(item.text)?.[1] ?? (found ? text.slice(found.end) : '');
+      const note = /\(([^()]*)\)/.exec(item.text)?.[1] ?? (found ? text.slice(found.end) : '');
       const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(
         note + bare(item.text),
       );
@@ -896,7 +906,7 @@ class CurriculumReader {
     const unknown: { text: string; span: Span }[] = [];
     for (const item of partsOf(text, start, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/)) {
       const level = levelIn(
-        /\(([^)]*)\)/.exec(item.text)?.[1] ?? /\bnivel\s+\p{L}+/iu.exec(item.text)?.[0] ?? '',
+        /\(([^()]*)\)/.exec(item.text)?.[1] ?? /\bnivel\s+\p{L}+/iu.exec(item.text)?.[0] ?? '',
         SKILL_LEVELS,
       );
       const name = bare(item.text)
@@ -991,7 +1001,7 @@ class CurriculumReader {
       this.#field(network, account, line, start, start + account.length + 1);
     }
     const [cue, named] =
-      /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?:[\w-]+\.)+[a-z]{2,})(?![\w@])/iu.exec(
+      /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/iu.exec(
         text,
       ) ?? [];
     if (cue && named && !/^www\./i.test(named)) {
@@ -1001,7 +1011,9 @@ class CurriculumReader {
     }
     // "www" is often left out: a line of its own, or after a label.
     const [, lead = '', site] =
-      /^((?:\p{L}+\s*:\s*)?)([\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?)$/iu.exec(text.trim()) ?? [];
+      /^((?:\p{L}+\s*:\s*)?)([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)$/iu.exec(
+        text.trim(),
+      ) ?? [];
     if (site && !isRead && (label === 'website' || this.#section === 'links')) {
       const start = text.indexOf(site, lead.length);
       this.#field('website', `https://${site}`, line, start, start + site.length);
@@ -1160,7 +1172,8 @@ class CurriculumReader {
       this.#readCitizenships(text.slice(at), line, start + at);
     }
     const hair = /\b(?:pelo|cabello|melena|hair)\b/i.exec(text);
-    const [before] = /[\p{L}-]+(?:\s[\p{L}-]+)?(?=\s+hair\b)/iu.exec(text) ?? [];
+    const [before] =
+      /(?<![\p{L}-])[\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?(?=\s+hair\b)/iu.exec(text) ?? [];
     if (before && !NOT.test(text)) this.#readHair(before, line, start + text.indexOf(before));
     if (hair && !NOT.test(text))
       this.#readHair(
@@ -1210,7 +1223,7 @@ class CurriculumReader {
         .replace(/\s+(?:desde|hace|cuando|con|since)\s.*$/i, '');
       const found = findStart('skills', name);
       const span = [spanOf(line, part.start, part.start + part.text.length)];
-      const level = levelIn(/\(([^)]*)\)/.exec(part.text)?.[1] ?? '', SKILL_LEVELS);
+      const level = levelIn(/\(([^()]*)\)/.exec(part.text)?.[1] ?? '', SKILL_LEVELS);
       if (found)
         this.#add('skills', { skill: found.value, level }, span, bare(name.slice(found.end)));
       else if (verb && isItem(name) && name.split(' ').length <= 3)
@@ -1221,12 +1234,18 @@ class CurriculumReader {
   #readWorks(): void {
     const text = this.works.map((one) => one.text).join('\n');
     const { credits } = readCredits(text, this.#tables);
-    const lines = this.works.filter((one) => one.line);
+    const lines = this.works
+      .filter((one) => one.line)
+      .map((one) => ({ ...one, words: plain(one.text) }));
+    // Credits come in the order of their lines.
+    let next = 0;
     for (const { list, cells, source } of credits) {
       const parts = source.split('\n').map(plain).filter(Boolean);
-      const found = lines.filter((one) =>
-        parts.some((part) => plain(one.text).includes(part) || part.includes(plain(one.text))),
-      );
+      const isOf = ({ words: own }: { words: string }) =>
+        parts.some((part) => own.includes(part) || part.includes(own));
+      const first = Math.max(0, next - NEAR);
+      const found = lines.slice(first, next + NEAR).filter(isOf);
+      if (found[0]) next = lines.indexOf(found.at(-1)!, first);
       const spans = found
         .slice(0, 3)
         .map(({ line, start = 0, text: own }) =>

@@ -55,6 +55,62 @@ describe('a line without labels', () => {
   });
 });
 
+const rowsOf = (text: string, list: string) =>
+  readCurriculum(text, tables)
+    .readings.filter((one) => one.list === list)
+    .map(({ cells }) => cells);
+
+describe('habits of real curricula', () => {
+  it.each([
+    ['FECHA DE NACIMIENTO:\tsiete de julio de 1988', { birthDate: '7 de julio de 1988' }],
+    ['DOB 3rd of April 1994, born in Stockport', { birthDate: '3 April 1994' }],
+    ["I'm 6'1\" (1.85 m), black hair", { heightCm: '185', hair: 'black' }],
+    ["1'78 de estatura. Voz de bajo.", { heightCm: '178', voiceRange: 'bass' }],
+    ["I've got long red hair and green eyes.", { hair: 'red', hairLength: 'long', eyes: 'green' }],
+    ['Doble nacionalidad argentina y española.', { citizenships: 'AR; ES' }],
+    ['My website is meganhartley.example', { website: 'https://meganhartley.example' }],
+  ])('"%s"', (text, fields) => {
+    expect(fieldsOf(text)).toMatchObject(fields);
+  });
+
+  it.each([
+    [
+      'Nominación a los Premios Max 2022 (Mejor actriz protagonista) por «Tregua»',
+      {
+        award: 'Premios Max',
+        category: 'Mejor actriz protagonista',
+        work: 'Tregua',
+        result: 'nominated',
+      },
+    ],
+    [
+      'Mejor actriz – Festival de Cine de Gijón – «Tregua» (2019)',
+      {
+        award: 'Festival de Cine de Gijón',
+        category: 'Mejor actriz',
+        work: 'Tregua',
+        result: 'won',
+      },
+    ],
+  ])('an award: "%s"', (text, cells) => {
+    expect(rowsOf(`PREMIOS\n${text}`, 'awards')).toMatchObject([cells]);
+  });
+
+  it('a heading in the left cell of a table, and the head of each page', () => {
+    const text = 'IDIOMAS\tInglés C1\nANA RUIZ MAS | CV\nOTROS\tNatación\nANA RUIZ MAS | CV\nyoga';
+    expect(rowsOf(text, 'languages')).toMatchObject([{ language: 'english' }]);
+    expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['swimming', 'yoga']);
+  });
+
+  it('a heading that nobody knows, or a sentence, ends a list', () => {
+    const text = 'IDIOMAS\nInglés C1\n\nMIS COSAS:\nErnesto Pardo Gil\nCasa';
+    expect(rowsOf(text, 'languages')).toHaveLength(1);
+    const awards =
+      'Awards: Best Actor, Leeds Film Festival 2016.\n\nMy visa is on its way, please wait.';
+    expect(rowsOf(awards, 'awards')).toHaveLength(1);
+  });
+});
+
 describe('nothing is read', () => {
   it.each([
     'Nunca he montado a caballo.',
@@ -62,6 +118,10 @@ describe('nothing is read', () => {
     'No tengo carnet de moto.',
     'Vivo a caballo entre dos ciudades.',
     'No llevo barba.',
+    'Ojos: azul verdoso',
+    'My agent is based in London.',
+    'Sé conducir moto de agua.',
+    'CONTACTO: 600 000 063 – ana@correo.example – C/ del Aire, 7, Zaragoza',
   ])('of "%s"', (text) => {
     const { readings, unread } = readCurriculum(text, tables);
     expect(readings.filter(({ list, cells }) => list !== '' || !('homeBase' in cells))).toEqual([]);
