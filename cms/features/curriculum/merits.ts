@@ -54,7 +54,7 @@ const TITLE =
 const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
 
 const LEAD =
-  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s)\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|estudi[eé]|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+)*(?:(?:at|en)\s+)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
+  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s)\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|estudi[eé]|me form[eé]|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
 const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
 

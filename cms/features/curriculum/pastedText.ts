@@ -58,7 +58,7 @@ const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
 function cutHeading(line: string, isHeading: (text: string) => boolean): number {
   const [head = '', ...cells] = line.split('\t');
   const isRow = cells.length > 1 && !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!);
-  const isKnown = head === head.toUpperCase() && isHeading(head.trim());
+  const isKnown = isHeading(head.trim());
   return isRow || !isKnown || !cells.join('').trim() ? 0 : head.length + 1;
 }
 

@@ -111,7 +111,7 @@ const PRIVATE =
   /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]@[\w-]{1,63}\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
 /** Of whom a sentence speaks that is not about the person. */
 const OTHERS =
-  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|madre|father|mother|parents|mujer|marido|wife|husband|visa|visado|alergia|allerg\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|madre|father|mother|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
 /** Cuts a line into its label and what follows a colon or a tab. */
 function cutLabel(text: string) {
@@ -131,7 +131,7 @@ function cutLabel(text: string) {
 function cutLabels(line: Line): Line[] {
   if (line.text.includes('\t')) return [line];
   const starts = [
-    ...line.text.matchAll(/(?:\s[•|·–-]\s+|(?<=[.;,])\s+|\s{2,})(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu),
+    ...line.text.matchAll(/(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,})(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu),
   ]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
     .filter(([, start]) => startsPart(line.text.slice(start)));
@@ -187,12 +187,17 @@ const MONTHS =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
   OTHER_MONTHS.map(([, months]) => months).join('|');
 const DATE = new RegExp(
-  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|of\\s+)?(?:${MONTHS})\\.?\\s*(?:de[l]?\\s+|,\\s*)?\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
+  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|of\\s+)?(?:${MONTHS})\\.?\\s*(?:de[l]?\\s+|,\\s*)?\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+
 /** Returns a date as the field of the record reads it: in digits, with a Spanish or English month. */
 function plainDate(text: string): string {
   const day = DAYS.findLastIndex((word) => new RegExp(`^${word}\\s`, 'i').test(text));
+  const roman = /^(\d{1,2})[/. -]([IVX]{1,4})[/. -](\d{4})$/i.exec(text);
+  const month = ROMAN.indexOf(roman?.[2]?.toUpperCase() ?? '') + 1;
+  if (roman && month > 0) return `${roman[1]}/${month}/${roman[3]}`;
   const digits = text
     .replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ')
     .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (words_) =>
@@ -502,6 +507,12 @@ class CurriculumReader {
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
     if (!isRow && this.#startsWorks(line)) return;
+    const merit = this.#section ? undefined : MERITS.find(([verb]) => verb.test(text))?.[1];
+    if (merit) {
+      this.#isInline = true;
+      this.#readMerits(merit, line, 0);
+      return;
+    }
     this.#readOf(this.#section, line, 0);
   }
 
@@ -574,7 +585,7 @@ class CurriculumReader {
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
     const separator = this.#isInline
-      ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|\.\s+(?=\p{Lu})/gu
+      ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
     for (const piece of pieces) {
@@ -645,8 +656,8 @@ class CurriculumReader {
         // A line of the list names something known, or is one item.
         if (
           start === 0 &&
-          !isItem(bare(text).replace(/\s*[:\t]\s*/, ' ')) &&
-          !namesAny(section, text)
+          !namesAny(section, text) &&
+          (this.#isInline || !isItem(bare(text).replace(/\s*[:\t]\s*/, ' ')))
         )
           return this.#readFree(line, start);
         return section === 'languages'
@@ -817,7 +828,7 @@ class CurriculumReader {
       // "Castellano y euskara (nativos)"
       const [, pair = text_, shared = ''] = /^([^:(]+?)\s*[:(]\s*([^()]*)\)?$/.exec(text_) ?? [];
       const names = pair.split(/\s(?:y|e|i|and)\s/);
-      const both = names.map((name) => ({ name, read: readRated('languages', name) }));
+      const both = names.map((name) => ({ name, read: readRated('languages', bare(name)) }));
       if (both.length > 1 && both.every(({ read }) => read.values.length > 0)) {
         const last = both.at(-1)!.read.level || shared;
         for (const { read } of both)
@@ -1009,6 +1020,12 @@ class CurriculumReader {
       this.#field('website', `https://${named}`, line, start, start + named.length);
       isRead = true;
     }
+    const account = label && /^[^:\t]+[:\t]\s*([\w.]{3,30})$/.exec(text)?.[1];
+    if (account && !isRead && (label === 'instagram' || label === 'tiktok')) {
+      const start = text.length - account.length;
+      this.#field(label, account, line, start, text.length);
+      isRead = true;
+    }
     // "www" is often left out: a line of its own, or after a label.
     const [, lead = '', site] =
       /^((?:\p{L}+\s*:\s*)?)([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)$/iu.exec(
@@ -1027,7 +1044,7 @@ class CurriculumReader {
     const sentences = partsOf(
       line.text.slice(from),
       from,
-      /(?<=[^\d.][.!?]|\d{4}\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
+      /(?<=[^\d.][.!?]|\d{4}\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
     );
     for (const { text, start } of sentences) {
       const label = cutLabel(text);
@@ -1047,7 +1064,9 @@ class CurriculumReader {
 
   /** Reads what is the person's own in a sentence about others: "I was born in Leeds … to a Nigerian father". */
   #readOwnPart(text: string, line: Line, start: number): void {
-    const [own = ''] = /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
+    const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
+    const [own = before.slice(0, Math.max(before.search(/[,;(][^,;(]*$/), 0))] =
+      /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
     if (own && !PRIVATE.test(own) && !OTHERS.test(own)) this.#readSentence(own, line, start);
   }
 
@@ -1182,7 +1201,7 @@ class CurriculumReader {
         start + hair.index + hair[0].length,
       );
     const home =
-      /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living|viu|visc)\s+(?:a caballo\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s)/iu.exec(
+      /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living|viu|visc)\s+(?:a caballo\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque)\s)/iu.exec(
         text,
       );
     if (home) {
@@ -1308,6 +1327,12 @@ function isListOfSkills(text: string): boolean {
   const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
   return known.length > 1 && known.length * 2 >= items.length;
 }
+
+/** How a sentence about studies or awards begins. */
+const MERITS: readonly [RegExp, 'studies' | 'awards'][] = [
+  [/^(?:estudi[eé]|me form[eé]|me licenci[eé]|i (?:studied|trained|graduated))\s/i, 'studies'],
+  [/^(?:gan[eé]|obtuve|recib[ií]|fui (?:nominad|finalista)|i (?:won|was nominated))/i, 'awards'],
+];
 
 const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
