@@ -90,7 +90,7 @@ const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
 
 /** What somebody says to the reader of the mail, and no list has. */
 const TALK =
-  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|gracias|por favor|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
+  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
 
 /** Whether a text has the form of an item of a list: no sentence, heading, address or number. */
 const isItem = (text: string): boolean =>
@@ -240,7 +240,7 @@ const URL_PATTERN =
 const CAN =
   /(?<!\p{L})(?:toco|canto|bailo|hago|practico|juego|monto|buceo|nado|esqu[ií]o|patino|domino|manejo|s[eé]|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence))(?!\p{L})/iu;
 const VERB =
-  /^(?:y\s+|e\s+|and\s+)?(?:tambi[eé]n\s+)?(?:toco|bailo|hago|practico|juego (?:al?\s)?|domino|manejo|s[eé]|i (?:can\s)?(?:play|do|practise)?)\s+/i;
+  /^(?:y\s+|e\s+|and\s+)?(?:tambi[eé]n\s+)?(?:toco|bailo|hago|practico|juego (?:al?\s)?|monto (?:en|a)|domino|manejo|s[eé]|i (?:can\s)?(?:play|do|practise)?)\s+/i;
 /** "Me llamo …", "I'm … (stage name: …)"; one word alone may be a first name. */
 const NAMED =
   /(?<!\p{L})(?:[Mm]e llamo|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am)\s+((?:\p{Lu}[\p{L}'’-]+\s?){2,5})(?:\(\s*(?:art[ií]sticamente|nombre art[ií]stico|stage name|professionally|known as|aka)\s*:?\s+((?:\p{Lu}[\p{L}'’-]+\s?){1,4}))?/u;
@@ -640,6 +640,11 @@ class CurriculumReader {
           /^(?:a[ñn]o|t[ií]tulo|year|title)$/i.test(cells[0]!)
         )
           [this.#headers, this.#columns] = [cells, cells.length];
+        // Links at the foot of a page stand under the last heading.
+        if (!/\b(?:19|20)\d\d\b/.test(text) && /@\w|https?:|\.(?:com|be)\//.test(text)) {
+          this.#readLinks(line);
+          return;
+        }
         // An empty cell at the end of a row is lost with the spaces.
         const missing = cells.length > 2 ? Math.max(0, this.#columns - cells.length) : 0;
         const filled = text.slice(start).replace(/\t\s*[–—-]\s*(?=\t|$)/g, '\t·');
@@ -906,6 +911,12 @@ class CurriculumReader {
 
   #readSkills(line: Line, start: number, group: string | undefined): void {
     const text = line.text.slice(start);
+    const sentences = partsOf(text, start, /\.\s+/);
+    if (LICENCE.test(text) && sentences.length > 1) {
+      for (const { text: own, start: at } of sentences)
+        this.#readSkills({ ...line, text: line.text.slice(0, at + own.length) }, at, group);
+      return;
+    }
     if (LICENCE.test(text) && !/[,;]/.test(text.split(LICENCE)[0]!))
       return this.#readLicences(line, start, line.text.length);
     const range = /^(?:voz|voice)\s*[:.]?\s*/i.exec(text);
@@ -929,11 +940,13 @@ class CurriculumReader {
       const found = findStart('skills', name, group);
       if (found) {
         isKnown = true;
-        this.#add('skills', { skill: found.value, level }, [span], name.slice(found.end).trim());
+        const rest = name.slice(found.end).trim();
+        const own = level || levelIn(rest, SKILL_LEVELS);
+        this.#add('skills', { skill: found.value, level: own }, [span], rest);
         continue;
       }
-      const licence = VEHICLES.find(
-        ([pattern]) => LICENCE.test(name) && pattern.test(item.text),
+      const licence = VEHICLES.find(([pattern]) =>
+        /^patr[oó]n de/i.test(name) || LICENCE.test(name) ? pattern.test(item.text) : false,
       )?.[1];
       if (licence) this.#add('skills', { skill: licence, level: '' }, [span]);
       else if (!NOT.test(item.text)) unknown.push({ text: name, span });
