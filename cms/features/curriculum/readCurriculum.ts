@@ -1,12 +1,31 @@
 import { type ListName, findValues, readRated, valuesOf } from '#contract/vocabulary.ts';
-import { plainWords } from '#contract/words.ts';
 import { placeList } from '../../fields/textList.ts';
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { readCredits } from '../credits/readCredits.ts';
 import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
+import {
+  GROUPS,
+  IGNORED,
+  LABELS,
+  OTHERS,
+  PRIVATE,
+  WORKS,
+  cutLabel,
+  cutLabels,
+  findSection,
+  isItem,
+  isOtherHeading,
+  isTalk,
+  isWorks,
+  plainOf,
+  startsPart,
+  type Label,
+  type Section,
+  withoutBrackets,
+  worksHeading,
+} from './curriculumLines.ts';
 import { readAward, readStudy } from './merits.ts';
-import words from './words.json' with { type: 'json' };
 
 /** Something that was read: a field of the record, or a row of one of its lists. */
 export interface Reading {
@@ -19,148 +38,6 @@ export interface Reading {
   /** What was read with it and has no field: where somebody was born, "C1". */
   note?: string;
 }
-
-type Section = keyof typeof words.sections | 'works' | 'studies' | 'awards';
-type Label = keyof typeof words.labels;
-
-const keysOf = <Key extends string>(lists: Record<Key, string>): Map<string, Key> =>
-  new Map(
-    (Object.entries(lists) as [Key, string][]).flatMap(([key, list]) =>
-      list.split(', ').map((word) => [plainWords(word).join(' '), key] as const),
-    ),
-  );
-
-const SECTIONS = keysOf(words.sections);
-const LABELS = keysOf(words.labels);
-const IGNORED = new Set(words.ignored.split(', ').map((word) => plainWords(word).join(' ')));
-/** The parts of a list of skills, with the group of the vocabulary. */
-const GROUPS: readonly Section[] = ['dance', 'music', 'voice', 'sports', 'other'];
-
-const WORKS = new Map(Object.entries(words.works));
-
-const plainOf = (text: string) => plainWords(text).join(' ');
-
-/** Returns what a heading or a label stands for; of two things the first. */
-function findSection(text: string): Section | undefined {
-  if (/\d/.test(text) || text.length > 45) return undefined;
-  const whole = SECTIONS.get(plainOf(text));
-  if (whole) return whole;
-  const sectionsOf = (separator: RegExp) =>
-    text.split(separator).map((part) => SECTIONS.get(plainOf(part)));
-  const parts = sectionsOf(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/);
-  if (parts.length > 1 && parts.every(Boolean)) return parts[0];
-  // A heading in two languages: "DADES / DATOS".
-  const known = sectionsOf(/\s*\/\s*/);
-  if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
-  return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
-}
-
-const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
-
-/** Returns the heading of works as the reader of credits knows it: "DIRECCIÓN TV" is "TV". */
-function worksHeading(text: string): string | undefined {
-  const heading = withoutBrackets(text).replace(/[.:]$/, '');
-  if (findSection(text)) return undefined;
-  const kindOf = (words_: string) => creditWords.findHeading(words_);
-  const kind = kindOf(heading);
-  if (kind) return kind.list === 'none' ? undefined : heading;
-  const own = WORKS.get(heading.toLowerCase());
-  if (own && heading === heading.toUpperCase()) return own;
-  const parts = heading.split(/\s*\/\s*|\s+/);
-  if (parts.length < 2 || parts.length > 4) return undefined;
-  const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));
-  return kinds.every((one) => one && one.list !== 'none')
-    ? (parts.find((_, index) => kinds[index]!.list) ?? heading)
-    : undefined;
-}
-
-const isWorks = (text: string): boolean => worksHeading(text) !== undefined;
-
-/** Whether a line is a heading that no table of words has: it ends the list before it. */
-const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
-  const words_ = text.replace(/:$/, '').split(' ');
-  const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
-  return (
-    !hasBullet &&
-    words_.length <= 5 &&
-    !/[\d\t,;"“«]/.test(text) &&
-    ((isCapitals && (isApart || text.endsWith(':'))) || (isApart && text.endsWith(':')))
-  );
-};
-
-/** What somebody says to the reader of the mail, and no list has. */
-const TALK =
-  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
-
-/** Whether a text has the form of an item of a list: no sentence, heading, address or number. */
-const isItem = (text: string): boolean =>
-  /^\p{L}[\p{L}\p{M}'’. /&-]*$/u.test(text) &&
-  text.split(' ').length <= 4 &&
-  !TALK.test(text) &&
-  !(text.length > 6 && text === text.toUpperCase());
-
-/** Whether a line of a list of works is a sentence of a mail: it ends the list. */
-const isTalk = ({ text, isApart }: Line): boolean =>
-  isApart &&
-  TALK.test(text) &&
-  text.split(' ').length >= 5 &&
-  !/(?:19|20)\d\d|[«“"\t|]|\bdir\b/i.test(text);
-
-/** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
-const PRIVATE =
-  /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]@[\w-]{1,63}\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
-/** Of whom a sentence speaks that is not about the person. */
-const OTHERS =
-  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|madre|father|mother|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
-
-/** Cuts a line into its label and what follows a colon or a tab. */
-function cutLabel(text: string) {
-  const found =
-    /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$)\s*(?:[•·▪-]\s+)?/u.exec(text) ??
-    // "Altura – 1,70"
-    /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text);
-  if (!found) return undefined;
-  const [whole, name = ''] = found;
-  const key = plainOf(name.replace(/\(.*\)/, ''));
-  const isDash = /[–—-]\s+$/.test(whole) && !/[:=\t]/.test(whole);
-  if (isDash && !LABELS.has(key)) return undefined;
-  return { key, name, start: whole.length };
-}
-
-/** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
-function cutLabels(line: Line): Line[] {
-  if (line.text.includes('\t')) return [line];
-  const starts = [
-    ...line.text.matchAll(/(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,})(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu),
-  ]
-    .map(({ index, 0: gap }) => [index, index + gap.length] as const)
-    .filter(([, start]) => startsPart(line.text.slice(start)));
-  const cuts = [...starts, [line.text.length, 0] as const];
-  return cuts.map(([end], number) => {
-    const start = number === 0 ? 0 : cuts[number - 1]![1];
-    const { hasBullet, isApart } = line;
-    const isFirst = number === 0;
-    return {
-      text: line.text.slice(start, end),
-      at: line.at.slice(start, end),
-      hasBullet: isFirst && hasBullet,
-      isApart: isFirst && isApart,
-    };
-  });
-}
-
-const startsPart = (text: string): boolean => {
-  const label = cutLabel(text);
-  return (
-    findSection(text) !== undefined ||
-    isWorks(text) ||
-    (label !== undefined &&
-      (LABELS.has(label.key) ||
-        IGNORED.has(label.key) ||
-        findSection(label.name) !== undefined ||
-        isWorks(label.name)))
-  );
-};
 
 const NOT = /\b(?:no|nunca|tampoco|jam[aá]s|sin|ni|never|not|don['’]t|cannot|can['’]t)\b/i;
 
