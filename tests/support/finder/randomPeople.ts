@@ -42,6 +42,9 @@ const SECTIONS = { actors: 'actor', actresses: 'actress', discover: 'newTalent' 
 const TITLES = ['Videobook 2026', 'Escena de «La orilla»', 'Showreel', 'Monólogo de época'];
 const CLIP = {} as Talent['voiceClips'][number];
 const LEVELS = Object.keys(vocabulary.levels);
+const HAIR_LENGTHS = Object.keys(vocabulary.hairLengths);
+const BEARDS = Object.keys(vocabulary.beards);
+const VOICE_RANGES = Object.keys(vocabulary.voiceRanges);
 const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
 
 const COURSES =
@@ -108,6 +111,10 @@ class Generator {
       playingAge: list === 'directors' ? undefined : this.#playingAge(),
       ...this.#voices(),
       ...this.#looks(),
+      // Without a value where the number is past the list.
+      hairLength: HAIR_LENGTHS[number % 7],
+      beard: BEARDS[number % 11],
+      voiceRange: VOICE_RANGES[number % 13],
       homeBase: base && { text: base[0], lang: 'es' },
       places: base ? [base[0]] : [],
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),
