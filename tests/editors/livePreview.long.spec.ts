@@ -153,7 +153,7 @@ test('nobody sees it without a session, and hostile forms run nothing', async ({
     '<script>parent.isHacked = true</script><img src=x onerror="parent.isHacked=true">';
   const data = { name: script, biography: script, ['__proto__']: { list: 'x' }, videos: 'x' };
   const hostile = await page.request.post(url, { data });
-  expect(await hostile.text()).toContain('<bdi>&lt;script&gt;parent');
+  expect(await hostile.text()).toMatch(/<bdi[^>]*>&lt;script&gt;parent/);
   const large = await page.request.post(url, { data: { name: 'x'.repeat(5_000_000) } });
   expect(large.status()).toBe(413);
   expect(await large.text()).toContain('demasiado grande');
