@@ -94,7 +94,7 @@ const CMS_OFFERED = {
   preview: [],
   profileUpdates: ['sheetChecks', 'updates', 'admin/AskForCheck'],
   proposals: ['proposals'],
-  publishing: ['invalidRecords', 'publications', 'publishingPlugin'],
+  publishing: ['publications', 'publishingPlugin'],
   queryPresets: [],
   revisions: [
     'mergeRevision',

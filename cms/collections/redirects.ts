@@ -43,7 +43,7 @@ const CASTING_PAGE = /\/casting$/;
 const PAGE_OF_LIST = /^\/pagina\/\d+$/;
 
 /** Returns the redirects as rules; `record` is the id. */
-export const toRules = (rows: readonly RedirectRow[]): RedirectRule[] =>
+const toRules = (rows: readonly RedirectRow[]): RedirectRule[] =>
   rows.flatMap(({ id, from, to }) =>
     from && to && !findSourceProblem(from) ? { from, to, status: 301, record: String(id) } : [],
   );
@@ -60,7 +60,7 @@ function findTalentAddress(path: string) {
 }
 
 /** Describes a conflict to the editor of one of its redirects. */
-export function describeConflict({ code, rules }: RedirectConflict, record: string): Problem {
+function describeConflict({ code, rules }: RedirectConflict, record: string): Problem {
   if (code === 'twoTargets') {
     const other = rules.find((rule) => rule.record !== record) ?? rules[0]!;
     return { code, values: [other.from, other.to] };

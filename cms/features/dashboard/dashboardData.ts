@@ -1,33 +1,62 @@
 import type { Payload, Where } from 'payload';
 import type { TaskSchedulePublish } from '../../payload-types.ts';
 import { findThumbnails } from '../media/files.ts';
-import { RecordScan } from '../publishing/invalidRecords.ts';
+import { findMissingEnglish } from '../english/missingEnglish.ts';
 import { findUncheckedSheets } from '../profileUpdates/sheetChecks.ts';
 import { updates } from '../profileUpdates/updates.ts';
 import { REQUIRED_PAGES } from '#contract/pages.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { stored } from '../../stored/stored.ts';
+import { stored, type StoredRow } from '../../stored/stored.ts';
+import { recordTitle } from '../../texts/problems.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Returns the published records with the most texts without English, as far as the scan has read them. */
-function findUntranslated(scan: RecordScan, limit: number) {
-  const records = (['talents', 'pages'] as const)
-    .flatMap((kind) =>
-      [...scan.recordsOf(kind).values()].map(({ record, title, missingEnglish }) => ({
-        kind,
-        id: record.id,
-        title,
-        count: missingEnglish,
-      })),
-    )
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title, 'es'));
+const CHUNK_SIZE = 100;
+/** Milliseconds that the page waits for records to be read. */
+const READING_MS = 1000;
+const ONLINE: Where = {
+  and: [{ _status: { equals: 'published' } }, { deletedAt: { exists: false } }],
+};
+
+/** How many texts of each public record have no English; a record is read again when it has changed. */
+const counted = new Map<string, { updatedAt: unknown; title: string; count: number }>();
+
+/**
+ * Finds the published records with the most texts without English. Reads those that are new or changed, until
+ * the time has passed; the next call continues.
+ */
+async function findUntranslated(payload: Payload, limit: number, deadline: number) {
+  const found = [];
+  const online = new Set<string>();
+  for (const kind of ['talents', 'pages'] as const) {
+    const { config } = payload.collections[kind];
+    const keyOf = ({ id }: StoredRow) => `${kind} ${id}`;
+    const rows = await stored.find({ payload }, kind, {
+      where: ONLINE,
+      select: { updatedAt: true },
+    });
+    const changed = rows.filter((row) => counted.get(keyOf(row))?.updatedAt !== row.updatedAt);
+    while (changed.length > 0 && performance.now() < deadline) {
+      const ids = changed.splice(0, CHUNK_SIZE).map(({ id }) => id);
+      for (const row of await stored.find({ payload }, kind, { where: { id: { in: ids } } })) {
+        const count = findMissingEnglish(config.fields, row).length;
+        const title = recordTitle(config, row);
+        counted.set(keyOf(row), { updatedAt: row.updatedAt, title, count });
+      }
+    }
+    for (const row of rows) {
+      const { title = '', count = 0 } = counted.get(keyOf(row)) ?? {};
+      if (count > 0) found.push({ kind, id: row.id, title, count });
+      online.add(keyOf(row));
+    }
+  }
+  for (const key of counted.keys()) if (!online.has(key)) counted.delete(key);
+  found.sort((a, b) => b.count - a.count || a.title.localeCompare(b.title, 'es'));
   return {
-    records: records.slice(0, limit),
-    recordCount: records.length,
-    textCount: records.reduce((sum, { count }) => sum + count, 0),
+    records: found.slice(0, limit),
+    recordCount: found.length,
+    textCount: found.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
@@ -293,15 +322,14 @@ interface Options {
   /** Rows of a panel: what does not fit is behind its link. */
   rows?: number;
   now?: Date;
-  scan?: RecordScan;
 }
 
 /** Reads what the admin's first page shows. */
 export async function readDashboard(
   payload: Payload,
-  { rows = 6, now = new Date(), scan = RecordScan.shared }: Options = {},
+  { rows = 6, now = new Date() }: Options = {},
 ) {
-  const [agency, waiting, people, scheduled, unchecked, ending, answered, asked] =
+  const [agency, waiting, people, scheduled, unchecked, ending, answered, asked, untranslated] =
     await Promise.all([
       payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
       findWaitingDrafts(payload, rows),
@@ -311,7 +339,7 @@ export async function readDashboard(
       findEndingConsents(payload, rows),
       findRecentAnswers(payload, rows),
       findProfileUpdates(payload, now),
-      scan.refresh(payload),
+      findUntranslated(payload, rows, performance.now() + READING_MS),
     ]);
   return {
     agency: agency.name ?? '',
@@ -322,7 +350,6 @@ export async function readDashboard(
     ending,
     answered,
     updates: asked,
-    // After the scan, which reads the records.
-    untranslated: findUntranslated(scan, rows),
+    untranslated,
   };
 }

@@ -16,7 +16,6 @@ import { access } from '../../access.ts';
 import { type AdminLanguage, adminLanguage, recordTitle } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
-import { findInvalidRecords } from './invalidRecords.ts';
 import { publicationsOf, requestPublication, type StoredPublication } from './publications.ts';
 import { runPublications } from './publisher.ts';
 import { reportEndpoints } from './reportEndpoints.ts';
@@ -111,11 +110,8 @@ const publishEndpoint = editorsEndpoint('post', '/publish', async (req) => {
   return Response.json({}, { status: 202 });
 });
 
-export async function findSiteView(payload: Payload, language: AdminLanguage) {
-  const publications = await publicationsOf(payload).find();
-  const context = { payload, language, now: new Date() };
-  return viewSite(publications, context, await findInvalidRecords(payload));
-}
+export const findSiteView = async (payload: Payload, language: AdminLanguage) =>
+  viewSite(await publicationsOf(payload).find(), { payload, language, now: new Date() });
 
 /** Returns whether a record is public; `undefined` if there is none, or none with drafts. */
 async function findIsPublic(req: PayloadRequest, kind: string, id: string | null) {

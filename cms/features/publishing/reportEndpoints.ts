@@ -1,8 +1,12 @@
 import type { Endpoint, Payload } from 'payload';
 import { type BuildReport, isPublicationId } from '#contract/buildReport.ts';
+import { LOCALES, type Locale } from '#contract/locales.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
-import type { Problem } from '../../texts/problems.ts';
-import { RecordScan } from './invalidRecords.ts';
+import { isLocalised } from '../../fields/dataFields.ts';
+import { findFieldProblems } from '../../fields/recordProblems.ts';
+import type { Siblings } from '../../fields/rules.ts';
+import { stored } from '../../stored/stored.ts';
+import { type Problem, recordTitle } from '../../texts/problems.ts';
 import { publicationsOf, type StoredPublication } from './publications.ts';
 import { findPublicationFile } from './publisher.ts';
 
@@ -18,10 +22,30 @@ function findRedirectFault(message: string): Problem | undefined {
   return code && { code };
 }
 
+/** The collections whose records the site shows. */
+const SITE_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
+
+/** Reads a record that a build has reported, in all languages; `undefined` if the CMS does not know it. */
+async function readReported(payload: Payload, { collection, recordId }: ReportedRecord) {
+  const slug = SITE_COLLECTIONS.find((one) => one === collection);
+  const titled = slug && payload.collections[slug].config;
+  const config = titled ?? payload.globals.config.find((one) => one.slug === collection);
+  if (!config || (slug && !/^\d{1,15}$/.test(recordId ?? ''))) return undefined;
+  const id = (slug && recordId) ?? undefined;
+  const row = await stored.get<Siblings>({ payload }, collection, id);
+  if (!row) return undefined;
+  const problems = LOCALES.flatMap((locale) =>
+    findFieldProblems(config.fields, row, locale, (field, { [field.name]: value }) =>
+      isLocalised(field) ? (value as Partial<Record<Locale, unknown>> | null)?.[locale] : value,
+    ).map((problem) => ({ ...problem, locale: isLocalised(problem.field) ? locale : null })),
+  );
+  return { title: titled ? recordTitle(titled, row) : '', problems };
+}
+
 /** Adds the title of a record, and the problem in the words of the CMS if it finds the problem too. */
 function describeReported(
   { recordId, record, ...rest }: ReportedRecord,
-  own: ReturnType<RecordScan['find']>,
+  own: Awaited<ReturnType<typeof readReported>>,
 ): StoredPublication['problems'][number] {
   const found = own?.problems.filter(({ path }) => `${rest.field}.`.startsWith(`${path}.`)) ?? [];
   const inLanguage = found.find(({ locale }) => !locale || locale === rest.locale);
@@ -48,15 +72,12 @@ async function applyReport(
   if (state === 'failed') return publications.advance(id, 'failed', { error });
   await publications.advance(id, 'building');
   if (state !== 'built') return;
-  const reported = problems.slice(0, MAX_PROBLEMS);
-  const scan = RecordScan.shared;
-  const wanted = reported.map(({ recordId }) => Number(recordId));
-  await scan.refresh(payload, undefined, wanted);
-  await publications.update(id, {
-    builtAt: new Date().toISOString(),
-    problems: reported.map((one) => describeReported(one, scan.find(one.collection, one.recordId))),
-    error: null,
-  });
+  const described: StoredPublication['problems'] = [];
+  for (const reported of problems.slice(0, MAX_PROBLEMS)) {
+    described.push(describeReported(reported, await readReported(payload, reported)));
+  }
+  const builtAt = new Date().toISOString();
+  await publications.update(id, { builtAt, problems: described, error: null });
   const isBuilding = (await publications.get(id))?.state === 'building';
   // Otherwise the site says when it shows the publication.
   const isOver = !findPublicationFile() || source === 'host';

@@ -4,12 +4,9 @@ import type { Bilingual } from '../../texts/labels.ts';
 import { fillIn } from '../../texts/texts.ts';
 import { type AdminLanguage, describeProblem, labelOf } from '../../texts/problems.ts';
 import { timeText } from '../../texts/times.ts';
-import type { findInvalidRecords } from './invalidRecords.ts';
 import { statusOf, type StoredPublication } from './publications.ts';
 import texts from './siteView.json' with { type: 'json' };
 
-type InvalidRecords = Awaited<ReturnType<typeof findInvalidRecords>>;
-type InvalidRecord = InvalidRecords['records'][number];
 type StoredProblem = StoredPublication['problems'][number];
 type Status = ReturnType<typeof statusOf>;
 
@@ -71,34 +68,10 @@ function viewProblems(problems: readonly StoredProblem[], context: ViewContext):
   return [...views.values()];
 }
 
-/** Records in the list: more would hide the rest of the first page. */
-const MAX_RECORDS = 20;
-
-/** A global has no id. */
-const idOf = ({ id }: Pick<InvalidRecord, 'id'>): string | null => id?.toString() ?? null;
-
 const isProblemOf =
   (kind: string, id: string | null) =>
   (problem: StoredProblem): boolean =>
     problem.collection === kind && problem.id === id;
-
-/** Returns an invalid record without the problems that a build has reported, maybe at a value inside the field. */
-function withoutReported(record: InvalidRecord, reported: readonly StoredProblem[]): InvalidRecord {
-  const own = reported.filter(isProblemOf(record.kind, idOf(record)));
-  const isReported = ({ path }: InvalidRecord['problems'][number]) =>
-    own.some(({ field }) => `${field}.`.startsWith(`${path}.`));
-  return { ...record, problems: record.problems.filter((problem) => !isReported(problem)) };
-}
-
-/** Describes the problems of an invalid record. */
-const viewOwn = ({ problems, ...record }: InvalidRecord, context: ViewContext) =>
-  problems.map(({ path: field, locale = null, problem }): ProblemView => {
-    const { kind: collection, title } = record;
-    const rest = { id: idOf(record), message: '', fallback: '' };
-    const view = viewProblem({ collection, title, field, locale, problem, ...rest }, context);
-    const language = locale && texts.inLanguage[locale][context.language];
-    return language ? { ...view, place: `${view.place} (${language})` } : view;
-  });
 
 /** The fallbacks with which a record is online, without one of its parts. */
 const PARTIAL_FALLBACKS = ['fieldOmitted', 'placeholder'];
@@ -155,41 +128,24 @@ const isUnsettled = (status: Status): boolean =>
   ['waiting', 'retrying', 'sent', 'building'].includes(status);
 
 /**
- * Describes the publications of the site, and the invalid records.
+ * Describes the publications of the site.
  *
  * @param publications the newest first
  */
-export function viewSite(
-  publications: readonly StoredPublication[],
-  context: ViewContext,
-  { records, checked, total }: InvalidRecords = { records: [], checked: 0, total: 0 },
-) {
+export function viewSite(publications: readonly StoredPublication[], context: ViewContext) {
   const online = publications.find(({ state }) => state === 'online');
   const statuses = publications.map((one) => statusOf(one, online, context.now));
   const [newest] = statuses;
-  const reported = publications[0]?.problems ?? [];
-  const others = records
-    .map((record) => withoutReported(record, reported))
-    .filter(({ problems }) => problems.length > 0);
+  const isOlder = online !== undefined && online !== publications[0];
   return {
     publications: publications.map((one, index) => viewPublication(one, statuses[index]!, context)),
     isPending: newest !== undefined && isUnsettled(newest),
     /** Whether the editor can request the last one again. */
     canRepeat: newest === 'failed' || newest === 'silent',
     /** Which version the site shows while the newest is not online; empty if it is. */
-    shown:
-      online && newest !== 'online'
-        ? fillIn(texts.shown[context.language], sinceOf(online, context))
-        : '',
-    /** The invalid records, without the problems that the newest publication names. */
-    invalid: {
-      problems: others.slice(0, MAX_RECORDS).flatMap((one) => viewOwn(one, context)),
-      /** How many records more have problems. */
-      hidden: Math.max(0, others.length - MAX_RECORDS),
-      /** How many of the published records have been checked. */
-      checked,
-      total,
-    },
+    shown: isOlder ? fillIn(texts.shown[context.language], sinceOf(online, context)) : '',
+    /** What the site does not show while the newest build has not said so. */
+    problems: isOlder && !publications[0]?.builtAt ? viewProblems(online.problems, context) : [],
   };
 }
 

@@ -1,5 +1,8 @@
 import type { Payload } from 'payload';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { ProblemList } from './admin/StatusCard.tsx';
 import type { StoredPublication } from './publications.ts';
 import { viewRecord, viewSite } from './siteView.ts';
 
@@ -116,6 +119,32 @@ describe('the first page', () => {
         },
       ],
     });
+  });
+
+  it('lists what the version on the site does not show, until a later build has said so', () => {
+    const older = online('22:46', { problems: [PROBLEM] });
+    const failed = publication('22:50', { state: 'failed', error: 'exit code: 2' });
+    for (const newest of [failed, publication('22:50', { state: 'building' })]) {
+      const site = viewSite([newest, older], es);
+      expect(site.publications[0]?.problems).toEqual([]);
+      expect(site.problems).toMatchObject([
+        { title: 'Nerea Soto', href: '/admin/collections/talents/3?locale=es' },
+      ]);
+    }
+    const built = { state: 'building', builtAt: '2026-11-22T22:51:00.000Z' } as const;
+    expect(viewSite([publication('22:50', built), older], es).problems).toEqual([]);
+    expect(viewSite([online('22:50'), older], es).problems).toEqual([]);
+    // The card of the newest publication names them.
+    expect(viewSite([older], es).problems).toEqual([]);
+  });
+
+  it('names a record once, whatever the languages of its problems', () => {
+    const english = { ...PROBLEM, locale: 'en', field: 'videos.1.url' } as const;
+    const [first] = viewSite([online('22:46', { problems: [PROBLEM, english] })], es).publications;
+    const list = { problems: first!.problems, hasLinks: true, error: '', language: 'es' } as const;
+    const html = renderToStaticMarkup(createElement(ProblemList, list));
+    expect(html.match(/Nerea Soto/g)).toHaveLength(1);
+    expect(html).toMatch(/Vídeos › 1 › Dirección[\s\S]*Vídeos › 2 › Dirección/);
   });
 
   it('shows why a publication failed, and offers to repeat it', () => {

@@ -99,23 +99,31 @@ describe('the report of a build', () => {
     await cms.payload.db.updateOne({
       collection: 'talents',
       id: talent,
-      data: { videos: [{ id: 'v1', url: 'https://example.com/nada' }] },
+      data: {
+        videos: [{ id: 'v1', url: 'https://example.com/nada' }],
+        biography: { en: '<iframe src="https://evil.example"></iframe>' },
+      },
     });
     const id = await createSent(cms);
     const common = { locale: 'es', field: 'videos.0.url', fallback: 'previousVersion' };
     const message = 'is not a YouTube or Vimeo video';
     const problem = { ...common, collection: 'talents', message, recordId: String(talent) };
+    const english = { ...problem, locale: 'en', field: 'biography', message: 'has HTML' };
     const unknown = { ...common, collection: 'users', recordId: '1', message: '<b>no</b>' };
     await report(cms, id, {
       state: 'built',
       problems: [
         { ...problem, record: 'ana (id 1)' },
+        { ...english, record: 'ana (id 1)' },
+        { ...english, record: 'ana (id 1)', locale: 'es' },
         { ...unknown, record: 'x' },
       ],
     });
     const { problems } = await find(id);
     expect(problems).toEqual([
       expect.objectContaining({ title: 'Ana', problem: { code: 'notVideo' } }),
+      expect.objectContaining({ title: 'Ana', problem: { code: 'iframe' } }),
+      expect.objectContaining({ title: 'Ana', problem: { code: 'iframe' } }),
       expect.objectContaining({ title: 'x', message: '<b>no</b>' }),
     ]);
   });

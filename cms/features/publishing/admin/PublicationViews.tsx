@@ -68,19 +68,6 @@ function usePolled<T extends { isPending: boolean }>(
   return view;
 }
 
-function InvalidRecords({ problems, hidden, checked, total }: SiteView['invalid']) {
-  const { language, t } = useTexts(texts);
-  const isWrong = problems.length > 0;
-  if (!isWrong && checked === total) return null;
-  return (
-    <StatusCard tone={isWrong ? 'error' : 'info'} text={isWrong ? t('invalid') : t('checking')}>
-      <ProblemList problems={problems} hasLinks error="" language={language} />
-      {hidden > 0 && <div>{t('more', hidden)}</div>}
-      {checked < total && <div>{t('progress', checked, total)}</div>}
-    </StatusCard>
-  );
-}
-
 const CELL = {
   // Not "anywhere", as in the card: columns must be as wide as their words.
   overflowWrap: 'break-word',
@@ -133,7 +120,8 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
   const path = hasPublications ? '/publications/site' : undefined;
   const api = useApi();
   const [requests, setRequests] = useState(0);
-  const { publications, canRepeat, shown, invalid } = usePolled(path, initial, requests) ?? initial;
+  const { publications, canRepeat, shown, problems } =
+    usePolled(path, initial, requests) ?? initial;
   const [newest, ...others] = publications;
   const publishAgain = async () => {
     const { isOk } = await api('POST', '/publish');
@@ -141,14 +129,7 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
     toast.success(t('soon'));
     setRequests((count) => count + 1);
   };
-  if (!hasPublications) {
-    return (
-      <>
-        <Banner type="default">{t('noHook')}</Banner>
-        <InvalidRecords {...invalid} />
-      </>
-    );
-  }
+  if (!hasPublications) return <Banner type="default">{t('noHook')}</Banner>;
   return (
     <div data-publications>
       <Panel title={t('title')}>
@@ -176,7 +157,11 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
         ) : (
           <StatusCard tone="info" text={t('noneYet')} />
         )}
-        <InvalidRecords {...invalid} />
+        {problems.length > 0 && (
+          <StatusCard tone="error" text={t('invalid')}>
+            <ProblemList problems={problems} hasLinks error="" language={language} />
+          </StatusCard>
+        )}
       </Panel>
     </div>
   );
