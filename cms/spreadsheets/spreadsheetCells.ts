@@ -72,7 +72,22 @@ const normalise = (text: string): string => plainWords(text).join('');
 
 type Named = Pick<Column, 'name' | 'label' | 'aliases'>;
 
-const headersOf = ({ name, label }: Named): string[] => [name, label.es, label.en];
+/** What people call a column, to be compared: its labels, and what else. */
+const madeHeaders = new WeakMap<
+  Named,
+  { labels: ReadonlySet<string>; aliases: ReadonlySet<string> }
+>();
+
+function headersOf(column: Named) {
+  let names = madeHeaders.get(column);
+  if (!names) {
+    const { name, label, aliases } = column;
+    const labels = new Set([name, label.es, label.en].map(normalise));
+    names = { labels, aliases: new Set(aliases.map(normalise)) };
+    madeHeaders.set(column, names);
+  }
+  return names;
+}
 
 /** Returns the column of each header, or `undefined` for a header that names none: "Altura (m)" is "Altura". */
 export function matchHeaders<T extends Named>(
@@ -80,24 +95,25 @@ export function matchHeaders<T extends Named>(
   columns: readonly T[],
 ): (T | undefined)[] {
   const found = new Map<number, T>();
-  const take = (namesOf: (column: T) => readonly string[], textOf: (header: string) => string) => {
-    for (const [index, header] of headers.entries()) {
-      const text = normalise(textOf(header));
+  const free = new Set(columns);
+  const take = (texts: readonly string[], isOf: (column: T, text: string) => boolean) => {
+    for (const [index, text] of texts.entries()) {
       if (!text || found.has(index)) continue;
-      const free = columns.filter((column) => !found.values().some((one) => one === column));
-      const column = free.find((one) => namesOf(one).some((name) => normalise(name) === text));
-      if (column) found.set(index, column);
+      const column = [...free].find((one) => isOf(one, text));
+      if (!column) continue;
+      found.set(index, column);
+      free.delete(column);
     }
   };
+  const isLabel = (column: T, text: string) => headersOf(column).labels.has(text);
+  const isAlias = (column: T, text: string) => headersOf(column).aliases.has(text);
+  const whole = headers.map(normalise);
   // A label before what else people call a column: "Nombre artístico" before "Nombre y apellidos".
-  take(headersOf, (header) => header);
+  take(whole, isLabel);
+  take(whole, isAlias);
   take(
-    ({ aliases }) => aliases,
-    (header) => header,
-  );
-  take(
-    (column) => [...headersOf(column), ...column.aliases],
-    (header) => header.replace(/\(.*/, ''),
+    headers.map((header) => normalise(header.replace(/\(.*/, ''))),
+    (column, text) => isLabel(column, text) || isAlias(column, text),
   );
   return headers.map((_, index) => found.get(index));
 }

@@ -137,11 +137,15 @@ export function cutLabels(line: Line): Line[] {
   });
 }
 
+/** Words with which a line says something of its own, without a label. */
+const STARTS = /^(?:nacid[oa]|nac[ií]|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
+
 export const startsPart = (text: string): boolean => {
   const label = cutLabel(text);
   return (
     findSection(text) !== undefined ||
     isWorks(text) ||
+    STARTS.test(text) ||
     (label !== undefined &&
       (LABELS.has(label.key) ||
         IGNORED.has(label.key) ||

@@ -37,6 +37,9 @@ const OPEN_END =
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
 const WIDTHS = { least: 45, most: 120, full: 0.7 };
 
+/** Characters that a line which was cut can have when it is whole, that a heading has, and that say how one ends. */
+const LONGEST = { line: 4000, heading: 80, end: 200 };
+
 /** Lines that stand again on each page: the head or the foot, with the name or what the document is. */
 function findRepeated(raw: readonly string[]): Set<string> {
   const counts = new Map<string, number>();
@@ -122,21 +125,23 @@ export function linesOf(
     }
     if (isMail && GOODBYE.test(text)) break;
     const last = lines.at(-1);
+    const lastEnd = last?.text.slice(-LONGEST.end) ?? '';
     const isCut =
       last !== undefined &&
       !isApart &&
       !bullet &&
+      last.text.length < LONGEST.line &&
       !`${last.text}${text}`.includes('\t') &&
       !startsPart(text) &&
-      !isHeading(last.text) &&
+      (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
       (last.hasBullet ||
-        OPEN_END.test(last.text) ||
-        /\p{L}-$/u.test(last.text) ||
-        /https?:\/\/\S*[/?#=&_-]$/.test(last.text) ||
+        OPEN_END.test(lastEnd) ||
+        /\p{L}-$/u.test(lastEnd) ||
+        /https?:\/\/\S*[/?#=&_-]$/.test(lastEnd) ||
         /^\p{Ll}/u.test(text) ||
         (isPage &&
           lastLength >= width * WIDTHS.full &&
-          !/[.!?:]$/.test(last.text) &&
+          !/[.!?:]$/.test(lastEnd) &&
           !/^(?:19|20)\d\d\b|^[«“"]/.test(text)));
     const at = charactersOf(text, start + lead);
     if (isCut) join(last, text, at);

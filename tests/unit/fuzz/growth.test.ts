@@ -33,6 +33,7 @@ const TEXTS: [name: string, make: (length: number) => string][] = [
   ['tags', fill('<a ')],
   ['quotes', fill('"a; ')],
   ['items', fill('- a\n1. b\n')],
+  ['short lines', fill('a\n')],
   ['dots', fill('a.')],
   ['small words', fill('de la y a ')],
   ['unseen characters', fill('\u200B')],

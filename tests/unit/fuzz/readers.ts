@@ -1,6 +1,9 @@
 import { samplePeople } from '../../support/finder/samplePeople';
 import { creditTable } from '../../../cms/features/credits/creditColumns.ts';
 import { readCredits, readValues } from '../../../cms/features/credits/readCredits.ts';
+import { Talents } from '../../../cms/collections/talents.ts';
+import { curriculumTables } from '../../../cms/features/curriculum/curriculumTables.ts';
+import { readCurriculum } from '../../../cms/features/curriculum/readCurriculum.ts';
 import { matchHeaders, readCell } from '../../../cms/spreadsheets/spreadsheetCells.ts';
 import { formatCsv, parseTable } from '../../../cms/spreadsheets/spreadsheetFile.ts';
 import { markdownOfHtml } from '../../../cms/features/form/admin/markdown/markdownOfHtml.ts';
@@ -61,6 +64,7 @@ const find = (locale: 'es' | 'en') => (text: string) => {
   return { chips: chips.map((chip) => chip.text), unknown };
 };
 
+const talentTables = curriculumTables(Talents.fields);
 const tables = creditFields().map(creditTable);
 
 const COLUMNS = tables[0]!.columns;
@@ -125,6 +129,15 @@ export const READERS: TextReader[] = [
         const table = tables.find(({ name }) => name === credit.list);
         return [credit.list, credit.source, table ? readValues(credit, table) : undefined];
       }),
+  },
+  {
+    name: 'a pasted curriculum',
+    read: (text) =>
+      readCurriculum(text, talentTables).readings.map(({ list, cells, note }) => [
+        list,
+        cells,
+        note,
+      ]),
   },
   {
     name: 'an imported table',

@@ -102,6 +102,44 @@ describe('habits of real curricula', () => {
     expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['swimming', 'yoga']);
   });
 
+  it('a stage name at the top, and the full name below it', () => {
+    const text = 'TAVI SANFÉLIX\nActor\n\nNombre completo: Octavi Sanfélix Moratal';
+    const { readings } = readCurriculum(text, tables);
+    expect(readings[0]).toMatchObject({
+      cells: { name: 'Tavi Sanfélix' },
+      note: 'Octavi Sanfélix Moratal',
+    });
+  });
+
+  it('what a sentence says of several things, each to its list', () => {
+    const text =
+      'Hablo español (lengua materna), inglés (B2) y alemán básico. Trabajo con acento canario y con acento cubano. ' +
+      'Tengo carnet de coche y toco el piano, bailo salsa y también canto, pero no monto a caballo ni en moto.';
+    expect(rowsOf(text, 'languages')).toEqual([
+      { language: 'spanish', level: 'native' },
+      { language: 'english', level: 'high' },
+      { language: 'german', level: 'basic' },
+    ]);
+    expect(rowsOf(text, 'accents').map(({ accent }) => accent)).toEqual(['canarian', 'cuban']);
+    expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual([
+      'carLicence',
+      'piano',
+      'salsa',
+      'singing',
+    ]);
+  });
+
+  it('works of a paragraph, each with its kind', () => {
+    const text =
+      'En cine he hecho «Calima roja» (2023), dirigida por Airam Dorta, y «Marea baja» (2024), dirigida por Begoña Prat. En televisión he sido Sara en «La casa» (Telecinco, 2022).';
+    const { readings } = readCurriculum(text, tables);
+    expect(readings.map(({ list, cells }) => [list, cells.title, cells.year])).toEqual([
+      ['cinema', 'Calima roja', '2023'],
+      ['cinema', 'Marea baja', '2024'],
+      ['television', 'La casa', '2022'],
+    ]);
+  });
+
   it('a heading that nobody knows, or a sentence, ends a list', () => {
     const text = 'IDIOMAS\nInglés C1\n\nMIS COSAS:\nErnesto Pardo Gil\nCasa';
     expect(rowsOf(text, 'languages')).toHaveLength(1);
@@ -127,6 +165,12 @@ describe('nothing is read', () => {
     expect(readings.filter(({ list, cells }) => list !== '' || !('homeBase' in cells))).toEqual([]);
     expect(unread.length + readings.length).toBe(1);
   });
+});
+
+it('thousands of short lines take a time that grows with their number', () => {
+  // With its square, each of these would take longer than the test may.
+  for (const line of ['a\n', 'yoga\n'])
+    expect(readCurriculum(line.repeat(50_000 / line.length), tables).readings).toBeDefined();
 });
 
 it('what is not read is named', () => {

@@ -1,0 +1,259 @@
+import { type ListName, findValues } from '#contract/vocabulary.ts';
+import { placeList } from '../../fields/textList.ts';
+import { isLongAgo, readBirth, readBirthPlace } from './birth.ts';
+import { type Label, withoutBrackets } from './curriculumLines.ts';
+import { type Found, NOT, type Part, fieldOf, findStart, moved, partsOf } from './phrases.ts';
+
+/*
+ * The fields of a record: how the words of each are read, and where a sentence says them. What follows a label and
+ * what a sentence says has the same readers.
+ */
+
+type ReadWords = (text: string) => Found[];
+
+const HEIGHT =
+  /(?<!\d)([12])\s?(?:[.,'’´]|m)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
+const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
+
+function readHeight(text: string): Found[] {
+  const metres = HEIGHT.exec(text);
+  const found = metres ?? FEET.exec(text);
+  if (!found) return [];
+  const cm = metres
+    ? (metres[3] ?? `${metres[1]}${metres[2]}`)
+    : String(Math.round(Number(found[1]) * 30.48 + Number(found[2] ?? 0) * 2.54));
+  return fieldOf('heightCm', cm, { text: found[0], start: found.index });
+}
+
+/** A shade that no list has changes the colour: "azul verdoso", "rubio oscuro". */
+const SHADE =
+  /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
+/** What leads to a colour or a length: "lo llevo", "my". */
+const LEAD =
+  /^(?:(?:y|and|lo|la|los|el|de|es|son|muy|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
+
+/** Returns the colour that a text begins with, unless its shade is another one. */
+function findColour(list: 'eyes' | 'hair', text: string) {
+  const found = findStart(list, text);
+  return found && !SHADE.test(text.slice(found.end)) ? found : undefined;
+}
+
+function readEyes(text: string): Found[] {
+  return fieldOf('eyes', findColour('eyes', text.replace(LEAD, ''))?.value, { text, start: 0 });
+}
+
+const OTHER_PARTS =
+  /(?<!\p{L})(?:ojos|eyes|barba|beard|bigote|piel|skin|voz|voice|mido|vivo)(?!\p{L})/iu;
+
+function readHair(text: string): Found[] {
+  const parts = partsOf(text);
+  const end = parts.findIndex((part) => OTHER_PARTS.test(part.text));
+  return parts.slice(0, end < 0 ? parts.length : end).flatMap((part): Found[] => {
+    const words = part.text.replace(LEAD, '');
+    // "Long red hair"
+    const [first = ''] = /^\S+\s+/.exec(words) ?? [];
+    const isLength = first !== '' && findStart('hairLengths', first.trim()) !== undefined;
+    const own = isLength ? words.slice(first.length) : words;
+    const start = part.start + part.text.length - own.length;
+    const colour = findColour('hair', own);
+    const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
+    const shown = { text: own.slice(0, colour?.end ?? 0), start };
+    const found = fieldOf('hair', colour?.value, shown);
+    // Between "rapado" and "corto" it is the editor's choice.
+    if (/(?:muy|very)\s+(?:cort|short)/i.test(part.text)) return found;
+    const length =
+      findStart('hairLengths', said) ?? findStart('hairLengths', said.replace(/a(?=\b)/, 'o'));
+    return [...found, ...fieldOf('hairLength', length?.value, part)];
+  });
+}
+
+/** Reads a field whose words begin with a value of a list. */
+const valueOf =
+  (field: string, list: ListName): ReadWords =>
+  (text) =>
+    fieldOf(field, findStart(list, text.replace(/[.,;]/g, ' '))?.value, { text, start: 0 });
+
+/** Reads a field with all the values of a list that the words name. */
+const valuesIn =
+  (field: string, list: ListName): ReadWords =>
+  (text) => {
+    const found = partsOf(text).flatMap((part) => findValues(list, part.text).slice(0, 1));
+    return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
+  };
+
+function readPlayingAge(text: string): Found[] {
+  const [, from, to] = /(\d{1,2})\s*(?:-|–|a|to|y)\s*(\d{1,2})/.exec(text) ?? [];
+  const part = { text, start: 0 };
+  return [...fieldOf('playingAgeFrom', from, part), ...fieldOf('playingAgeTo', to, part)];
+}
+
+function readHome(text: string): Found[] {
+  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•]\s)/.exec(text) ?? [];
+  const places = placeList.join(placeList.split(withoutBrackets(place)));
+  return fieldOf('homeBase', places, { text: place, start: 0 });
+}
+
+/** Returns a name as people write it: one in capitals gets small letters. */
+export const namesIn = (text: string): string =>
+  text === text.toUpperCase()
+    ? text
+        .toLowerCase()
+        .replace(/(?:^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase())
+        .replace(/\s(?:De|Del|La|Las|Los|Y|I|Da|Do|Dos)(?=\s)/g, (particle) =>
+          particle.toLowerCase(),
+        )
+        .trim()
+    : text.trim();
+
+const readName =
+  (field: string): ReadWords =>
+  (text) => {
+    const [name = ''] = /^[^(,]*[^\s(,]/.exec(text) ?? [];
+    return fieldOf(field, namesIn(name), { text: name, start: 0 });
+  };
+
+/** How the words of each field are read that stand after its label. */
+export const FIELDS: Record<
+  Exclude<Label, 'website' | 'imdb' | 'instagram' | 'tiktok' | 'video'>,
+  ReadWords
+> = {
+  name: readName('fullName'),
+  artisticName: readName('artisticName'),
+  sections: valuesIn('sections', 'sections'),
+  birthDate: readBirth,
+  birthPlace: readBirthPlace,
+  citizenships: valuesIn('citizenships', 'countries'),
+  homeBase: readHome,
+  heightCm: readHeight,
+  eyes: readEyes,
+  hair: readHair,
+  beard: valueOf('beard', 'beards'),
+  voiceRange: valueOf('voiceRange', 'voiceRanges'),
+  playingAge: readPlayingAge,
+};
+
+const NAME = (least: number) =>
+  `(\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|del|la|los|i|y)\\s){0,2}\\p{Lu}[\\p{L}'’-]+){${least},4})`;
+const named = (cue: string, least: number): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${cue})\\s*:?\\s+${NAME(least)}`, 'du');
+
+/** `\b` and letters with accents do not go together. */
+const word = (pattern: string, after = ''): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
+
+/** Where a cue is searched: in the sentence, in each of its clauses, or in the items of a line without a verb. */
+type Within = 'sentence' | 'clause' | 'item';
+
+/** Where a sentence says a field: in the group of a pattern, or as a whole; `also` is what it must have besides. */
+const CUES: readonly [
+  field: keyof typeof FIELDS,
+  within: Within,
+  pattern: RegExp,
+  also?: RegExp,
+][] = [
+  ['name', 'sentence', named("[Mm]e llamo|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am", 1)],
+  [
+    'artisticName',
+    'sentence',
+    named(
+      '[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico(?: es)?|[Ss]tage name(?: is)?|[Pp]rofessionally|[Pp]rofesionalmente|[Kk]nown as|[Cc]onocid[oa] como|[Ff]irmo como|aka',
+      0,
+    ),
+  ],
+  ['birthDate', 'sentence', word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b')],
+  [
+    'heightCm',
+    'sentence',
+    word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
+  ],
+  [
+    'heightCm',
+    'sentence',
+    /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+  ],
+  ['heightCm', 'sentence', word('mido|mide|altura|estatura|height|tall', '(.*)')],
+  ['heightCm', 'item', /(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
+  ['eyes', 'clause', word('ojos', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|los\\s+tengo\\s+)?(.+)$')],
+  ['eyes', 'clause', /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu],
+  ['hair', 'item', /^((?:casta|rub|moren|pelirr|canos)\p{L}+(?:\s\p{L}+)?)$/diu],
+  ['hair', 'clause', word('soy', '\\s+(?:muy\\s+)?((?:casta|rub|moren|pelirr)\\p{L}+)')],
+  ['hair', 'sentence', /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu],
+  ['hair', 'sentence', word('pelo|cabello|hair', '(.*)')],
+  ['hair', 'sentence', word('((?:media\\s+)?melena)')],
+  [
+    'beard',
+    'clause',
+    word('(barba|bigote|perilla|beard|moustache|goatee|clean[- ]shaven|afeitado)'),
+  ],
+  ['citizenships', 'clause', word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)')],
+  [
+    'citizenships',
+    'sentence',
+    word(
+      'nacionalidad(?:es)?|nationalit(?:y|ies)|citizenship|pasaportes?',
+      '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
+    ),
+  ],
+  [
+    'voiceRange',
+    'clause',
+    word(
+      '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz de )bajo|(?<=voice is (?:a )?)bass)',
+    ),
+    /\b(?:voz|soy|tesitura|registro|voice)\b/i,
+  ],
+  [
+    'homeBase',
+    'sentence',
+    /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living|viu|visc)\s+(?:a caballo\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/diu,
+  ],
+];
+
+/** Cuts a sentence where it begins to speak of another thing. */
+const CLAUSES =
+  /,(?!\d)\s?|;\s?|\s[·•|–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
+
+/** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
+export function readFacts(text: string, isHead: boolean): Found[] {
+  const clauses = partsOf(text, CLAUSES);
+  const isList = text.length < 90 && !/\b(?:soy|vivo|he|fui|con)\b/i.test(text);
+  const areas: Record<Within, Part[]> = {
+    sentence: [{ text, start: 0 }],
+    clause: clauses,
+    item: isList ? clauses : [],
+  };
+  const isDenied = (at: number) =>
+    clauses.some(
+      (one) => one.start <= at && at <= one.start + one.text.length && NOT.test(one.text),
+    );
+  const found = CUES.flatMap(([field, within, pattern, also]) =>
+    also && !also.test(text)
+      ? []
+      : areas[within].flatMap((area): Found[] => {
+          const match = pattern.exec(area.text);
+          if (!match || isDenied(area.start + match.index)) return [];
+          const [from, to] = match.indices?.[1] ?? [0, area.text.length];
+          return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
+        }),
+  );
+  return [...found, ...readSections(text), ...(isHead && isLongAgo(text) ? readBirth(text) : [])];
+}
+
+/** Reads what somebody is: "soy actriz", or a short line that says nothing else. */
+function readSections(text: string): Found[] {
+  const found = partsOf(text, /[,;•·|\n]|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((part, index) => {
+    const [self = ''] = /^(?:soy|i['’]m|i am)\s+(?:an?\s|una?\s)?/i.exec(part.text) ?? [];
+    const said = part.text.slice(self.length);
+    const value = self
+      ? findStart('sections', said)?.value
+      : text.length < 40
+        ? findValues('sections', said.replace(/\s(?:based|de|en|con)\s.*$/i, ''))[0]
+        : undefined;
+    return value ? [{ value, part, index }] : [];
+  });
+  const values = [...new Set(found.map(({ value }) => value))].join('; ');
+  const [first, last] = [found[0]?.part, found.at(-1)?.part];
+  if (!first || !last) return [];
+  const end = last.start + last.text.length;
+  return fieldOf('sections', values, { text: text.slice(first.start, end), start: first.start });
+}

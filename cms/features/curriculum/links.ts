@@ -1,0 +1,51 @@
+import { type Found, type Part, fieldOf, placeOf } from './phrases.ts';
+import type { Label } from './curriculumLines.ts';
+
+/* Links of a curriculum: addresses, accounts, and addresses without "www". */
+
+export const URL_PATTERN =
+  /(?:https?:\/\/|www\.)[^\s,;()<>]+|(?<![@\w.])(?:instagram|tiktok|imdb|vimeo|youtube|youtu|player\.vimeo)\.(?:com|be)\/[^\s,;()<>]+/gi;
+
+/** What a line says without a whole address: an account after the name of its network, a site after "web". */
+const MENTIONS: readonly [field: string, mention: RegExp][] = [
+  ['instagram', /(?:^|[^\p{L}])(?:instagram|insta|ig)(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
+  ['tiktok', /(?:^|[^\p{L}])tik\s?tok(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
+  [
+    'website',
+    /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
+  ],
+];
+/** What follows a label: an account alone, or a site of which "www" is left out. */
+const ACCOUNT = /^[^:\t]+[:\t]\s*([\w.]{3,30})$/d;
+const SITE = /^(?:\p{L}+\s*:\s*)?([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)\s*$/diu;
+
+/** Reads an address; of an account only its name is kept. */
+function readUrl(part: Part, before: string): Found[] {
+  const url = part.text.replace(/^http:/, 'https:').replace(/^(?!https:)/, 'https://');
+  const [, network, account] = /(instagram|tiktok)\.com\/@?([^/?]+)/i.exec(url) ?? [];
+  if (network) return fieldOf(network.toLowerCase(), account, part);
+  if (/imdb\.com/i.test(url))
+    return fieldOf('imdb', url.replace('//imdb.com', '//www.imdb.com'), part);
+  if (!/vimeo\.com|youtu\.?be/i.test(url)) return fieldOf('website', url, part);
+  const title = /showreel|\breel\b/i.test(before) ? 'Showreel' : 'Videobook';
+  return [{ list: 'videos', cells: { kind: title.toLowerCase(), title, url }, ...placeOf(part) }];
+}
+
+/** Reads the links of a line: a label or a section of links says what a bare address is. */
+export function readLinks(text: string, label?: Label | 'links'): Found[] {
+  const urls = [...text.matchAll(URL_PATTERN)].flatMap(({ 0: raw, index }) =>
+    readUrl({ text: raw.replace(/[.»”"']+$/, ''), start: index }, text.slice(0, index)),
+  );
+  const readGroup = (field: string, pattern: RegExp): Found[] => {
+    const [start] = pattern.exec(text)?.indices?.[1] ?? [];
+    if (start === undefined) return [];
+    const [, words = ''] = pattern.exec(text) ?? [];
+    const named = words.replace(/\.$/, '');
+    return fieldOf(field, field === 'website' ? `https://${named}` : named, { text: named, start });
+  };
+  const mentions = MENTIONS.flatMap(([field, mention]) => readGroup(field, mention));
+  const found = [...urls, ...mentions];
+  if (found.length > 0) return found;
+  if (label === 'instagram' || label === 'tiktok') return readGroup(label, ACCOUNT);
+  return label === 'website' || label === 'links' ? readGroup('website', SITE) : [];
+}

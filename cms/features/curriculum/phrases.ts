@@ -1,0 +1,124 @@
+import { type ListName, findValues, valuesOf } from '#contract/vocabulary.ts';
+
+/*
+ * How the words of a curriculum are cut and found: what all of its readers share. They return what a text says with
+ * the place of the words that say it.
+ */
+
+/** What a text says: a field of the record, whose list has no name, or a row of a list. */
+export interface Found {
+  list: string;
+  /** The texts of the fields by their names, as `readCell` of the spreadsheet reads them. */
+  cells: Record<string, string>;
+  /** Where the words stand in the text. */
+  start: number;
+  end: number;
+  /** What was read with it and has no field: where somebody was born, "C1". */
+  note?: string;
+}
+
+/** A part of a text with its place. */
+export interface Part {
+  text: string;
+  start: number;
+}
+
+export const NOT =
+  /\b(?:no|nunca|tampoco|jam[aá]s|sin|ni|never|not|don['’]t|cannot|can['’]t|ni idea)\b/i;
+export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
+
+const isFilled = <T>(value: T | undefined): value is T => value !== undefined;
+
+/** Returns what a field of the record says, if it says something. */
+export const fieldOf = (name: string, value: string | undefined, part: Part, note?: string) =>
+  [
+    value
+      ? { list: '', cells: { [name]: value }, ...placeOf(part), ...(note && { note }) }
+      : undefined,
+  ].filter(isFilled);
+
+export const placeOf = ({ text, start }: Part) => ({ start, end: start + text.length });
+
+/** Returns what was read of a part with its place in the whole text. */
+export const moved = (found: readonly Found[], by: number): Found[] =>
+  found.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
+
+/** Cuts a text at commas, semicolons and "y", but not within brackets; returns each part with its place. */
+export function partsOf(text: string, separator = /[,;•·|\n]|\s(?:y|e|and)\s|\s\/\s/): Part[] {
+  const cut = new RegExp(separator.source, 'iuy');
+  const parts: Part[] = [];
+  let depth = 0;
+  let start = 0;
+  const push = (end: number, next: number) => {
+    const raw = text.slice(start, end);
+    const lead = raw.length - raw.replace(/^[\s•·▪*–-]+/, '').length;
+    const part = raw.slice(lead).replace(/[\s.]+$/, '');
+    if (part) parts.push({ text: part, start: start + lead });
+    start = next;
+  };
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === '(') depth++;
+    else if (text[index] === ')') depth = Math.max(0, depth - 1);
+    cut.lastIndex = index;
+    const found = depth > 0 ? null : cut.exec(text);
+    if (!found) continue;
+    push(index, index + found[0].length);
+    index += found[0].length - 1;
+  }
+  push(text.length, text.length);
+  return parts;
+}
+
+const SKILL_GROUPS = new Map<string, string[]>(
+  Object.entries({
+    dance: ['dance'],
+    music: ['music', 'voice'],
+    voice: ['voice'],
+    sports: ['sports'],
+  }),
+);
+let groupOf: Map<string, string> | undefined;
+function isInGroup(value: string, group: string): boolean {
+  groupOf ??= new Map(valuesOf('skills').map(({ value: key, group: name = '' }) => [key, name]));
+  return SKILL_GROUPS.get(group)?.includes(groupOf.get(value) ?? '') ?? true;
+}
+
+/** Nobody says a value in more words. */
+const MOST_WORDS = 5;
+
+/** Returns the key of the first words of a text that a list knows, and how many characters they are. */
+export function findStart(list: ListName, text: string, group?: string) {
+  const words = [...text.slice(0, 120).matchAll(/\S+/g)].slice(0, MOST_WORDS);
+  for (const { index, 0: word } of words.reverse()) {
+    const end = index + word.length;
+    const found = findValues(list, text.slice(0, end));
+    // "baile" is said for every dance
+    if (found.length === 0 || found.length > 3) continue;
+    // "Moto de agua" is no "moto".
+    if (list === 'skills' && /^\s+(?:de|del|of)\s/i.test(text.slice(end))) return undefined;
+    const value = found.find((one) => !group || isInGroup(one, group));
+    if (value) return { value, end };
+  }
+  return undefined;
+}
+
+/** Words that are left of an item when its level and brackets are away. */
+export const bare = (text: string): string =>
+  text
+    .replace(/\([^()]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns what stands in brackets. */
+export const bracketed = (text: string): string => /\(([^()]*)\)/.exec(text)?.[1] ?? '';
+
+/** Returns the level that words name, of those that a list has: who is a professional has a high one. */
+export function levelIn(text: string, allowed: readonly string[]): string {
+  const said = text.replace(/^[\s:,–-]+|[\s.]+$/g, '');
+  const words = said.replace(/^(?:(?:nivel|level|con|como|as|una?|my|mi|es|is)\s+)+/i, '');
+  const isMother = /^(?:lenguas?|idiomas?) (?:matern|nativ)/i.test(words);
+  const [level = isMother ? 'native' : ''] = [said, words].flatMap((one) =>
+    findValues('levels', one),
+  );
+  return allowed.includes(level) ? level : level === 'pro' || level === 'bilingual' ? 'high' : '';
+}

@@ -1,0 +1,89 @@
+import { OTHERS, PRIVATE } from './curriculumLines.ts';
+import { readFacts } from './facts.ts';
+import { URL_PATTERN } from './links.ts';
+import { type Found, NOT, type Part, findStart, moved, partsOf } from './phrases.ts';
+import {
+  isListOfSkills,
+  readAbilities,
+  readAccents,
+  readLanguages,
+  readLicences,
+} from './ratedLists.ts';
+
+/*
+ * What somebody tells in sentences. A word begins a topic ("hablo", "toco"), and what follows belongs to it until
+ * another one begins.
+ */
+
+type Topic = (text: string) => Found[];
+
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+const readSpoken: Topic = (text) => readLanguages(text, false);
+const nothing: Topic = () => [];
+
+/** The words that begin a topic. */
+const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
+  [word('hablo|i speak|es mi (?:lengua|idioma)|mis? idiomas?'), readSpoken],
+  [word('acentos?|accents?'), (text) => readAccents(text, false)],
+  [/carn[eé]|permisos? de conducir|driving licen/i, readLicences],
+  [
+    word(
+      'toco|canto|bailo|hago|practico|juego|monto|buceo|nado|esqu[ií]o|patino|domino|manejo|s[eé]|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
+    ),
+    readAbilities,
+  ],
+  [
+    word(
+      'mido|peso|vivo|resido|nac[ií]|soy|tengo|llevo|he|estoy|fui|estudi[eé]|viajo|i have|i am|i live',
+    ),
+    nothing,
+  ],
+];
+/** What ends a denial: "No hablo francés, pero sí inglés". */
+const BUT = word('pero|but|s[ií]|aunque');
+
+/** Cuts a sentence into its topics; a denied verb denies what follows it. */
+function topicsOf(text: string): (Part & { topic: Topic })[] {
+  const topics: (Part & { topic: Topic })[] = [];
+  for (const part of partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/)) {
+    const [cue, own] = TOPICS.find(([pattern]) => pattern.test(part.text)) ?? [];
+    const at = cue?.exec(part.text)?.index ?? 0;
+    const isDenied = cue !== undefined && NOT.test(part.text.slice(0, at));
+    const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
+    const last = topics.at(-1);
+    if (last && (!topic || topic === last.topic))
+      last.text = text.slice(last.start, part.start + part.text.length);
+    else topics.push({ ...part, topic: topic ?? nothing });
+  }
+  return topics;
+}
+
+function readTopics(text: string): Found[] {
+  // "Horse riding, stage combat and hip hop"
+  if (isListOfSkills(text)) return readAbilities(text);
+  const found = topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
+  if (found.length > 0 || NOT.test(text)) return found;
+  // "Esgrima también"
+  const also = word('tambi[eé]n|adem[aá]s|also').test(text) ? findStart('skills', text) : undefined;
+  return also
+    ? [{ list: 'skills', cells: { skill: also.value, level: '' }, start: 0, end: also.end }]
+    : [];
+}
+
+/** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */
+function ownPart(text: string): string {
+  const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
+  const [own = before.slice(0, Math.max(before.search(/[,;(][^,;(]*$/), 0))] =
+    /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
+  return own;
+}
+
+const isPrivate = (text: string): boolean =>
+  PRIVATE.test(text.replace(URL_PATTERN, ' ')) || OTHERS.test(text);
+
+/** Reads a sentence about the person. */
+export function readSentence(text: string, isHead: boolean): Found[] {
+  const own = isPrivate(text) ? ownPart(text) : text;
+  return own && !isPrivate(own) ? [...readFacts(own, isHead), ...readTopics(own)] : [];
+}

@@ -1,0 +1,97 @@
+import type { CreditTable } from '../credits/creditColumns.ts';
+import { readCredits } from '../credits/readCredits.ts';
+import { WORKS, isWorks } from './curriculumLines.ts';
+import { type Line, type Span, plain, spanOf } from './pastedText.ts';
+
+/* The lines of works, which the reader of credits reads, and where each credit stands in the pasted text. */
+
+/** A line of works, or without a place a heading. */
+export interface Work {
+  text: string;
+  line?: Line;
+  /** Where the text begins in the line. */
+  start?: number;
+}
+
+/** Cuts a text where a separator stands outside of brackets and quotes. */
+export function piecesOf(text: string, separator: RegExp): { text: string; start: number }[] {
+  const pieces: { text: string; start: number }[] = [];
+  let from = 0;
+  for (const { index, 0: cut } of [...text.matchAll(separator), { index: text.length, 0: '' }]) {
+    const raw = text.slice(from, index);
+    const depth = (raw.match(/[(«“]/g)?.length ?? 0) - (raw.match(/[)»”]/g)?.length ?? 0);
+    if (depth > 0 && index < text.length) continue;
+    const lead = raw.length - raw.trimStart().length;
+    if (raw.trim()) pieces.push({ text: raw.trim(), start: from + lead });
+    from = index + cut.length;
+  }
+  return pieces;
+}
+
+/** How a sentence leads to a work: "y en 2015", "he hecho", "anuncios para". */
+const LEAD =
+  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo|lo primero de todo fue una cosita pequeña en)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|hice|fui|estuve en)\s+)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
+
+/** Takes away how a sentence leads to a work, but not its year. */
+export function tidyWork(text: string): string {
+  const [lead = '', year] = LEAD.exec(text) ?? [];
+  const work = text
+    .slice(lead.length)
+    .replace(/^(?:protagonista de|(?:he )?protagonizado|protagonic[eé])\s/i, 'Protagonista en ')
+    .replace(/[\s,;]+$/, '');
+  return (year ? `${year} ` : '') + work.charAt(0).toLocaleUpperCase('es') + work.slice(1);
+}
+
+/** Returns the heading that a word stands for, as the reader of credits knows it. */
+export const kindOf = (word: string): string | undefined =>
+  WORKS.get(word.toLowerCase()) ?? (isWorks(word) ? word : undefined);
+
+/**
+ * Cuts the works of a paragraph: what stands around each title in quotes, and the kind that a sentence begins with.
+ *
+ * @param isInline whether the paragraph follows its heading, and so is a sentence
+ */
+export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
+  const rest = line.text.slice(start);
+  const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
+  const isProse = rest.length > 80 && (titles > 1 || isInline);
+  const separator =
+    isProse && titles !== 1
+      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s)|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu
+      : /\s•\s/g;
+  return piecesOf(rest, separator).flatMap((piece): Work[] => {
+    const [lead = '', word = ''] = /^en (\p{L}+),?\s+/iu.exec(piece.text) ?? [];
+    const kind = kindOf(word);
+    const text = kind ? piece.text.slice(lead.length) : piece.text;
+    const work = { text: isProse ? tidyWork(text) : text, line, start: start + piece.start };
+    return kind ? [{ text: '' }, { text: kind }, work] : [work];
+  });
+}
+
+/** The lines around the last credit among which the next one stands. */
+const NEAR = 100;
+
+/** Reads the credits of lines of works, in the order of their lines, with their places. */
+export function readWorks(works: readonly Work[], tables: readonly CreditTable[]) {
+  const { credits } = readCredits(works.map(({ text }) => text).join('\n'), tables);
+  const lines = works.flatMap(({ line, text, start = 0 }) =>
+    line ? [{ line, text, start, words: plain(text) }] : [],
+  );
+  let next = 0;
+  return credits.map(({ list, cells, source }) => {
+    const parts = source.split('\n').map(plain).filter(Boolean);
+    const first = Math.max(0, next - NEAR);
+    const near = lines.slice(first, next + NEAR);
+    const isOf = ({ words }: { words: string }) =>
+      parts.some((part) => words.includes(part) || part.includes(words));
+    const found = near.filter(isOf);
+    if (found.length > 0) next = first + near.indexOf(found.at(-1)!);
+    const spans = found
+      .slice(0, 3)
+      .map(({ line, start, text }): Span =>
+        spanOf(line, start, Math.min(line.text.length, start + text.length)),
+      );
+    const said = Object.entries(cells).filter(([, text]) => /[\p{L}\p{N}]/u.test(text));
+    return { list, cells: Object.fromEntries(said), spans };
+  });
+}
