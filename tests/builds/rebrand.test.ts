@@ -53,18 +53,20 @@ it('leaves no trace of the former name, colours and font in the built site', asy
   const words = [BRAND.name, BRAND.colours.accent, BRAND.colours.ink, families.display.family];
   const former = words.map((word) => word.toLowerCase());
   let files = 0;
+  let styles = '';
   const found: string[] = [];
   for await (const file of glob('dist/**/*.{html,css,js,json,xml,txt,svg,webmanifest}', {
     cwd: folder,
   })) {
     files++;
     const text = (await readFile(path.join(folder, file), 'utf8')).toLowerCase();
+    if (file.endsWith('.css')) styles += text;
     found.push(...former.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`));
   }
   expect(files).toBeGreaterThan(200);
   expect(found).toEqual([]);
   expect(String(await read('dist/index.html'))).toContain(NAME);
-  expect(String(await read('dist/_astro/*.css'))).toContain(ACCENT.toLowerCase());
+  expect(styles).toContain(ACCENT.toLowerCase());
 });
 
 it('changes the sheets, in text and fonts', async ({ skip }) => {

@@ -106,20 +106,25 @@ test('leaving a changed form asks, whichever way one leaves', LONG, async ({ pag
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(height(page)).not.toHaveValue('181');
 
-  await changeField(height(page), '182');
-  await page.evaluate(() => window.history.back());
-  await page.getByRole('button', { name: 'Salir de todos modos' }).click();
-  await expect(page).toHaveURL(/collections\/talents\?/);
-
-  // A change of language saves the work first.
-  await openTalent(page, 'Nerea Soto');
+  // A change of language saves the work first; the page of the other language asks as well.
   await changeField(height(page), '183');
   await page.locator('.localizer .popup-button').click();
   await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
   await page.getByRole('button', { name: 'Guardar borrador y cambiar' }).click();
   await expect(page).toHaveURL(/locale=en/);
-  await page.reload();
+  await changeField(height(page), '184');
+  await page.evaluate(() => window.history.back());
+  await stay(page).click();
+  await expect(height(page)).toHaveValue('184');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Salir de todos modos' }).click();
+  await expect(page).not.toHaveURL(/locale=en/);
   await expect(height(page)).toHaveValue('183');
+
+  await changeField(height(page), '182');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Salir de todos modos' }).click();
+  await expect(page).toHaveURL(/collections\/talents\?/);
 });
 
 test(

