@@ -1,4 +1,10 @@
-import { type BrowserContext, type Page, type Response, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Response,
+  expect,
+} from '@playwright/test';
 import { type Content, contentOf } from './model';
 
 /** What Payload's form offers to the fields and buttons in it. */
@@ -73,6 +79,60 @@ export class EditorForm {
         window.editorForm()?.getFields().sections,
       [id, locale] as const,
     );
+  }
+
+  /** A form that was not there when {@link #leave} was called. */
+  get #newForm() {
+    return this.#page.locator('form.collection-edit__form[data-form-ready="true"]:not([data-old])');
+  }
+
+  /** Does what leaves the form, and waits for the next one or for a button of the question. */
+  async #leave(act: () => Promise<void>, confirm: Locator): Promise<boolean> {
+    await this.#page.evaluate(() => {
+      document.querySelector<HTMLElement>('form.collection-edit__form')!.dataset.old = '';
+    });
+    await act();
+    await this.#newForm.or(confirm).first().waitFor();
+    return confirm.isVisible();
+  }
+
+  async #arriveIn(locale: string): Promise<void> {
+    await this.#newForm.waitFor();
+    await expect(this.#page).toHaveURL(new RegExp(`locale=${locale}`));
+    this.locale = locale;
+  }
+
+  /** Chooses a language in the header; returns the answer if the form asked to save its changes. */
+  async chooseLanguage(locale: string): Promise<Response | undefined> {
+    const choose = async () => {
+      await this.#page.locator('.localizer .popup-button').click();
+      await this.#page.locator(`.popup-button-list__button:has([data-locale="${locale}"])`).click();
+    };
+    const confirm = this.#page.getByRole('button', { name: 'Guardar borrador y cambiar' });
+    let response: Response | undefined;
+    if (await this.#leave(choose, confirm)) {
+      const answer = this.#answer();
+      await confirm.click();
+      response = await answer;
+      if (!response?.ok()) return this.#afterSave(answer);
+    }
+    await this.#arriveIn(locale);
+    return response;
+  }
+
+  /** Presses the browser's back button; returns whether the form asked, and was left or not as told. */
+  async goBackInHistory(locale: string, isLeaving: boolean): Promise<boolean> {
+    const leave = this.#page.getByRole('button', { name: 'Salir de todos modos' });
+    const goBack = () => this.#page.evaluate(() => window.history.back());
+    const isAsked = await this.#leave(goBack, leave);
+    if (isAsked && !isLeaving) {
+      await this.#page.getByRole('button', { name: 'Permanecer en esta página' }).click();
+      await expect(leave).toBeHidden();
+      return true;
+    }
+    if (isAsked) await leave.click();
+    await this.#arriveIn(locale);
+    return isAsked;
   }
 
   /** Loads the page again, without its unsaved changes. */
@@ -214,7 +274,7 @@ export class EditorForm {
   }
 
   /** Goes back from the dialog to the form. */
-  async goBack(): Promise<void> {
+  async closeDialog(): Promise<void> {
     await this.#page.locator('dialog[open]').getByRole('button').last().click();
     await expect(this.#page.locator('dialog[open]')).toHaveCount(0);
   }

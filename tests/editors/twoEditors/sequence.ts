@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type Response, expect } from '@playwright/test';
 import { SeededRandom } from '../../support/random';
 import type { EditorForm } from './editorForm';
 import {
@@ -66,6 +66,8 @@ interface Editor {
   /** What the form was loaded with, and what the editor has made of it. */
   base: Content;
   mine: Content;
+  /** The language of the same record to which the browser's back button leads. */
+  previous?: string;
 }
 
 /** What a sequence starts from. */
@@ -171,7 +173,14 @@ export class Sequence {
 
   async #open(editor: Editor, locale: string, isReload = false): Promise<void> {
     if (isReload) await editor.form.reload();
-    else await editor.form.show(this.#id, locale);
+    else {
+      await editor.form.show(this.#id, locale);
+      editor.previous = undefined;
+    }
+    await this.#opened(editor);
+  }
+
+  async #opened(editor: Editor): Promise<void> {
     editor.base = copyOf(this.#stored);
     editor.mine = copyOf(this.#stored);
     await this.#compareForm(editor);
@@ -341,18 +350,28 @@ export class Sequence {
   #save = async (editor: Editor, isDraft: boolean): Promise<string> => {
     if (this.#random.boolean(0.5)) await editor.form.settle();
     if (!(await editor.form.canSave(isDraft))) return '(nothing to save)';
-    const response = await editor.form.save(isDraft);
-    const { base, mine, form } = editor;
-    const { questions } = merge(base, mine, this.#stored, form.locale);
+    const { locale } = editor.form;
+    return this.#afterSave(editor, isDraft, locale, await editor.form.save(isDraft));
+  };
+
+  /** Compares what a save must have done, and answers its questions. */
+  async #afterSave(
+    editor: Editor,
+    isDraft: boolean,
+    locale: string,
+    response: Response | undefined,
+  ): Promise<string> {
+    const { base, mine } = editor;
+    const { questions } = merge(base, mine, this.#stored, locale);
     if (response?.status() === 409) {
       await this.#expectUnchanged();
       return this.#answer(editor, isDraft, await response.json());
     }
     expect([response?.status(), await response?.text()]).toEqual([200, expect.anything()]);
     expect(questions, 'a change was overwritten without a question').toEqual([]);
-    await this.#acknowledge(editor, isDraft, {});
+    await this.#acknowledge(editor, isDraft, {}, locale);
     return '';
-  };
+  }
 
   /** Chooses at random, or goes back to the form. */
   async #answer(editor: Editor, isDraft: boolean, refusal: unknown): Promise<string> {
@@ -361,7 +380,7 @@ export class Sequence {
     const { base, mine, form } = editor;
     expect(asked).toEqual(merge(base, mine, this.#stored, form.locale).questions);
     if (this.#random.boolean(0.2)) {
-      await form.goBack();
+      await form.closeDialog();
       await this.#compareForm(editor);
       return `is asked about ${asked.join()}, and goes back`;
     }
@@ -375,9 +394,14 @@ export class Sequence {
   }
 
   /** Compares what is stored, published and shown after a save with what must be. */
-  async #acknowledge(editor: Editor, isDraft: boolean, choices: Choices): Promise<void> {
-    const { base, mine, form } = editor;
-    const expected = merge(base, mine, this.#stored, form.locale, choices).content;
+  async #acknowledge(
+    editor: Editor,
+    isDraft: boolean,
+    choices: Choices,
+    locale = editor.form.locale,
+  ): Promise<void> {
+    const { base, mine } = editor;
+    const expected = merge(base, mine, this.#stored, locale, choices).content;
     const actual = await this.#read(true);
     expect(differences(actual, expected, false), 'what is stored').toEqual([]);
     expect(orderProblems(base, mine, this.#stored, actual)).toEqual([]);
@@ -401,6 +425,31 @@ export class Sequence {
 
   #switchLanguage = async (editor: Editor): Promise<void> => {
     await this.#open(editor, editor.form.locale === 'es' ? 'en' : 'es');
+  };
+
+  #chooseLanguage = async (editor: Editor): Promise<string | void> => {
+    const { locale } = editor.form;
+    const response = await editor.form.chooseLanguage(locale === 'es' ? 'en' : 'es');
+    if (editor.form.locale !== locale) editor.previous = locale;
+    if (response) return this.#afterSave(editor, true, locale, response);
+    expect(differences(editor.mine, editor.base), 'what was left without a question').toEqual([]);
+    await this.#opened(editor);
+  };
+
+  #goBack = async (editor: Editor): Promise<string | void> => {
+    const details = editor.previous ? '' : await this.#chooseLanguage(editor);
+    if (!editor.previous) return details;
+    const changed = this.#random.boolean(0.6) ? await this.#change(editor) : 'nothing';
+    const isLeaving = this.#random.boolean(0.5);
+    const isAsked = await editor.form.goBackInHistory(editor.previous, isLeaving);
+    if (!isAsked) expect(differences(editor.mine, editor.base), 'what was left').toEqual([]);
+    if (isAsked && !isLeaving) {
+      await this.#compareForm(editor);
+      return `after ${changed}, and stays`;
+    }
+    editor.previous = undefined;
+    await this.#opened(editor);
+    return `after ${changed}`;
   };
 
   /** Restores a version as the page of the version does, which then opens the record. */
@@ -470,6 +519,8 @@ export class Sequence {
     publishes: [2, (editor) => this.#save(editor, false)],
     'saves twice': [3, this.#saveTwice],
     'switches the language': [1, this.#switchLanguage],
+    'chooses the other language': [2, this.#chooseLanguage],
+    'goes back in the browser': [2, this.#goBack],
     'opens the record again': [1, (editor) => this.#open(editor, editor.form.locale)],
     'reloads the page': [1, (editor) => this.#open(editor, editor.form.locale, true)],
     'restores a version': [1, this.#restore],

@@ -125,8 +125,8 @@ export function LeaveGuard() {
   const { isTransitioning, startRouteTransition } = useRouteTransition();
   const router = useRouter();
   const leave = useRef<() => void>(undefined);
-  /** The language that is asked for, and whether the page changes to it once the work is saved. */
-  const [language, setLanguage] = useState<{ code: string; isSaving: boolean }>();
+  /** The language that is asked for, and how far the work is saved that it waits for. */
+  const [language, setLanguage] = useState<{ code: string; save?: 'asked' | 'running' }>();
   const { t } = useTexts(texts);
 
   useEffect(() => {
@@ -135,13 +135,11 @@ export function LeaveGuard() {
 
   const change = useEffectEvent((code: string) => switchTo(code));
   useEffect(() => {
-    if (!language?.isSaving || isProcessing) return;
-    // The save was refused: its reason is shown.
-    if (isRefused && isModified) setLanguage(undefined);
-    else if (!isModified) {
-      setLanguage(undefined);
-      change(language.code);
-    }
+    if (language?.save === 'asked' && isProcessing) setLanguage({ ...language, save: 'running' });
+    if (language?.save !== 'running' || isProcessing) return;
+    setLanguage(undefined);
+    // The reason of a refusal is shown.
+    if (!isModified && !isRefused) change(language.code);
   }, [language, isModified, isProcessing, isRefused]);
 
   const ask = (next: () => void) => {
@@ -156,7 +154,13 @@ export function LeaveGuard() {
   };
 
   useInertForm(isTransitioning);
-  useHistoryGuard(isModified, ask);
+  useHistoryGuard(isModified, (next) =>
+    ask(() => {
+      // The browser would ask once more.
+      setModified(false);
+      next();
+    }),
+  );
   useClickGuard(isModified, (target) => {
     if (drawerSlug && target.closest(`[id="close-drawer__${drawerSlug}"]`)) {
       openModal(DRAWER_QUESTION);
@@ -170,10 +174,10 @@ export function LeaveGuard() {
     const button = locale && findSaveButton();
     if (locale && button) {
       ask(() => {
-        setLanguage({ code: locale, isSaving: true });
+        setLanguage({ code: locale, save: 'asked' });
         button.click();
       });
-      setLanguage({ code: locale, isSaving: false });
+      setLanguage({ code: locale });
     } else if (locale) ask(() => switchTo(locale));
     return Boolean(locale);
   });
