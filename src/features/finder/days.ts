@@ -63,11 +63,13 @@ const PERIODS = new Map<string, (today: Date, year: number, month: number) => Pe
   ['now', (today) => [today, today]],
 ]);
 
+const isDayOfMonth = (date: number) => date >= 1 && date <= 31;
+
 /** Reads "20/01/2027", the day first where both are possible. */
 function dateOf(raw: string): Period | undefined {
   const [one, other, year] = raw.split(/\D/).map(Number) as [number, number, number];
   const [date, month] = other > 12 ? [other, one] : [one, other];
-  const isDay = month >= 1 && month <= 12 && date >= 1 && date <= 31;
+  const isDay = month <= 12 && isDayOfMonth(date);
   return isDay ? monthOf(month - 1, date, date)((year % 100) + 2000) : undefined;
 }
 
@@ -103,8 +105,6 @@ function daysOf(
 
 const TO = "to|'-'|'–'|'—'";
 const BEFORE = 'before|after|since|until|this*';
-
-const isDayOfMonth = (date: number) => date >= 1 && date <= 31;
 
 /** The rules of days; "days" is what a sentence asks for. */
 export const DAY_RULES = {
@@ -143,7 +143,7 @@ export const DAY_RULES = {
     [
       "d:figure '/' m:figure",
       ({ d, m }: { d: number; m: number }, { today, isAfter }) =>
-        isAfter('beforeDay') && isDayOfMonth(d) && m >= 1 && m <= 12
+        isAfter('definite', 'of', 'since', 'until') && isDayOfMonth(d) && m >= 1 && m <= 12
           ? upcoming(monthOf(m - 1, d, d), today)
           : undefined,
     ],

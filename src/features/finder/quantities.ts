@@ -1,7 +1,7 @@
 import { DAY_RULES } from './days';
 import type { Condition, Range, RangeField } from './finderIndex';
 import type { Meaning } from './lexicon';
-import { type Context, type Pattern, type Rules, compile } from './patterns';
+import { type Pattern, type Rules, compile } from './patterns';
 
 /* Numbers, ages, heights and days: one table of patterns for both languages (see `patterns.ts`). */
 
@@ -115,10 +115,6 @@ const SAID = "of|purpose|about|over|under|':'*";
 const BEFORE = 'atMost|under|atLeast|over|about|early|mid|late?';
 const AFTER = 'plus|earlyAfter|lateAfter|openAfter|aboutAfter?';
 
-/** "Entre 5 y 8" is an age only of somebody. */
-const ofPerson = (kept: { a: Ends; b: Ends }, { isAfter }: Context) =>
-  isAfter('person') ? pairOf(kept) : undefined;
-
 const RULES: Rules = {
   ...DAY_RULES,
   whole: [
@@ -132,15 +128,11 @@ const RULES: Rules = {
     ],
     ['n:number', ({ n }: Meaning1) => n.number],
   ],
-  one: [
-    ['n:whole', ({ n }: Number1) => within(n, 1, 1)],
-    ['indefinite', () => 1],
-  ],
   cm: [['n:whole', ({ n }: Number1) => within(n, 10, 99)]],
   foot: [['n:whole', ({ n }: Number1) => within(n, 4, 7)]],
   metre: [
     ['metres', (_: object, { isWhole }) => (isWhole('person') ? undefined : 1)],
-    ['one metres', () => 1],
+    ['n:whole metres', ({ n }: Number1) => within(n, 1, 1)],
   ],
   heightMeasure: [
     [
@@ -181,6 +173,8 @@ const RULES: Rules = {
     ['m:ageMeasure', ({ m }: Measure1) => m],
   ],
   compared: SIGN_PATTERNS,
+  // "Altura: 1,80"
+  label: [["height|age ':'?", () => true]],
   plus: [
     ["'+'", () => ({ kind: 'atLeast' })],
     ['overAfter', () => ({ kind: 'atLeast' })],
@@ -203,14 +197,13 @@ const RULES: Rules = {
         isAfter('child') ? { is: 'age', from: m.from, to: m.to } : undefined,
     ],
     [
-      `first:decade? before:${BEFORE} '-'? height|age? before:${BEFORE} second:decade? sign:compared? measure:measure height? '-'? after:${AFTER}`,
+      `first:decade? before:${BEFORE} '-'? label? before:${BEFORE} second:decade? sign:compared? measure:measure height? '-'? after:${AFTER}`,
       rangeOf,
     ],
   ],
   range: [
     ['r:oneRange', ({ r }: { r: Condition }) => r],
-    [`height|age? between? decade? about? height|age? a:measure|small ${TO}|'/' b:measure`, pairOf],
-    [`between? about? a:small ${TO} b:small`, ofPerson],
+    [`label? between? decade? about? height|age? a:measure|small ${TO}|'/' b:measure`, pairOf],
     [`between? a:oneRange ${TO} b:oneRange`, pairOf],
   ],
   count: [
@@ -227,7 +220,7 @@ const RULES: Rules = {
   // What is of the project: its length, its dates of use, what it pays.
   amount: [["n:figure 'M'|'k'|'K'|millions?", () => true]],
   length: [
-    ['one|whole|figure counted', () => true],
+    ['whole|figure counted', () => true],
     ['numbered whole', () => true],
     ["figure 'x'|'X'|'×' figure|feet counted?", () => true],
   ],
@@ -236,12 +229,9 @@ const RULES: Rules = {
     [`fee ${SAID} ${MONEY}? amount ${MONEY}|money?`, () => true],
     [`${MONEY} amount money?`, () => true],
     [`amount ${MONEY}|money of? fee?`, () => true],
-    ['amount of? fee', () => true],
-    // "2M", but a man is "30 M"
-    ["n:figure 'M'", ({ n }: Number1) => within(n, 1, 9)],
-    [`rights ${SAID} one|whole years|counted`, () => true],
-    [`rights ${SAID} ${MONEY}? amount ${MONEY}|money? ','? one|whole years|counted`, () => true],
-    ["one|whole '-'? years|counted of? rights", () => true],
+    [`rights ${SAID} whole years|counted`, () => true],
+    [`rights ${SAID} ${MONEY}? amount ${MONEY}|money? ','? whole years|counted`, () => true],
+    ["whole '-'? years|counted of? rights", () => true],
   ],
   // What no record has: weights, sizes, prices, followers, births, and whose relative somebody is.
   other: [

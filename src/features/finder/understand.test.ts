@@ -50,10 +50,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'la señora Quiroga', ['Quiroga']],
     ['en', 'Mrs Quiroga', ['Quiroga']],
     ['es', 'señora que cante', ['Mujer', 'Desde 50 años', 'Canto']],
-    // A word that does not agree with the person is a language
-    ['es', 'actriz inglés 20-60', ['Actrices', 'Inglés', '20–60 años']],
     ['es', 'actriz inglesa', ['Actrices', 'Reino Unido']],
-    ['es', 'chica francés', ['Mujer', '16–29 años', 'Francés']],
     // Comparisons
     ['es', 'actriz tipo Penélope Cruz', ['Actrices'], ['tipo Penélope Cruz']],
     ['es', 'actor como Javier Bardem', ['Actores'], ['como Javier Bardem']],
@@ -61,9 +58,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'woman taller than Iker Zubiri', ['Woman'], ['taller than Iker Zubiri']],
     ['es', 'rubia tipo choni', ['Mujer', 'Rubio'], ['tipo choni']],
     ['en', 'a young Iker Zubiri type', ['16–29 years'], ['Iker Zubiri']],
-    ['es', 'un joven Bruno Castell', ['16–29 años'], ['Bruno Castell']],
     ['es', 'un tipo como Luis Tosar', ['Hombre'], ['como Luis Tosar']],
-    ['es', 'hermana de Inés Quiroga', ['Mujer'], ['Inés Quiroga']],
     ['en', 'Dr Vidal', ['Vidal']],
     // Spelled numbers
     ['es', 'Nadie en agosto', ['«Nadie en agosto»']],
@@ -78,7 +73,6 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'un tenor', ['Tenor']],
     ['es', 'tenor o barítono', ['Tenor o barítono']],
     ['en', 'bass-baritone', ['Baritone or bass']],
-    ['es', 'cantante de jazz', ['Canto'], ['jazz']],
     ['en', 'baritone', ['Baritone']],
     ['es', 'canta en un coro', ['Canto coral']],
     ['es', 'voz grave', [], ['voz grave']],
@@ -125,12 +119,12 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'Scottish accent', [], ['Scottish accent']],
     ['es', 'hombre de piel negra', ['Hombre'], ['piel negra']],
     // Ranges in two parts, and how many people
+    ['es', 'HOMBRE. Edad: 40-50. Altura: 1,80 o más', ['Hombre', '40–50 años', 'Desde 180 cm']],
     ['es', 'mínimo 1,75, máximo 1,85', ['Desde 175 cm', 'Hasta 185 cm']],
     ['es', 'menores de 20, mayores de 60', ['Hasta 19 años o desde 60 años']],
     ['es', '10 bailarinas 18-28', ['Mujer', 'Bailarinas', '18–28 años'], ['10']],
     ['es', 'disponible fines de semana', ['Disponible: 28–29 nov']],
     ['en', 'writer for TV', ['Screenwriter', 'Series, television film']],
-    ['en', 'Andalusian accent a plus. Woman 30', ['Woman', '30 years'], ['Andalusian', 'a plus']],
     [
       'es',
       'MARÍA (35-45): pelo castaño.\nANTONIO (60-70): calvo.',
@@ -140,32 +134,22 @@ describe('kinds of searches that a stranger writes', () => {
     // Levels and negations
     ['es', 'francés nativo o bilingüe', ['Francés, bilingüe o más']],
     ['en', 'actor, not Spanish', ['Actors', 'Without Spain']],
+    ['en', 'British accent, advanced or better', ['British, high or above']],
+    ['es', 'actrices que no hablen inglés', ['Actrices', 'Sin inglés']],
     ['es', 'actriz sin inglés', ['Actrices', 'Sin inglés']],
     ['es', 'que hable ruso, no hace falta inglés', ['Ruso']],
     ['es', 'abstenerse rubias', ['Sin rubio']],
-    ['es', 'menos actores de Madrid', [], ['actores de Madrid']],
-    ['es', 'bailaoras que no sean sevillanas', ['Mujer', 'Flamenco', 'Sin Sevilla']],
     ['es', 'mujer que no baile sevillanas', ['Mujer', 'Sin flamenco']],
     ['en', 'man without a moustache', ['Man', 'Without moustache']],
     ['en', 'man without a scar', ['Man'], ['without a scar']],
     // Two people: what is said of each is an alternative
     ['es', 'mujer rubia o hombre calvo', ['Mujer o hombre', 'Rubio o sin pelo']],
-    ['es', 'madre de 45 e hija de 16', ['Mujer', '45 años o 16 años']],
-    ['en', 'grandmother 65+ and grandson 16-20', ['Woman or man', 'From 65 years or 16–20 years']],
     ['es', 'Abuela, 70-80\nNieto, 16-20', ['Mujer o hombre', '70–80 años o 16–20 años']],
-    ['es', 'chico de 25, canta, chica de 23', ['Hombre o mujer', '25 años o 23 años', 'Canto']],
     // A list goes on with its marker
     ['es', 'acento mexicano, colombiano y cubano', ['Mexicano', 'Colombiano', 'Cubano']],
     ['es', 'acento mexicano, colombiano o cubano', ['Mexicano o colombiano o cubano']],
-    ['es', 'acento gallego, asturiano o vasco', ['Gallego o asturiano o vasco']],
-    ['es', 'acento gallego, asturiano y vasco', ['Gallego', 'Asturiano', 'Vasco']],
     ['es', 'acentos: gallego, vasco', ['Gallego', 'Vasco']],
     ['en', 'accent: Argentinian, Mexican', ['Argentinian', 'Mexican']],
-    ['es', 'acento irlandés o escocés', ['Irlandés'], ['escocés']],
-    ['es', 'acento inglés, francés o alemán', ['Británico o francés'], ['alemán']],
-    ['es', 'acento ruso, polaco o búlgaro', ['Ruso'], ['polaco', 'búlgaro']],
-    ['en', 'French, German or Russian accent', ['French or Russian'], ['German']],
-    ['es', 'acentos: inglés, escocés', ['Británico'], ['escocés']],
     ['es', 'acento andaluz, inglés, carnet de coche', ['Andaluz', 'Inglés', 'Carné de coche']],
     ['es', 'acento andaluz, inglés fluido', ['Andaluz', 'Inglés, alto o más']],
     ['es', 'ojos azules, verdes o grises', ['Azules o verdes o grises']],
@@ -175,42 +159,20 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'hombre con buena voz', ['Hombre'], ['buena voz']],
     ['es', 'una voz cálida para locución', ['Locución'], ['voz cálida']],
     ['es', 'locutora con voz joven', ['Mujer', 'Locución'], ['voz joven']],
-    ['en', 'deep voiced man', ['Man'], ['deep voiced']],
+    ['en', 'deep voiced man', ['Man'], ['deep']],
     ['en', 'voice actress', ['Dubbing or voice-over or audiobook narration', 'Actresses']],
     ['es', 'actor de voz', ['Actores', 'Doblaje o locución o narración de audiolibros']],
-    ['es', 'voz para audiolibro', ['Narración de audiolibros']],
     ['es', 'actor con muestra de voz', ['Actores', 'Con muestra de voz']],
-    // An ordinary word is no title
-    ['es', 'guardia civil de 35 a 45', ['35–45 años'], ['guardia civil']],
-    [
-      'es',
-      'ha hecho series, guardia civil',
-      ['Serie, película para televisión'],
-      ['guardia civil'],
-    ],
-    // A permit is no nationality, and who passes as somebody has the accent
+    // A permit is no nationality
     ['en', 'actor with a valid US visa', ['Actors'], ['valid US visa']],
-    ['en', 'work permit for the UK', [], ['work permit', 'UK']],
     ['es', 'actor con visado americano', ['Actores'], ['visado americano']],
     ['es', 'visado de Estados Unidos', [], ['visado de Estados Unidos']],
     ['en', 'US passport', ['United States']],
-    ['en', 'actor who can pass as American', ['Actors', 'American']],
-    ['en', 'can pass as German', [], ['pass as German']],
     ['es', 'que pueda pasar por ruso', ['Ruso']],
     ['en', 'can pass for sixteen', ['16 years']],
-    // A character who drives, and what would only be good to have
+    // A character who drives
     ['en', 'taxi driver in his 50s', ['50–59 years'], ['taxi driver']],
     ['en', 'driver, 25-30', ['Car licence', '25–30 years']],
-    ['en', 'swimming a plus, actor 30-40', ['Actors', '30–40 years'], ['swimming a plus']],
-    ['es', 'actriz, se valora inglés', ['Actrices'], ['se valora inglés']],
-    ['es', 'actor con inglés, natación valorable', ['Actores', 'Inglés'], ['natación valorable']],
-    [
-      'en',
-      'actor from Madrid. Boxing a plus but not essential',
-      ['Actors', 'Madrid'],
-      ['Boxing a plus'],
-    ],
-    ['en', 'speaks English, juggling knives a plus', ['English', 'Juggling'], ['knives a plus']],
     // Words
     ['en', 'brunette, 30', ['Woman', 'Black or brown or dark brown', '30 years']],
     ['en', 'flawless British accent', ['British, high or above']],
@@ -219,9 +181,6 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'tipo Penélope Cruz, con acento andaluz', ['Andaluz'], ['tipo Penélope Cruz']],
     ['es', 'actor en plan Luis Tosar, gallego', ['Actores', 'Gallego'], ['en plan Luis Tosar']],
     ['es', 'un tipo de 40', ['Hombre', '40 años']],
-    // Two pairs: nobody who is meant is lost
-    ['en', 'surf and dive, or ski and climb', ['Surfing or scuba diving or skiing or climbing']],
-    ['es', 'inglés y francés o alemán y ruso', ['Inglés o francés o alemán o ruso']],
     ['es', 'inglés y francés o alemán', ['Inglés', 'Francés o alemán']],
     ['es', 'ojos azules, pelo negro y ojos verdes', ['Azules o verdes', 'Negro']],
   ])('%s: %s', (locale, words, chips, unknown = []) => {
@@ -410,6 +369,10 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'que hable ruso, no hace falta inglés', ['Ruso'], ['inglés']],
     ['en', 'actor, English not required', ['Actors'], ['English']],
     ['es', 'actriz, inglés opcional', ['Actrices'], ['inglés']],
+    ['en', 'Andalusian accent a plus. Woman 30', ['Woman', '30 years'], ['Andalusian']],
+    ['en', 'swimming a plus, actor 30-40', ['Actors', '30–40 years'], ['swimming']],
+    ['es', 'actriz, se valora inglés', ['Actrices'], ['inglés']],
+    ['es', 'actor con inglés, natación valorable', ['Actores', 'Inglés'], ['natación']],
     ['es', 'actriz, catalán nativo no imprescindible', ['Actrices'], ['catalán nativo']],
   ])('names what is not needed: %s: %s', (locale, words, chips, optional) => {
     const { wishes, ...understood } = understand(indexes[locale], words, TODAY);
@@ -444,7 +407,6 @@ const SILENT = [
   'purpose',
   'nameMarker',
   'honorific',
-  'colleagues',
 ];
 
 /** What words that say what is beside them must have made of it: a value of a facet, or a part of a credit. */
@@ -464,7 +426,6 @@ const MARKED = new Map([
   ['no', ['not']],
   ['without', ['not']],
   ['notBeing', ['not']],
-  ['notBefore', ['not']],
 ]);
 
 /** Returns what a wish is about. */

@@ -21,7 +21,7 @@ import { type Term, facetOf, toWishes } from './wishes';
  */
 
 /** What a sentence asks for. */
-export interface Understood {
+interface Understood {
   wishes: Wish[];
   /** What the records do not hold, as the sentence says it. */
   unknown: string[];
@@ -42,7 +42,6 @@ const MARKERS = new Map<string, readonly WishFacet[] | Named>([
   ['language', ['languages']],
   ['skin', []],
   ['permit', []],
-  ['passAs', ['accents']],
   ['video', ['tones']],
   ['like', []],
   ['with', 'with'],
@@ -52,7 +51,7 @@ const MARKERS = new Map<string, readonly WishFacet[] | Named>([
 ]);
 
 /** The markers that take a value beside them with them where it is none of theirs: "acento alemán", "piel negra". */
-const STRICT = ['accent', 'hair', 'eyes', 'skin', 'permit', 'passAs'];
+const STRICT = ['accent', 'hair', 'eyes', 'skin', 'permit'];
 
 interface Marker {
   kind: string;
@@ -88,12 +87,6 @@ const isBreak = (item: Item) => item.sign !== '' && item.sign !== '-';
 const isBreakOfSentence = ({ sign }: Item) => /^[.;!?\n]$/.test(sign);
 const joinsLevel = (item: Item) =>
   item.is('levelLink', 'language', 'accent', 'overAfter', 'over', 'both') || item.sign === '-';
-/** Whether a word speaks of women: "actriz", "chica", "bailarina". */
-const speaksOfWomen = (item: Item | undefined): boolean =>
-  !!item?.meanings.some(
-    ({ gender, feminine, values }) =>
-      gender === 'woman' || feminine === true || values?.includes('actrices'),
-  );
 const isLook = (item: Item) =>
   item.is('and', 'or', 'not', 'mark') || item.has('citizenships', 'origins', 'hair');
 
@@ -124,8 +117,8 @@ class Reader {
   #not: Item | undefined;
   /** What says what the next items are. */
   #marker: Marker | undefined;
-  /** What all that follows in the clause is: not needed, good to have, or what is to be sent. */
-  #rest: 'optional' | 'bonus' | 'project' | undefined;
+  /** What all that follows in the clause is: not needed, or what is to be sent. */
+  #rest: 'optional' | 'project' | undefined;
 
   constructor(index: FinderIndex, sentence: string, today: string, isTyping: boolean) {
     this.#sentence = sentence;
@@ -169,21 +162,20 @@ class Reader {
       !!one && !this.#levels.has(one) && one.all('value').some(({ facet }) => isRated(facet!));
     const after = item.past('after', joinsLevel);
     const near = item.past('before', joinsLevel);
-    const before = near?.sign === ',' ? near.before : near;
+    const before = near?.sign === ',' ? near.past('before', joinsLevel) : near;
     // English levels stand before what they belong to; "inglés, fluido".
     const sides = locale === 'en' || before !== near ? [after, before] : [before, after];
     const owner = sides.find(isFree);
-    if (!owner || near?.is('not') || (item.is('mark') && owner === after)) return;
+    if (!owner) return;
     item.isRead = true;
     const side = owner === after ? 'after' : 'before';
-    const isShared = side === 'after' || level === 'bilingual' || before !== near;
+    const isShared = side === 'after' || before !== near;
     const joins = (one: Item) =>
       (one.isGlue && one.is('particles', 'and', 'or')) || /^[/&-]$/.test(one.sign);
     for (let one: Item | undefined = owner; isFree(one);) {
       this.#levels.set(one, { level: level!, items: [item] });
       const next: Item | undefined = one.past(side, joins);
-      const isJoined: boolean = isShared && one.has('languages') && !!next?.has('languages');
-      one = isJoined && !next?.[side]?.is('level') ? next : undefined;
+      one = isShared && next?.has('languages') ? next : undefined;
     }
   }
 
@@ -204,7 +196,6 @@ class Reader {
   #read(item: Item, isIncomplete: boolean): void {
     const rest = isBreak(item) || item.is('but') ? undefined : this.#rest;
     if (rest === 'optional') this.#setOptional([item]);
-    else if (rest === 'bonus') this.#setAside(item);
     else if (rest === 'project') this.#setProject(item);
     else if (
       !this.#readSign(item) &&
@@ -265,7 +256,6 @@ class Reader {
   #push(items: readonly Item[], conditions: Condition[], more: Partial<Term> = {}): true {
     const last = this.#terms.at(-1);
     const [first] = items as [Item];
-    if (this.#isOfExcluded(first)) return this.#setAside(...this.#takeBack(first), ...items);
     const facet = facetOf(conditions[0]!);
     const isSame = last?.facet === facet;
     const rated = this.#levels.get(first);
@@ -281,40 +271,19 @@ class Reader {
     return this.#forget(said);
   }
 
-  /** Whether an item says which people are excluded, which no wish can: "menos actores de Madrid". */
-  #isOfExcluded(item: Item): boolean {
-    const last = this.#terms.at(-1);
-    const [start] = last?.spans.at(-1) ?? [];
-    const isNear = item.past('before', isParticle)?.start === start;
-    return !!last?.not && last.facet === 'lists' && this.#link === '' && isNear;
-  }
-
   #readSign({ sign, after }: Item): boolean {
     if (sign === '/') this.#link ||= 'slash';
     else if (sign && sign !== '-') {
       this.#forget([]);
       this.#link = 'comma';
-      const isOfProject = this.#marker?.kind === 'project' && !this.#marker.item.is('projectTerm');
-      const isKept = namedOf(this.#marker) ?? isOfProject;
-      // "Acentos: argentino y andaluz"
-      if (sign !== ':' && (sign !== ',' || !(isKept || this.#goesOn(after))))
-        this.#marker = undefined;
+      // "acento mexicano, colombiano y cubano", "acentos: gallego, vasco", but "acento andaluz, inglés"
+      const isList = this.#marker?.item.after?.sign === ':' || !after?.has('languages');
+      const isMore = isList && after?.has(...facetsOf(this.#marker));
+      const isKept = isMore || this.#marker?.kind === 'project' || namedOf(this.#marker);
+      if (sign !== ':' && (sign !== ',' || !isKept)) this.#marker = undefined;
       this.#rest = undefined;
     }
     return sign !== '';
-  }
-
-  /** Whether the list of a marker goes on: "acento mexicano, colombiano y cubano", but "acento cubano, inglés". */
-  #goesOn(item: Item | undefined): boolean {
-    const facets = facetsOf(this.#marker);
-    // "acento ruso, polaco o búlgaro": no sheet has the last two.
-    const isAdjective = this.#marker?.kind === 'accent' && item?.has('citizenships');
-    if (!item || (!item.has(...facets) && !isAdjective)) return false;
-    const isOne = (one: Item) => one.has(...facets) || one.has('citizenships');
-    const end = item.past('after', (one) => one.sign === ',' || isOne(one));
-    const isList = end?.is('or') || (end?.is('and') && item.has('origins'));
-    const isMore = item.has('languages') || !item.has(...facets);
-    return !isMore || !!isList || this.#marker!.item.after?.sign === ':';
   }
 
   /** Reads what somebody played, after "hizo de" and the like, with the words that follow: "Mrs Baptiste". */
@@ -390,7 +359,7 @@ class Reader {
     const text = this.#textOf(item);
     if (!/^\p{Lu}/u.test(text)) return false;
     const isOfName = (one: Item) => one.isWord || one.is('and');
-    const before = item.past('before', (one) => isOfName(one) || one.sign === '-');
+    const before = item.past('before', isOfName);
     const next = item.past('after', isOfName);
     const said = next?.sign && !isBreakOfSentence(next) ? next.after : next;
     const isCapitals = this.#isMixed && text === text.toUpperCase();
@@ -443,18 +412,17 @@ class Reader {
     );
     const isQuoted = /^[«“"]/.test(this.#textOf(item));
     const isCapital = this.#isCapital(item);
-    const isOrdinary = this.#lexicon.ordinary.has(item.text) && !(isCapital && item.before);
     const isAward = last?.facet === 'awards' || item.past('after', isParticle)?.has('awards');
-    const isWork = last && ['credit', 'crafts'].includes(last.facet);
+    const isWork = last?.facet === 'credit' || last?.facet === 'crafts';
     // "la fiscal de Sala tercera"
     const next = item.past('after', isParticle);
     const isOfTitle = next !== item.after && next?.all('named').some(({ of }) => of === 'title');
     const runs: Record<Named, boolean | undefined> = {
       name: true,
-      title: expected === 'title' || isQuoted || ((isAlone || isWork) && !isOrdinary),
+      title: expected === 'title' || isQuoted || isAlone || isWork,
       with: true,
       school: expected === 'school' || isCapital || isAlone,
-      award: isCapital || isAlone || !!isAward,
+      award: isCapital || !!isAward,
       role: (isAlone || isOfTitle) && !/^\d/.test(item.text),
     };
     const [best] = (Object.keys(runs) as Named[])
@@ -499,12 +467,10 @@ class Reader {
     }
   }
 
-  /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "Ana's castmates". */
-  #isColleague(item: Item): boolean {
-    const isOfWork = item.before?.is('nameMarker') && item.before.before?.is('credit', 'named');
-    const isAfter = item.after?.is('colleagues');
-    if (isAfter) item.after!.isRead = true;
-    return this.#marker?.kind === 'with' || !!isOfWork || !!isAfter;
+  /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana". */
+  #isColleague({ before }: Item): boolean {
+    const isOfWork = before?.is('nameMarker') && before.before?.is('credit', 'named');
+    return this.#marker?.kind === 'with' || !!isOfWork;
   }
 
   /** Reads whole names: a title, a school, somebody, or whom they worked with. */
@@ -528,22 +494,17 @@ class Reader {
       }));
       return this.#push([item], conditions);
     }
+    // "rodado alguna vez con Elena Prats", who directs and is on a sheet.
     const isDirector = other && item.before?.is('nameMarker') && this.#terms.length > 0;
     return isWith || isDirector || !name
       ? this.#push([item], [{ is: 'credit', with: (name ?? other)! }])
       : this.#push([item], [{ is: 'name', words: name.split(' ') }]);
   }
 
-  /** Whether a name compares, or is a relative's: "a young Iker Zubiri", "Iker Zubiri type", "hermana de Iker Zubiri". */
+  /** Whether a name compares: "Iker Zubiri type". */
   #isCompared(item: Item): boolean {
-    const { before } = item;
     const after = item.past('after', (one) => one.isWord);
-    const isYoung = before?.is('person') && before.before?.is('indefinite');
-    // "quitando a Ana"
-    const isOneOf = before?.is('indefinite') && !before.is('to');
-    const isOne = (isOneOf || isYoung) && !after?.is('credit');
-    const isRelative = before?.is('of') && before.before?.is('relation');
-    return this.#isKnownName(item) && (!!isOne || !!isRelative || !!after?.is('likeAfter'));
+    return this.#isKnownName(item) && !!after?.is('likeAfter');
   }
 
   /** Returns the English marker after a run of values: "British and US accents", "black hair". */
@@ -555,8 +516,8 @@ class Reader {
     );
     const marker = next && markerOf(next);
     const isEnglish = marker?.item.all(marker.kind).some(({ locale }) => locale === 'en');
-    const isMeant = facetsOf(marker).length > 0 || marker?.kind === 'permit';
-    return isEnglish && isMeant && !['place', 'passAs'].includes(marker!.kind) ? marker : undefined;
+    const isMeant = STRICT.includes(marker?.kind ?? '') || facetsOf(marker).length > 0;
+    return isEnglish && isMeant && marker!.kind !== 'place' ? marker : undefined;
   }
 
   /** Returns how well a meaning goes with what is beside it; below 0 it cannot be meant. */
@@ -566,24 +527,18 @@ class Reader {
     const isOf = (marker: Marker | undefined) => facetsOf(marker).includes(facet!);
     if (post && isOf(post)) return post.item === after ? 90 : 55;
     if (facet === 'languages' && before?.is('language', 'without')) return 85;
-    if (isOf(this.#marker) && !(post && post.item === after)) return 80;
+    if (isOf(this.#marker)) return 80;
     if (needsMarker) return -1;
     const plain = ORDER.indexOf(facet!);
-    const isLevelled = this.#levels.has(item) || after?.is('level');
-    if (facet === 'languages' && isLevelled) return plain + (this.#link === 'comma' ? 90 : 50);
+    if (facet === 'languages' && this.#levels.has(item))
+      return plain + (this.#link === 'comma' ? 90 : 50);
     const isPersonBeside =
       item.past('before', isLook)?.isPerson ||
       item.past('after', (one) => isLook(one) && !one.isPerson)?.isPerson;
     const isOfPerson =
       isPersonBeside || before?.is('indefinite') || (feminine && !before?.is('notPeople'));
-    // "no sevillanas" speaks of people, "baile sevillanas" of a dance.
-    const isCitizen = facet === 'places' && feminine !== undefined;
-    const isNot = this.#not && item.past('before', isParticle) === this.#not;
-    if (isCitizen && (isPersonBeside || isNot)) return plain + 40;
     const isOrigin = facet === 'citizenships' || facet === 'origins';
-    // "actriz inglés" asks for the language: she would be "inglesa".
-    const isOther = feminine === false && speaksOfWomen(item.past('before', isLook));
-    const isMeant = (isOfPerson && !isOther) || this.#not?.is('notBeing');
+    const isMeant = isOfPerson || this.#not?.is('notBeing');
     return isOrigin && isMeant ? plain + 40 + Number(feminine === true) : plain;
   }
 
@@ -595,14 +550,9 @@ class Reader {
     const post = this.#markerAfter(item);
     const marker = post && post.item === item.after ? post : this.#marker;
     const isOf = facetsOf(marker).includes(facet!);
-    if (
-      !isOf &&
-      (this.#readBesideMarker(item, marker) || this.#readInList(item, facet!, marker, post))
-    )
-      return true;
+    if (!isOf && this.#readBesideMarker(item, marker)) return true;
     if (this.#readOfProject(item, facet!) || this.#readLessThanNext(item, best.one)) return true;
-    const isNotWoman = this.#not && !this.#not.is('notBeing', 'no');
-    const isWoman = feminine === true && !isOf && !item.before?.is('notPeople') && !isNotWoman;
+    const isWoman = feminine === true && !isOf && !item.before?.is('notPeople') && !this.#not;
     if (isOf) marker!.item.isRead = true;
     else this.#marker = undefined;
     const least = isRated(facet!) ? this.#levels.get(item)?.level : undefined;
@@ -618,33 +568,11 @@ class Reader {
   /** Names what stands beside a marker and is none of its values: "acento alemán", "piel negra". */
   #readBesideMarker(item: Item, marker: Marker | undefined): boolean {
     if (!marker || !STRICT.includes(marker.kind)) return false;
-    const isBefore =
-      marker.item.is('permit', 'passAs') ||
-      marker.item.after?.sign === ':' ||
-      marker.item.all(marker.kind).some(({ locale }) => locale === 'es');
-    const isBetween = (one: Item) => one !== marker.item && (isParticle(one) || one.sign === ':');
+    const isBefore = marker.item.all(marker.kind).some(({ locale }) => locale === 'es');
+    const isBetween = (one: Item) => one !== marker.item && isParticle(one);
     const isBeside =
       item.after === marker.item || (isBefore && item.past('before', isBetween) === marker.item);
     return isBeside && this.#setAside(item, marker.item);
-  }
-
-  /** Names an adjective in a list of accents that no sheet has: "irlandés o escocés", "German or Irish accent". */
-  #readInList(
-    item: Item,
-    facet: WishFacet,
-    marker: Marker | undefined,
-    post: Marker | undefined,
-  ): boolean {
-    const isOther = facet === 'citizenships' || (facet === 'languages' && !this.#levels.has(item));
-    const last = this.#terms.at(-1);
-    const isJoined = this.#link === 'or' || this.#link === 'comma';
-    const isAfter = isJoined && facetsOf(marker).includes(last?.facet as WishFacet);
-    const isBefore = post?.kind === 'accent' && (this.#link === 'or' || !!item.after?.is('or'));
-    if (!isOther || !(isAfter || isBefore)) return false;
-    if (this.#link === 'or' && last?.link === 'comma') last.link = 'or';
-    this.#setAside(item);
-    if (item.after?.is('or')) this.#link = 'or';
-    return true;
   }
 
   #readOfProject(item: Item, facet: WishFacet): boolean {
@@ -666,14 +594,6 @@ class Reader {
   #readLessThanNext(item: Item, { facet, isVerb }: Meaning): boolean {
     if (this.#marker?.kind === 'with' && facet === 'crafts') return this.#keep(item);
     if (facet !== 'skills') return false;
-    // "cantante de jazz", "pianista de tango" are no dancers.
-    const musician = item.before?.is('of') && item.before.before;
-    if (
-      musician &&
-      ['music', 'voice'].includes(this.#groupOf(musician)!) &&
-      this.#groupOf(item) === 'dance'
-    )
-      return this.#setAside(item);
     const noun = item.past('after', (one) => isParticle(one) && !one.is('and', 'or'));
     const isMore = noun?.meanings.some((one) => one.facet === 'skills' && !one.isVerb);
     return !!isVerb && !!isMore && this.#groupOf(noun!) === this.#groupOf(item) && this.#keep(item);
@@ -699,7 +619,7 @@ class Reader {
     const next = item.past('after', isParticle);
     // "doña Rogelia", "Mrs Baptiste": a title says neither age nor whom somebody plays.
     this.#useNamed();
-    const isTitle = item.is('honorific') && next === item.after && next && this.#isNameWord(next);
+    const isTitle = item.is('honorific') && next && this.#isNameWord(next);
     // "rubia tipo choni" compares.
     // "tipo Penélope Cruz" compares, too.
     const isCompared =
@@ -769,11 +689,8 @@ class Reader {
       this.#terms.at(-1)?.spans.push([item.start, item.end]);
       return this.#forget([item]);
     }
-    if (next?.is('credit')) return this.#keep(item);
     const quality = [next, item.before].find(isQuality);
     if (quality) return this.#setAside(item, quality);
-    if (next?.is('purpose') && next.past('after', isParticle)?.has('skills'))
-      return this.#keep(item);
     const isCraft = next?.is('purpose') || next?.has('lists') || before?.has('lists');
     const [craft] = item.all('value');
     if (!isCraft || !craft) return this.#setAside(item);
@@ -825,46 +742,33 @@ class Reader {
     const { after: next } = item;
     const marker = markerOf(item);
     if (item.is('but')) this.#rest = undefined;
-    if (item.is('bonus')) this.#readBonus(item);
-    else if (item.is('send')) {
+    if (item.is('send')) {
       this.#rest = 'project';
       this.#setProject(item);
     } else if (item.is('notNeeded')) {
       item.isRead = true;
-      // "no hace falta inglés", "English not required"
+      // "no hace falta inglés", "English not required", "boxing a plus"
       if (next && !isJoint(next) && !next.is('but')) this.#rest = 'optional';
       else this.#setOptional(this.#takeBack(item));
     } else if (marker) this.#readMarker(marker);
-    else if (last && (item.is('notBefore') || (item.is('no') && (!next || next.sign))))
-      last.not = true;
+    else if (last && item.is('no') && (!next || next.sign)) last.not = true;
     else if (item.is('not', 'nor')) {
       this.#not = item;
       // "que no sea de Perú" speaks of the person.
       if (item.is('notBeing')) this.#marker = undefined;
-    } else if (item.is('or') && this.#unknown.at(-1) !== item.before) this.#link = 'or';
+    } else if (item.is('or')) this.#link = 'or';
     else if (item.is('and') && this.#link !== 'or') this.#link = 'and';
   }
 
   /** Takes back what was asked for right before an item, with what "and" joins to it: "English not required". */
   #takeBack(item: Item): Item[] {
-    const near = item.past(
-      'before',
-      (one) => isParticle(one) || one.is('but', 'level', 'bonus') || !!markerOf(one),
-    );
+    const near = item.past('before', (one) => isParticle(one) || !!markerOf(one));
     const taken: Term[] = [];
     const isNear = () => this.#terms.at(-1)?.spans.some(([start]) => start === near?.start);
     while (taken.length > 0 ? ['and', 'or'].includes(taken.at(-1)!.link) : isNear())
       taken.push(this.#terms.pop()!);
     const spans = taken.flatMap((one) => one.spans);
     return this.#items.filter(({ start }) => spans.some(([at]) => at === start));
-  }
-
-  /** Names what would be good to have: "se valora inglés", "boxing a plus". */
-  #readBonus(item: Item): void {
-    const { after: next } = item;
-    const isBefore = !!next && !isBreak(next) && !next.is('but');
-    if (isBefore) this.#rest = 'bonus';
-    this.#setAside(...(isBefore ? [] : this.#takeBack(item)), item);
   }
 
   #readMarker(marker: Marker): void {
@@ -878,23 +782,12 @@ class Reader {
       }
       return;
     }
-    const before = item.past('before', ({ sign }) => sign === '-');
-    if (item.is('voice') && before?.isUnknown) {
-      // "deep voiced man"
-      this.#setAside(before, item);
-      return;
-    }
-    // "para hacer de abuela" says who is looked for, "plays the piano" a skill, "compañera de reparto de" with whom.
+    // "para hacer de abuela" says who is looked for, "plays the piano" a skill.
     const isOther =
       (kind === 'role' && next?.is('person') && item.past('before', isArticle)?.is('purpose')) ||
-      (item.is('plays') && following?.has('skills')) ||
-      (kind === 'titled' && this.#marker?.kind === 'with');
+      (item.is('plays') && following?.has('skills'));
     if (isOther) item.isRead = true;
-    else {
-      // "afincado o afincada en Galicia"
-      if (this.#marker?.kind === kind) this.#useMarker();
-      this.#marker = marker;
-    }
+    else this.#marker = marker;
   }
 }
 

@@ -43,10 +43,7 @@ function saidGender(terms: readonly Term[]): Term[] {
   // "gaitero o gaitera", "titiriteras y titiriteros" are both.
   const isPaired = (one: Term, at: number) => {
     const isOther = (other: Term | undefined, link?: Term['link']) =>
-      other?.facet === one.facet &&
-      !other.isWoman &&
-      (link === 'or' ||
-        (link === 'and' && JSON.stringify(other.conditions) === JSON.stringify(one.conditions)));
+      other?.facet === one.facet && !other.isWoman && link === 'or';
     return isOther(terms[at - 1], one.link) || isOther(terms[at + 1], terms[at + 1]?.link);
   };
   const woman = terms.find((one, at) => one.isWoman && !isPaired(one, at));
@@ -63,24 +60,14 @@ function asBehindCamera(terms: readonly Term[]): Term[] {
   return terms.map((one) => ({ ...one, conditions: one.conditions.map(behind) }));
 }
 
-/**
- * Makes alternatives of what a sentence says of two people: "actor vasco o actriz catalana" finds both, and the
- * Catalan actor too; so does "abuela de 70 y nieto de 18". What it says of one only is of both.
- */
+/** Makes alternatives of what is said of two people: "actor vasco o actriz catalana" finds the Catalan actor, too. */
 function joinPair(terms: readonly Term[]): Term[] {
   const isHead = ({ facet, not }: Term) => !not && ['gender', 'lists'].includes(facet);
   const first = terms.findIndex(isHead);
   const second = terms.findIndex((one, at) => at > first && isHead(one));
   const or = terms.findLastIndex(({ link }, at) => at > first && at <= second && link === 'or');
-  const isAged = (of: readonly Term[]) => of.some(({ facet, not }) => facet === 'age' && !not);
-  const isPair = second > 0 && isAged(terms.slice(first, second)) && isAged(terms.slice(second));
-  const start = or < 0 && isPair ? second : or;
-  const left = start < 0 ? [] : terms.slice(0, start);
-  const isBoth = (one: Term) =>
-    !one.isSuggested && left.some(({ facet, not }) => facet === one.facet && not === one.not);
-  return terms.map((one, at) =>
-    start >= 0 && at >= start && isBoth(one) ? { ...one, link: 'pair' } : one,
-  );
+  if (or < 0) return [...terms];
+  return terms.map((one, at) => (at >= or ? { ...one, link: 'pair' } : one));
 }
 
 const partsOf = ({ conditions: [first] }: Term): string[] =>
@@ -97,11 +84,7 @@ function mergeCredits(terms: readonly Term[]): Term[] {
     const has = (...parts: string[]) =>
       parts.some((part) => last && [...partsOf(last), ...partsOf(term)].includes(part));
     // "played a doctor, and in theatre" are two credits; years are those of what stands before.
-    const isApart =
-      term.link === 'or' ||
-      term.link === 'pair' ||
-      (term.link === 'and' && !has('years')) ||
-      (term.link === 'comma' && has('role', 'with'));
+    const isApart = term.link === 'or' || (term.link === 'and' && !has('years'));
     const isTwice = last && partsOf(term).some((one) => partsOf(last).includes(one));
     if (!last || !isCredit(term) || isApart || isTwice) merged.push(term);
     else {
@@ -135,39 +118,7 @@ function mergeAwards(terms: readonly Term[]): Term[] {
 }
 
 /** A person has one value of these: several are alternatives. */
-const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height'];
-
-/**
- * Makes alternatives of what two pairs ask for: "surf and dive, or ski and climb" finds who does any of them, since
- * "surf, and dive or ski, and climb" would lose who is meant.
- */
-function loosenPairs(terms: readonly Term[]): Term[] {
-  const loose = [...terms];
-  const isSame = (one: number, other: number) =>
-    terms[one]?.facet === terms[other]?.facet && terms[one]?.not === terms[other]?.not;
-  terms.forEach(({ link }, or) => {
-    if (link !== 'or') return;
-    let [first, end] = [or, or + 1];
-    while (first > 0 && isSame(first - 1, or)) first--;
-    while (end < terms.length && isSame(end, or)) end++;
-    const hasAnd = (from: number, to: number) =>
-      terms.slice(from, to).some((one) => one.link === 'and');
-    if (!hasAnd(first + 1, or) || !hasAnd(or + 1, end)) return;
-    for (let at = first + 1; at < end; at++) loose[at] = { ...terms[at]!, link: 'or' };
-  });
-  return loose;
-}
-
-/** Whether a term is the other end of a range: "taller than 170 and shorter than 180", "mínimo 1,75, máximo 1,85". */
-function endsRange(last: Term | undefined, { conditions: [one], link }: Term): boolean {
-  const [other] = last?.conditions ?? [];
-  const hasEnds = one && other && one.is === other.is && (one.is === 'height' || one.is === 'age');
-  if (!hasEnds || (other.is !== 'height' && other.is !== 'age')) return false;
-  const [from, to] = [one.from ?? other.from, one.to ?? other.to];
-  const isOpen = (one.from === undefined) !== (other.from === undefined);
-  const isApart = from === undefined || to === undefined || from > to;
-  return (link === 'and' || link === 'comma') && isOpen && !isApart;
-}
+const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age'];
 
 /** Groups terms: alternatives where "or" joins them, or where a person has but one of them. */
 function groupTerms(terms: readonly Term[]): Term[][] {
@@ -181,14 +132,13 @@ function groupTerms(terms: readonly Term[]): Term[][] {
     const isEither =
       ['gender', 'hair', 'eyes'].includes(term.facet) ||
       (term.link !== '' && (EXCLUSIVE.includes(term.facet) || isName));
-    const isRange = endsRange(same?.at(-1), term);
     const paired = term.link === 'pair' && groups.findLast(isSame);
     if (paired) paired.push(term);
     else if (term.link === 'or' && last && last[0]!.not === term.not) {
       const target = same ?? last;
       target.push(term);
       joinCommas(groups, target, isSame);
-    } else if (same && !term.not && isEither && !isRange) same.push(term);
+    } else if (same && !term.not && isEither) same.push(term);
     else groups.push([term]);
   }
   return groups;
@@ -207,7 +157,7 @@ export function toWishes(terms: readonly Term[]): Wish[] {
   const said = dropSuggested(terms.map((one) => ({ ...one })));
   const all = asBehindCamera([...saidGender(said), ...said]);
   const wishes = new Map<string, Wish>();
-  for (const group of groupTerms(loosenPairs(mergeAwards(mergeCredits(joinPair(all)))))) {
+  for (const group of groupTerms(mergeAwards(mergeCredits(joinPair(all))))) {
     const any = new Map(
       group.flatMap(({ conditions }) => conditions.map((one) => [JSON.stringify(one), one])),
     );
