@@ -9,50 +9,66 @@ import { queryOf } from './query';
 /** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
 const slug = z.string().transform((value) => value.replaceAll('_', '-'));
 
-const blockSchema = (locale: Locale) => {
-  const heading = optional.text(locale);
-  return z.discriminatedUnion('blockType', [
-    z.object({
-      blockType: z.literal('text'),
-      heading,
-      body: optional.richText(locale, LIMITS.body),
-    }),
-    z.object({
-      blockType: z.literal('picture'),
-      picture: requiredPicture(locale),
-      caption: optional.text(locale, LIMITS.short),
-    }),
-    z.object({ blockType: z.literal('team'), heading }),
-    z.object({
-      blockType: z.literal('cookies'),
-      heading,
-      body: optional.richText(locale, LIMITS.body),
-      group: z.enum(CONSENT_GROUPS),
-    }),
-    z.object({
-      blockType: z.literal('steps'),
-      heading,
-      items: listOf(
-        z.object({
-          title: required.text(locale),
-          text: required.text(locale, LIMITS.paragraph),
-        }),
-      ),
-    }),
-    z.object({
-      blockType: z.literal('quote'),
-      text: required.text(locale, LIMITS.paragraph),
-      author: optional.string(LIMITS.name),
-    }),
-    z.object({
-      blockType: z.literal('callToAction'),
-      heading: required.text(locale),
-      text: optional.text(locale, LIMITS.paragraph),
-      label: required.text(locale),
-      url: required.link,
-    }),
+const text = (locale: Locale) =>
+  z.object({
+    blockType: z.literal('text'),
+    heading: optional.text(locale),
+    body: optional.richText(locale, LIMITS.body),
+  });
+
+const picture = (locale: Locale) =>
+  z.object({
+    blockType: z.literal('picture'),
+    picture: requiredPicture(locale),
+    caption: optional.text(locale, LIMITS.short),
+  });
+
+const team = (locale: Locale) =>
+  z.object({ blockType: z.literal('team'), heading: optional.text(locale) });
+
+const cookies = (locale: Locale) =>
+  z.object({
+    blockType: z.literal('cookies'),
+    heading: optional.text(locale),
+    body: optional.richText(locale, LIMITS.body),
+    group: z.enum(CONSENT_GROUPS),
+  });
+
+const steps = (locale: Locale) =>
+  z.object({
+    blockType: z.literal('steps'),
+    heading: optional.text(locale),
+    items: listOf(
+      z.object({ title: required.text(locale), text: required.text(locale, LIMITS.paragraph) }),
+    ),
+  });
+
+const quote = (locale: Locale) =>
+  z.object({
+    blockType: z.literal('quote'),
+    text: required.text(locale, LIMITS.paragraph),
+    author: optional.string(LIMITS.name),
+  });
+
+const callToAction = (locale: Locale) =>
+  z.object({
+    blockType: z.literal('callToAction'),
+    heading: required.text(locale),
+    text: optional.text(locale, LIMITS.paragraph),
+    label: required.text(locale),
+    url: required.link,
+  });
+
+const blockSchema = (locale: Locale) =>
+  z.discriminatedUnion('blockType', [
+    text(locale),
+    picture(locale),
+    team(locale),
+    cookies(locale),
+    steps(locale),
+    quote(locale),
+    callToAction(locale),
   ]);
-};
 
 const schema = (locale: Locale) =>
   z
