@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import './support/ownFolders.ts';
 
 /*
  * Runs scripts of package.json at the same time, with the script's name before each line:

@@ -15,7 +15,7 @@ import { type Desk, Sequence } from './twoEditors/sequence';
  * names its seed: `EDITORS_SEQUENCES=1 EDITORS_SEED=<seed>` repeats it. `ADMIN_ORIGIN` is an admin that runs.
  */
 const PORT = 3126;
-const COUNT = Number(process.env.EDITORS_SEQUENCES || 9);
+const COUNT = Number(process.env.EDITORS_SEQUENCES || 8);
 const SEED = Number(process.env.EDITORS_SEED || 1);
 const STEPS = 10;
 

@@ -66,24 +66,7 @@ describe('credits are read from what people paste', () => {
     expect([...readValues(credits[0]!, table).problems.keys()]).not.toContain('kind');
   });
 
-  it('in a time that grows with the length of the text', () => {
-    // With a square of it, each of these would take longer than the test may.
-    for (const text of [
-      '[',
-      '\t',
-      'a',
-      'A',
-      'Ana, ',
-      '(',
-      '"',
-      '…',
-      'Norte\nde\n',
-      'CINE\n',
-      'a\n',
-    ]) {
-      const { credits } = readCredits(text.repeat(100_000 / text.length), tables);
-      expect(credits.length).toBeLessThanOrEqual(500);
-    }
+  it('before and after a long text that is none', () => {
     const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
     expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`, tables)).toMatchObject({
       credits: [{ cells: { title: 'Norte' } }, { cells: { title: 'Sur' } }],

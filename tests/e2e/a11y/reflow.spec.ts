@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { LONG } from '../support/long';
-import { PAGES, PHONE, english } from '../support/pages';
+import { PAGES, PHONE, TEMPLATES, english } from '../support/pages';
 import { enlargeText, overlappingParts } from '../support/textSize';
 
 /** Returns the texts that are outside the viewport and cannot be scrolled into view. */
@@ -149,7 +149,7 @@ for (const [width, options] of [
 
 test('no page scrolls sideways with text of 200 % at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of PAGES) {
+  for (const path of TEMPLATES) {
     await page.goto(path);
     await enlargeText(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -7,6 +7,7 @@ import {
   field,
   fillForm,
   newMessage,
+  receivingForms,
   savedSubmissions,
   sendButton,
   setField,
@@ -44,38 +45,42 @@ for (const language of LANGUAGES) {
       await expect(field(page, language, 'message')).toHaveValue('');
     });
 
-    test('an invalid value shows an error above the form and beside the field', async ({
-      page,
-    }) => {
+    test('invalid values show errors above the form and beside their fields', async ({ page }) => {
       const posts = recordPosts(page);
       const summary = page.getByRole('alert').filter({ hasText: texts.check });
       await page.goto(texts.path);
       await fillForm(page, language, newMessage());
-      for (const [name, value, error, validValue] of INVALID) {
-        await test.step(`${name} “${value}”`, async () => {
-          await setField(page, language, name, value);
-          await sendButton(page, language).click();
+      const isSecond = ([, , error]: (typeof INVALID)[number]) => error === 'wrongEmail';
+      for (const values of [INVALID.filter((one) => !isSecond(one)), INVALID.filter(isSecond)]) {
+        for (const [name, value] of values) await setField(page, language, name, value);
+        await sendButton(page, language).click();
+        await expect(summary).toBeFocused();
+        const errors = values.map(([, , error]) => texts.errors[error]);
+        await expect(summary.getByRole('link')).toHaveText(errors);
+        for (const [index, [name]] of values.entries()) {
           const control = field(page, language, name);
-          await expect(summary).toBeFocused();
-          await expect(summary.getByRole('link')).toHaveText([texts.errors[error]]);
-          await expect(control).toHaveAccessibleDescription(new RegExp(texts.errors[error]));
+          await expect(control).toHaveAccessibleDescription(new RegExp(errors[index]!));
           await expect(control).toHaveAttribute('aria-invalid', 'true');
-          await summary.getByRole('link').click();
+          await summary.getByRole('link').nth(index).click();
           await expect(control).toBeFocused();
-          expect(posts).toEqual([]);
-          await setField(page, language, name, validValue);
-          await expect(summary).toBeHidden();
-          await expect(control).not.toHaveAttribute('aria-invalid');
-        });
+        }
+        for (const [name, , , value] of values) {
+          await setField(page, language, name, value);
+          await expect(field(page, language, name)).not.toHaveAttribute('aria-invalid');
+        }
+        await expect(summary).toBeHidden();
       }
+      expect(posts).toEqual([]);
     });
 
     test('after a failure nothing is lost, and a retry sends', async ({ page }) => {
-      for (const [status, reason] of [
+      const failures = [
         ['offline', texts.offline],
         [500, texts.refused],
         [404, texts.refused],
-      ] as const) {
+      ] as const;
+      // In Spanish the enquiry has the others.
+      for (const [status, reason] of failures.slice(0, language === 'es' ? 1 : 3)) {
         await test.step(String(status), async () => {
           const message = newMessage();
           await page.goto(texts.path);
@@ -134,6 +139,8 @@ for (const language of LANGUAGES) {
         await expect(page).toHaveURL(texts.thanks);
         await expect(page.locator('h1')).toHaveText(texts.title);
         expect(await savedSubmissions(message)).toEqual([{ ...SUBMITTED, message, language }]);
+        // It says not how long it took, and is no spam.
+        expect(await receivingForms(message)).toEqual(['contact']);
       });
 
       test('the browser rejects an invalid value', LONG, async ({ page }) => {

@@ -43,15 +43,6 @@ test('a message that took a person’s time arrives', LONG, async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message has no time and arrives', async ({ page }) => {
-    const message = newMessage();
-    await page.goto(path);
-    await fillForm(page, 'es', message);
-    await sendButton(page, 'es').click();
-    await expect(page).toHaveURL(thanks);
-    expect(await receivingForms(message)).toEqual(['contact']);
-  });
-
   test('a message of many links is kept as spam', LONG, async ({ page }) => {
     const message = `${newMessage()} ${LINKS}`;
     await page.goto(path);

@@ -56,6 +56,7 @@ test('an error in the finder keeps the words and the people, and is said', async
   await wordsField(page).pressSequentially('frances');
   await expect(page.locator('.finder').getByRole('alert')).toContainText('Volver a intentarlo');
   await expect(wordsField(page)).toHaveValue('frances');
+  await expect(wordsField(page)).toBeFocused();
   expect(await page.locator('.card-name').allTextContents()).toEqual(names);
 });
 
@@ -92,32 +93,34 @@ test('what is clicked and typed before the index arrives is not lost', async ({ 
   await expect(page.getByRole('dialog').locator('fieldset').first()).toBeVisible();
 });
 
-test('a letter that is typed in the moment in which the index arrives is not lost', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { json } = Response.prototype;
-    Response.prototype.json = async function (this: Response) {
-      const content: unknown = await json.call(this);
-      // Handled before anything that React schedules from now on.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        const field = document.querySelector<HTMLInputElement>('#q')!;
-        if (!field.value) return;
-        field.value += 'a';
-        field.dispatchEvent(new Event('input', { bubbles: true }));
+test(
+  'a letter that is typed in the moment in which the index arrives is not lost',
+  LONG,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { json } = Response.prototype;
+      Response.prototype.json = async function (this: Response) {
+        const content: unknown = await json.call(this);
+        // Handled before anything that React schedules from now on.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          const field = document.querySelector<HTMLInputElement>('#q')!;
+          if (!field.value) return;
+          field.value += 'a';
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        };
+        if (!this.url.endsWith('/finder.json')) port2.postMessage(undefined);
+        return content;
       };
-      if (!this.url.endsWith('/finder.json')) port2.postMessage(undefined);
-      return content;
-    };
-  });
-  const index = await delayResponse(page, INDEX);
-  await page.goto('/actrices');
-  await wordsField(page).pressSequentially('rubi');
-  index.release();
-  await expect(page).toHaveURL(/q=rubia$/);
-  await expect(wordsField(page)).toHaveValue('rubia');
-});
+    });
+    const index = await delayResponse(page, INDEX);
+    await page.goto('/actrices');
+    await wordsField(page).pressSequentially('rubi');
+    index.release();
+    await expect(page).toHaveURL(/q=rubia$/);
+    await expect(wordsField(page)).toHaveValue('rubia');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -176,15 +176,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the field of the home page opens a search', async ({ page }) => {
-  await page.goto('/en');
-  const field = page.getByRole('textbox', { name: 'Who are you looking for?' });
-  await field.fill('bilingual english');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/en\/buscar\?q=bilingual\+english$/);
-  await expectChips(page, ['English, bilingual or above']);
-});
-
 test('a link of the search is copied', LONG, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSearch(page, '/actrices?idioma=frances');

@@ -23,25 +23,27 @@ function countDocuments(page: Page): () => number {
 }
 
 for (const isEntered of [false, true]) {
-  test(`words that are typed ${isEntered ? 'and entered ' : ''}before any script are searched for`, async ({
-    page,
-  }) => {
-    const documents = countDocuments(page);
-    const scripts = await delayResponse(page, SCRIPTS);
-    const finder = await delayResponse(page, FINDER);
-    await page.goto('/actrices', { waitUntil: 'commit' });
-    await wordsField(page).pressSequentially('frances');
-    if (isEntered) await page.keyboard.press('Enter');
-    scripts.release();
-    await expect(waiting(page)).toBeVisible();
-    await expect(wordsField(page)).toHaveValue('frances');
-    finder.release();
-    await expectChips(page, ['Francés']);
-    await expect(waiting(page)).toHaveCount(0);
-    await expect(wordsField(page)).toBeFocused();
-    await expect(wordsField(page)).toHaveValue('frances');
-    expect(documents()).toBe(1);
-  });
+  test(
+    `words that are typed ${isEntered ? 'and entered ' : ''}before any script are searched for`,
+    isEntered ? {} : LONG,
+    async ({ page }) => {
+      const documents = countDocuments(page);
+      const scripts = await delayResponse(page, SCRIPTS);
+      const finder = await delayResponse(page, FINDER);
+      await page.goto('/actrices', { waitUntil: 'commit' });
+      await wordsField(page).pressSequentially('frances');
+      if (isEntered) await page.keyboard.press('Enter');
+      scripts.release();
+      await expect(waiting(page)).toBeVisible();
+      await expect(wordsField(page)).toHaveValue('frances');
+      finder.release();
+      await expectChips(page, ['Francés']);
+      await expect(waiting(page)).toHaveCount(0);
+      await expect(wordsField(page)).toBeFocused();
+      await expect(wordsField(page)).toHaveValue('frances');
+      expect(documents()).toBe(1);
+    },
+  );
 }
 
 test('words that are typed and entered while the finder loads stay, and a sign says so', async ({
@@ -126,20 +128,24 @@ for (const words of ['constructor', '__proto__ toString', 'hasOwnProperty']) {
   });
 }
 
-test('an error in the finder leaves the field, its focus and the people', async ({ page }) => {
-  const error = page.waitForEvent('pageerror');
-  await page.addInitScript(() => {
-    const { normalize } = String.prototype;
-    String.prototype.normalize = function (form) {
-      if (this.includes('frances')) throw new Error('A browser without it');
-      return normalize.call(this, form);
-    };
-  });
-  await page.goto('/actrices');
-  const names = await shownNames(page);
-  await wordsField(page).pressSequentially('frances');
-  await error;
-  await expect(wordsField(page)).toBeFocused();
-  await expect(wordsField(page)).toHaveValue('frances');
-  expect(await page.locator('main ul.grid .card-name').allTextContents()).toEqual(names);
-});
+test(
+  'an error in the finder leaves the field, its focus and the people',
+  LONG,
+  async ({ page }) => {
+    const error = page.waitForEvent('pageerror');
+    await page.addInitScript(() => {
+      const { normalize } = String.prototype;
+      String.prototype.normalize = function (form) {
+        if (this.includes('frances')) throw new Error('A browser without it');
+        return normalize.call(this, form);
+      };
+    });
+    await page.goto('/actrices');
+    const names = await shownNames(page);
+    await wordsField(page).pressSequentially('frances');
+    await error;
+    await expect(wordsField(page)).toBeFocused();
+    await expect(wordsField(page)).toHaveValue('frances');
+    expect(await page.locator('main ul.grid .card-name').allTextContents()).toEqual(names);
+  },
+);

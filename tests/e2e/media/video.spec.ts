@@ -91,7 +91,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the player is where the poster was pressed', async ({ page, context, baseURL }) => {
+  test('the player is where the poster was pressed', LONG, async ({ page, context, baseURL }) => {
     await recordThirdParties(context, baseURL);
     await page.goto(INES);
     const { y } = (await poster(page).boundingBox())!;

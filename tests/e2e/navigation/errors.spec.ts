@@ -29,6 +29,8 @@ test.describe('an unknown path', () => {
     expect(response?.status()).toBe(404);
     const parts = view(page).locator('div[lang]');
     await expect(parts.nth(0)).toHaveAttribute('lang', 'es');
+    const home = parts.nth(0).getByRole('link', { name: 'Volver a la página de inicio' });
+    await expect(home).toHaveAttribute('href', '/');
     await expect(parts.nth(1)).toHaveAttribute('lang', 'en');
     await expect(parts.nth(1)).toContainText('This page could not be found');
     await parts.nth(1).getByRole('link', { name: 'Back to the home page' }).click();

@@ -97,22 +97,31 @@ test('without `:has` in scripts the carousel goes on', LONG, async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-for (const path of [INES, PROPOSAL]) {
-  test(`a voice clip of ${path} that did not arrive is offered again`, async ({ page }) => {
-    let isBroken = true;
-    await page.route(/\.(m4a|mp3|wav)$/, (route) => (isBroken ? route.abort() : route.continue()));
-    await page.goto(path);
-    const row = page.locator('details[name=voice]').first();
-    await row.locator('summary').click();
-    const again = row.getByRole('alert').getByRole('button', { name: 'Volver a intentarlo' });
-    await expect(again).toBeVisible();
-    isBroken = false;
-    await again.click();
-    await expect(row.getByRole('alert')).toHaveCount(0);
-    const isPlaying = () =>
-      row.locator('audio').evaluate(({ paused }: HTMLAudioElement) => !paused);
-    await expect.poll(isPlaying).toBe(true);
-  });
+for (const [path, options] of [
+  [INES, {}],
+  [PROPOSAL, LONG],
+] as const) {
+  test(
+    `a voice clip of ${path} that did not arrive is offered again`,
+    options,
+    async ({ page }) => {
+      let isBroken = true;
+      await page.route(/\.(m4a|mp3|wav)$/, (route) =>
+        isBroken ? route.abort() : route.continue(),
+      );
+      await page.goto(path);
+      const row = page.locator('details[name=voice]').first();
+      await row.locator('summary').click();
+      const again = row.getByRole('alert').getByRole('button', { name: 'Volver a intentarlo' });
+      await expect(again).toBeVisible();
+      isBroken = false;
+      await again.click();
+      await expect(row.getByRole('alert')).toHaveCount(0);
+      const isPlaying = () =>
+        row.locator('audio').evaluate(({ paused }: HTMLAudioElement) => !paused);
+      await expect.poll(isPlaying).toBe(true);
+    },
+  );
 }
 
 test('a voice clip that cannot be played says so', LONG, async ({ page }) => {

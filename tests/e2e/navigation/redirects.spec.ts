@@ -14,7 +14,7 @@ const REDIRECTS = [
   ['/descubre/lucia-herranz', '/actrices/lucia-herranz', 301],
 ] as const;
 
-test('npm start answers the rules of the host, with the query', async ({ page, request }) => {
+test('npm start answers the rules of the host, with the query', async ({ request }) => {
   for (const [from, to, status] of REDIRECTS) {
     await test.step(`${from} to ${to}`, async () => {
       for (const path of [from, `${from}.html`]) {
@@ -22,8 +22,6 @@ test('npm start answers the rules of the host, with the query', async ({ page, r
         expect(response.status(), path).toBe(status);
         expect(response.headers().location, path).toBe(`${to}?q=1`);
       }
-      await page.goto(from);
-      await expect(page).toHaveURL(to);
     });
   }
 });

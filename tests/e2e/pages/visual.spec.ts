@@ -17,7 +17,7 @@ const SNAPSHOT_BROWSER = { major: '156', platform: 'linux' };
 
 const TEMPLATES = [
   ['home', '/', {}],
-  ['list', '/actrices', {}],
+  ['list', '/actrices', LONG],
   ['talent', '/actrices/ines-quiroga', {}],
   ['about', '/nosotras', LONG],
   ['contact', '/contacto', LONG],

@@ -69,38 +69,3 @@ test('the lists show exactly the listed talents, once each', async ({ page }) =>
     expect(names).toEqual(listed.map(({ name }) => name.toLocaleLowerCase('es')).sort());
   }
 });
-
-test('an unlisted talent has a page that is not indexed', async ({ page }) => {
-  const hidden = (await sampleTalents()).find(({ visibility }) => visibility === 'unlisted');
-  expect(hidden).toBeDefined();
-  const response = await page.goto(`${listPath(hidden!)}/${hidden!.slug}`);
-  expect(response?.status()).toBe(200);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-});
-
-test('an unknown path returns 404 in both languages, with the language of each part', async ({
-  page,
-}) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  const part = page.locator('[lang=en]', { hasText: 'This page could not be found' });
-  await expect(part.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute(
-    'href',
-    '/en',
-  );
-  await expect(page.getByRole('link', { name: 'Volver a la página de inicio' })).toHaveAttribute(
-    'href',
-    '/',
-  );
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-});
-
-test('the language switch keeps the page and the slug', async ({ page }) => {
-  await page.goto('/actrices/ines-quiroga');
-  await page
-    .getByRole('navigation', { name: 'Idioma' })
-    .getByRole('link', { name: /English/ })
-    .click();
-  await expect(page).toHaveURL('/en/actrices/ines-quiroga');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});

@@ -9,7 +9,7 @@ import { TARGETS, type Target } from './targets';
 import { findUnsafeHtml } from './unsafeHtml';
 
 /** Records per collection; `FUZZ_RUNS=5000` searches longer. */
-const RUNS = Number(process.env.FUZZ_RUNS || 120);
+const RUNS = Number(process.env.FUZZ_RUNS || 60);
 /** The same seed yields the same records. */
 const SEED = Number(process.env.FUZZ_SEED || 1);
 /** Longer than any record takes on a busy machine. */

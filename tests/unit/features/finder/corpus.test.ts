@@ -59,8 +59,14 @@ const CORPORA: [name: string, searches: readonly AskedSearch[], exact: number, h
     ['by strangers', outside, 96, 99],
   ];
 
+/** The answers to all searches, each of which is asked once. */
+const ANSWERS = new Map(
+  CORPORA.flatMap(([, searches]) => searches).map((asked) => [asked, judge(asked)]),
+);
+const answerTo = (asked: AskedSearch) => ANSWERS.get(asked)!;
+
 const percentages = (searches: readonly AskedSearch[]) => {
-  const judged = searches.map(judge);
+  const judged = searches.map(answerTo);
   const share = (count: number) => (100 * count) / judged.length;
   return {
     exact: share(judged.filter(({ isExact }) => isExact).length),
@@ -73,7 +79,7 @@ describe('searches as casting people type them', () => {
   const known = ['professional dancer contemporary dance'];
 
   test('one of each kind shows exactly the right people', () => {
-    const wrong = CORPUS.filter((asked) => !judge(asked).isExact).map(({ typed }) => typed);
+    const wrong = CORPUS.filter((asked) => !answerTo(asked).isExact).map(({ typed }) => typed);
     expect(wrong).toEqual(known);
   });
 
