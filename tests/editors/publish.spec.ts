@@ -7,7 +7,7 @@ import { LONG } from '../e2e/support/long';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
-import { breakVideo, createReader } from './hostAccount';
+import { breakVideo, createReader, keepOnline } from './hostAccount';
 import {
   changeField,
   clickAndConfirm,
@@ -35,8 +35,13 @@ test.beforeAll(async () => {
   const dataDir = path.join(folder, 'data');
   await copySample(dataDir);
   await breakVideo(dataDir, WRONG_TALENT);
-  // The host builds from the admin's CMS, to which its builds report.
-  const environment = { CMS_URL: `http://localhost:${PORT}`, CMS_TOKEN: BUILD_KEY };
+  await keepOnline(dataDir, TALENT, WRONG_TALENT, 'Inés Quiroga');
+  // The host builds from the admin's CMS, to which its builds report; a service makes most of its pictures.
+  const environment = {
+    CMS_URL: `http://localhost:${PORT}`,
+    CMS_TOKEN: BUILD_KEY,
+    IMAGE_DOMAIN: 'agencia.imgix.net',
+  };
   host = await startFakeHost(path.join(folder, 'dist'), environment);
   admin = await startAdminServer(dataDir, PORT, host.url);
   await createReader(admin.origin, BUILD_KEY);
