@@ -2,8 +2,10 @@ import type { ArrayField, Field, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import type { ListName } from '#contract/vocabulary.ts';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
+import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
+import { type Column, readCell } from '../../spreadsheets/spreadsheetCells.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
+import type { PastedCredit } from './creditLine.ts';
 import words from './words.json' with { type: 'json' };
 
 /** A list of a talent, or the fields of the record, with the columns that can be pasted. */
@@ -63,3 +65,20 @@ export const creditTable = ({ name, label, fields }: ArrayField): CreditTable =>
   label: label as Bilingual,
   columns: columnsOf(fields),
 });
+
+/** Returns the values of a credit's fields, and what is wrong by the name of the field. */
+export function readValues({ cells }: PastedCredit, { columns }: CreditTable) {
+  const values: Record<string, unknown> = {};
+  const problems = new Map<string, Bilingual>();
+  for (const { name, type, isRequired } of columns) {
+    const text = (cells[name] ?? '').trim();
+    if (!text) {
+      if (isRequired) problems.set(name, cellProblems.missing);
+      continue;
+    }
+    const result = readCell(text, type);
+    if ('problem' in result) problems.set(name, result.problem);
+    else values[name] = result.value;
+  }
+  return { values, problems };
+}

@@ -23,7 +23,7 @@ import {
 } from './curriculumLines.ts';
 import { FIELDS, namesIn } from './facts.ts';
 import { readLinks } from './links.ts';
-import { readAward, readStudy } from './merits.ts';
+import { readMerit } from '../credits/merits.ts';
 import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
 import { type Found, bare, findStart, moved, partsOf } from './phrases.ts';
 import {
@@ -156,8 +156,8 @@ class CurriculumReader {
     const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
     const isWork = (text: string) => titles.has(plain(text));
     for (const { list, text, span } of this.#merits) {
-      const cells = list === 'studies' ? readStudy(text) : readAward(text, isWork);
-      if (cells) this.readings.push({ list, cells, spans: [span] });
+      const cells = readMerit(list, text, isWork);
+      if (cells.title ?? cells.award) this.readings.push({ list, cells, spans: [span] });
     }
   }
 
@@ -285,7 +285,7 @@ class CurriculumReader {
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
     const separator = this.#isInline
-      ? /;\s+(?:y\s+)?|,\s+y\s+(?=en\s+\d{4})|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
+      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4})|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
     for (const piece of pieces) {

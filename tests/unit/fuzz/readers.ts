@@ -1,6 +1,6 @@
 import { samplePeople } from '../../support/finder/samplePeople';
-import { creditTable } from '../../../cms/features/credits/creditColumns.ts';
-import { readCredits, readValues } from '../../../cms/features/credits/readCredits.ts';
+import { creditTable, readValues } from '../../../cms/features/credits/creditColumns.ts';
+import { readCredits } from '../../../cms/features/credits/readCredits.ts';
 import { Talents } from '../../../cms/collections/talents.ts';
 import { curriculumTables } from '../../../cms/features/curriculum/curriculumTables.ts';
 import { readCurriculum } from '../../../cms/features/curriculum/readCurriculum.ts';

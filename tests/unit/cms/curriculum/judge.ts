@@ -8,7 +8,7 @@ import {
   type Reading,
   readCurriculum,
 } from '../../../../cms/features/curriculum/readCurriculum.ts';
-import { readValues } from '../../../../cms/features/credits/readCredits.ts';
+import { readValues } from '../../../../cms/features/credits/creditColumns.ts';
 
 /** A fact of a curriculum as its author has written it down, with the words that say it. */
 interface Fact {

@@ -1,4 +1,4 @@
-import { creditWords } from '../credits/creditWords.ts';
+import { creditWords } from './creditWords.ts';
 
 /*
  * Studies and awards of a curriculum. A line is cut into its parts, and each part is what its words say: a year, a
@@ -59,7 +59,7 @@ const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
-export function readStudy(line: string): Record<string, string> | undefined {
+function readStudy(line: string): Record<string, string> | undefined {
   const { year, rest } = cutYears(line, true);
   const text = rest.replace(LEAD, '');
   if (!/\p{L}{3}/u.test(text)) return undefined;
@@ -67,16 +67,16 @@ export function readStudy(line: string): Record<string, string> | undefined {
   const titles: string[] = [];
   for (const part of cutParts(text, SEPARATOR)) {
     const [before, teacher = ''] = ` ${part}`.split(TEACHER);
-    const at = splitAtSchool(before!.trim());
-    const [, own = at.title, inner] = /^(.+?)\s*\(([^()]+)\)$/.exec(at.title) ?? [];
+    const whole = before!.trim();
+    const [, own = whole, inner] = /^(.+?)\s*\(([^()]+)\)$/.exec(whole) ?? [];
     const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
-    const title = isInner ? own : at.title;
+    const { title, school } = splitAtSchool(isInner ? own : whole);
     // A place after the school belongs to it.
     const isPlace =
       schools.length > 0 && titles.length > 0 && /^\p{Lu}[\p{L}'’ ]{2,25}$/u.test(title);
     if (title) (isSchool(title) || isPlace ? schools : titles).push(title);
+    if (school) schools.push(school);
     if (isInner) schools.push(inner);
-    if (at.school) schools.push(at.school);
     const [, name = teacher.replace(/\s+(?:at|en)\s+(?=\p{Lu})/u, ', '), place] =
       /^(.+?)\s*\(([^()]+)\)$/.exec(teacher) ?? [];
     schools.push(...[name, place].filter((one): one is string => Boolean(one)));
@@ -100,7 +100,9 @@ export function readStudy(line: string): Record<string, string> | undefined {
 
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
-  const joints = text.matchAll(/\s+(?:en|at|a|in)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu})/gu);
+  const joints = text.matchAll(
+    /\s+(?:en|at|a|in|por|from)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu})/gu,
+  );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
     if (creditWords.isSchool(school)) return { title: text.slice(0, index), school };
@@ -122,6 +124,8 @@ const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
 const AWARD =
   /premi|award|prize|festival|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
+/** "A la mejor", "como mejor" */
+const TO_BEST = /^(?:(?:al?|como|as|for|por)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
   /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/giu;
@@ -129,7 +133,7 @@ const WORK =
   /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?!(?:Best|Mejor|Millor|Outstanding)\b)(?=[«“"]|\p{Lu})/u;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
-export function readAward(
+function readAward(
   line: string,
   isWork: (text: string) => boolean,
 ): Record<string, string> | undefined {
@@ -139,7 +143,9 @@ export function readAward(
   if (!isAward && result === 'won') return undefined;
   // What stands in brackets is a result, a category or a work, or it belongs to the name.
   const text = rest.replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
-    RESULT_WORD.test(inner) || CATEGORY.test(inner) || isWork(inner) ? ` | ${inner} | ` : whole,
+    [RESULT_WORD, CATEGORY, /^(?:por|for)\s/].some((one) => one.test(inner)) || isWork(inner)
+      ? ` | ${inner} | `
+      : whole,
   );
   const [head = '', after] = text.split(WORK);
   let work: string | undefined =
@@ -162,16 +168,27 @@ export function readAward(
   const left = others.filter((part) => part !== award);
   const isTitle = left.length > 0 && !AWARD.test(left[0]!) && !/,\s/.test(line);
   if (!work && isTitle) work = left.pop();
-  const category = categories
-    .filter((part) => part !== award)
-    .join(', ')
-    .replace(/^(?:(?:al?|como|as|for|por)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i, '');
-  const name = [award, ...left].join(', ');
+  const category = categories.filter((part) => part !== award).join(', ');
+  // "Premio a mejor actriz, Festival de Alcalá"
+  const names = [award, ...left].filter(
+    (part, _, all) => all.length < 2 || !/^premios?$/i.test(part),
+  );
   return {
     ...(year && { year }),
-    award: upper(name),
-    ...(category && { category: upper(category) }),
+    award: upper(names.join(', ').replace(TO_BEST, '')),
+    ...(category && { category: upper(category.replace(TO_BEST, '')) }),
     ...(work && { work: trimmed(work) }),
     result,
   };
 }
+
+/**
+ * Returns the cells of a line of studies or awards, none of a line that is neither.
+ *
+ * @param isWork whether a text is the title of one of the person's works
+ */
+export const readMerit = (
+  list: 'studies' | 'awards',
+  line: string,
+  isWork: (text: string) => boolean = () => false,
+): Record<string, string> => (list === 'studies' ? readStudy(line) : readAward(line, isWork)) ?? {};

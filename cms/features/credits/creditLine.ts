@@ -1,0 +1,324 @@
+import { type Segment, cutLine } from './creditParts.ts';
+import { creditWords } from './creditWords.ts';
+
+/* A line of cinema, television, theatre or other work: each part is what its words say, or its place among the others. */
+
+const { findBilling, findKind, findStatus, labels, numbers } = creditWords;
+const { isBroadcaster, isCompany, isVenue, areNames } = creditWords;
+
+export type Kind = NonNullable<ReturnType<typeof findKind>>;
+
+/** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */
+export type CreditCells = Record<string, string>;
+
+export interface PastedCredit {
+  /** Name of the talent's list: `cinema`, `studies`… */
+  list: string;
+  cells: CreditCells;
+  /** The lines that it was read from. */
+  source: string;
+}
+
+/** A part with so many words is a sentence. */
+const MAX_WORDS = 8;
+const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
+const count = (start: string, end: string): RegExp =>
+  new RegExp(`^${start}${end}(?![\\p{L}\\d])`, 'iu');
+/** What a number counts. */
+const COUNTS: [RegExp, string][] = [
+  [count('(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*', NUMBER), 'season'],
+  [count(NUMBER, '\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)'), 'season'],
+  [count(NUMBER, '\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)'), 'episodes'],
+];
+/** How many seasons there are, or an episode by its number: it says nothing about which one or how many. */
+const NO_COUNT = new RegExp(
+  `^(?:${NUMBER}\\s+(?:temporadas|seasons)|(?:cap[ií]tulo|cap\\.?|episodio|episode|ep\\.?)\\s*\\d+.*|s\\d+\\s*e\\d+)$`,
+  'iu',
+);
+
+const labelled = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
+  Object.entries(fields).map(([field, label]) => [
+    new RegExp(`^(?:${label})${separator}`, 'i'),
+    field,
+  ]);
+/** A label, and the field that its text belongs to. */
+const LABELLED: [RegExp, string][] = [
+  ...labelled('\\s+', labels.beforeName),
+  ...labelled('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', labels.beforeStop),
+  ...labelled('\\s*:+\\s*', labels.beforeColon),
+  [/^(?:como|as)\s+/, 'role'],
+];
+/** Words that introduce a kind of work, without quotes around what follows. */
+const KIND_START =
+  /^((?:largometraje|largo|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
+/** The facts of a line while it is read. */
+interface Draft {
+  kind: Kind;
+  cells: CreditCells;
+  /** Parts that no word explains, in their order. */
+  rest: Segment[];
+  /** A name after "de" or "con", which is a director if no other is named. */
+  weakDirector: string | undefined;
+  hasQuotes: boolean;
+}
+
+/** Fills in the cells that are still empty; returns `true`: the words are explained. */
+function fill(cells: CreditCells, found: CreditCells): true {
+  for (const [field, text] of Object.entries(found)) cells[field] ??= text;
+  return true;
+}
+
+/** Reads "T2", "2ª temporada" or "8 capítulos". */
+function readCount(text: string, cells: CreditCells): boolean {
+  if (NO_COUNT.test(text)) return true;
+  const found = COUNTS.flatMap(([pattern, field]) => {
+    const number = pattern.exec(text)?.[1]?.toLowerCase();
+    return number ? [[field, numbers.get(number) ?? number]] : [];
+  });
+  return found.length > 0 && fill(cells, Object.fromEntries(found) as CreditCells);
+}
+
+export const unquote = (text: string): string => text.replace(/^["“«‘']+|["”»’']+$/g, '').trim();
+
+/** Reads a part that starts with a label: "Dir. Joan Vidal", "Papel protagonista: Emma". */
+function readLabelled(text: string, draft: Draft): boolean {
+  for (const [pattern, field] of LABELLED) {
+    const label = pattern.exec(text)?.[0];
+    if (label === undefined) continue;
+    const value = unquote(text.slice(label.length));
+    if (!value) return false;
+    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
+    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
+    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
+    else draft.cells[field] ??= value;
+    return true;
+  }
+  const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
+  const billing = head && findBilling(head);
+  if (billing) return fill(draft.cells, { billing, role: unquote(tail) });
+  const voice = /^(?:voz|voice)\s+(?:de|of)\s+(.+)$/i.exec(text)?.[1];
+  return voice ? fill(draft.cells, { billing: 'voice', role: voice }) : false;
+}
+
+/** Reads a part that is a word of its own: a kind, a billing, a channel, a theatre, a status. */
+function readWord(text: string, draft: Draft): boolean {
+  const { cells } = draft;
+  const kind = findKind(text);
+  if (kind && (!draft.kind.kind || kind.kind)) {
+    draft.kind = kind;
+    return true;
+  }
+  if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
+  const billing = findBilling(text);
+  const status = findStatus(text);
+  const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
+  if (billing) return fill(cells, { billing });
+  if (status) return fill(cells, { status });
+  if (readCount(text, cells)) return true;
+  return isBroadcaster(broadcaster) && !cells.broadcaster ? fill(cells, { broadcaster }) : false;
+}
+
+/** Reads a part of a line; returns whether words explain it. */
+function readPart(text: string, draft: Draft): boolean {
+  // A title has a capital: "Una serie de catastróficas desdichas".
+  const words = text.replace(/^una?\s+/, '');
+  const start = KIND_START.exec(words)?.[0];
+  if (start) {
+    draft.kind = findKind(start.trim()) ?? draft.kind;
+    const after = words.slice(start.length);
+    if (!readPart(after, draft)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
+    return true;
+  }
+  if (readLabelled(text, draft) || readWord(text, draft)) return true;
+  const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  if (!weak || (!areNames(weak) && /\s/.test(weak))) return false;
+  draft.weakDirector ??= weak;
+  return true;
+}
+
+/** Parts that name a company, a theatre or a theatre company, which only a known title can precede. */
+function takeOrganisations(draft: Draft, list: string | undefined): void {
+  const first = draft.cells.title ? -1 : 0;
+  const isStage = list === 'theatre' || draft.kind.list === 'theatre';
+  draft.rest = draft.rest.filter(({ text, kind }, index) => {
+    if (kind === 'quoted' || index === first) return true;
+    const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
+    if ((isStage || !list) && !draft.cells.venue && isVenue(value)) draft.cells.venue = value;
+    else if (!isStage && !draft.cells.company && isCompany(value)) draft.cells.company = value;
+    else return true;
+    return false;
+  });
+}
+
+/** Whether a text is a title in capitals; an acronym without vowels is none. */
+const isCapitals = (text: string): boolean =>
+  text === text.toUpperCase() &&
+  /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text) &&
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4;
+
+/** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
+function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
+  const { rest, cells } = draft;
+  if (cells.title) return rest;
+  const plain = rest.filter(({ kind }) => kind === 'plain');
+  const capitals = plain.filter(({ text }) => isCapitals(text));
+  const quoted = rest.find(({ kind }) => kind === 'quoted');
+  // LA PLAZA, "Inspectora Vega": the role is in quotes.
+  const isRoleQuoted = quoted !== rest[0] && capitals[0] === rest[0];
+  const byOrder =
+    capitals.length > 0 && capitals.length < plain.length
+      ? capitals[0]
+      : (plain[roleFirst ? 1 : 0] ?? plain[0]);
+  const title = (isRoleQuoted ? undefined : quoted) ?? byOrder;
+  if (!title) return rest;
+  cells.title = title.text;
+  return rest.filter((part) => part !== title);
+}
+
+/** Gives the parts that no word explains to the fields that are still empty. */
+function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
+  const rest = parts.map(({ text }) => text);
+  const [first = '', second = ''] = rest;
+  const organisation = isStage ? 'venue' : 'company';
+  const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
+  const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
+  for (const [index, text] of rest.entries()) {
+    const order = [fields[index] ?? organisation, 'role', 'director', organisation];
+    const free = order.find((name) => !cells[name]);
+    if (free) cells[free] = text;
+  }
+}
+
+/** How a sentence starts that names no role: "Acabo de terminar", "También estuve en", "Al rodaje de". */
+const SENTENCE =
+  /^(?:y|and|tambi[eé]n|also|adem[aá]s|al rodaje|acab(?:o|amos|é) de|termin(?:o|é|ando)|est(?:oy|uve|aré|amos)|he (?:estado|rodado|grabado|hecho|terminado)|hice|rod(?:é|ando|aré)|grab(?:é|ando|aré)|(?:i )?just|i)(?!\p{L})/iu;
+
+/** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
+function readLead(text: string, draft: Draft): boolean {
+  const [, head, tail] =
+    /^(.*?)\s*\b(?:en|in)(?:\s+(?:el|la|los|las|un|una|the|a))?(?:\s+(.+))?$/iu.exec(text) ?? [];
+  if (head === undefined) return SENTENCE.test(text);
+  if (tail && !findKind(tail)) return false;
+  if (tail) draft.kind = findKind(tail)!;
+  const billing = findBilling(head);
+  if (billing) draft.cells.billing ??= billing;
+  else if (
+    head &&
+    !SENTENCE.test(head) &&
+    !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)
+  ) {
+    draft.cells.role ??= head;
+  }
+  return true;
+}
+
+/** Reads the parts of a line that words explain. */
+function readDraft(line: string): Draft {
+  const { parts, year } = cutLine(line);
+  const draft: Draft = {
+    kind: {},
+    cells: year ? { year } : {},
+    rest: [],
+    weakDirector: undefined,
+    hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
+  };
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]!;
+    const next = parts[index + 1];
+    // "as" and "papel:" before a name in quotes.
+    const isOpenLabel =
+      /^(?:como|as|papel|personaje|rol|role|interpretando a|playing)[:\s]*$/i.test(part.text);
+    if (part.kind === 'plain' && isOpenLabel && next?.kind === 'quoted') {
+      draft.cells.role ??= next.text;
+      index++;
+    } else if (part.kind === 'plain' && next?.kind === 'quoted' && readLead(part.text, draft)) {
+      continue;
+    } else {
+      // "Como Ana" after a full stop; at the start it is a title: "Como agua".
+      const text = index > 0 ? part.text.replace(/^(?:Como|As)(?=\s\p{Lu})/u, 'as') : part.text;
+      if (part.kind === 'quoted' || !readPart(text, draft)) draft.rest.push(part);
+    }
+  }
+  return draft;
+}
+
+/** Decides the list of a credit by its words, and the heading otherwise. */
+function listOf({ kind, cells }: Draft, section: Kind): string {
+  // A documentary can be of television.
+  if (kind.list && kind.kind && kind.kind !== 'documentary') return kind.list;
+  if (section.list) return section.list;
+  if (kind.list) return kind.list;
+  if (cells.broadcaster || cells.season || cells.episodes) return 'television';
+  return cells.venue ? 'theatre' : 'cinema';
+}
+
+const SCREEN = ['cinema', 'television'];
+
+/** Whether a list has works of a kind; cinema and television have the same. */
+const isKindOf = (kind: Kind, list: string): boolean =>
+  kind.list === list || [kind.list ?? '', list].every((one) => SCREEN.includes(one));
+
+/** Reads a line of cinema, television, theatre or other work. */
+export function readWork(
+  line: string,
+  section: Kind,
+  roleFirst: boolean,
+): Omit<PastedCredit, 'source'> {
+  const draft = readDraft(line);
+  const { cells } = draft;
+  takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
+  const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
+  const list = listOf(draft, section);
+  if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
+  takeRest(cells, rest, list === 'theatre');
+  // A documentary among dubbings is what was dubbed.
+  const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
+  if (kind) cells.kind = kind;
+  if (section.role && !cells.role) cells.role = section.role;
+  if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
+  else cells.company ??= cells.venue ?? '';
+  return { list, cells };
+}
+
+/** Whether a line says something that only credits say. */
+export const hasClue = (line: string): boolean => {
+  const { cells, hasQuotes, kind } = readDraft(line);
+  return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
+};
+
+/** Whether the first column has roles and the second has titles, as in British theatre CVs. */
+export function isRoleFirst(lines: readonly string[]): boolean {
+  const columns = lines.map((line) => readDraft(line).rest.filter(({ kind }) => kind === 'plain'));
+  const known = columns.filter(
+    (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
+  );
+  // Three Sisters could be a name; The Seagull cannot.
+  const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
+  const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
+  return (
+    known.length === lines.length &&
+    known.every(([first]) => isRole(first!.text)) &&
+    known.some(([, second]) => isTitle(second!.text))
+  );
+}
+
+/** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
+export function addDetails(line: string, credit: PastedCredit, section: Kind | undefined): boolean {
+  const draft = readDraft(line);
+  const { cells, rest, hasQuotes, weakDirector } = draft;
+  if (hasQuotes || cells.title || weakDirector) return false;
+  const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
+  if (rest.length > venues.length) return false;
+  if (rest.length === 1) cells.venue ??= rest[0]!.text;
+  const names = Object.keys(cells);
+  if (names.length === 0 && !draft.kind.kind) return false;
+  // A year alone is read elsewhere; a line with a year that the credit has starts another one.
+  if (names.some((name) => credit.cells[name])) return false;
+  Object.assign(credit.cells, cells);
+  if (!section?.list) credit.list = listOf({ ...draft, cells: credit.cells }, {});
+  if (draft.kind.kind && isKindOf(draft.kind, credit.list)) {
+    credit.cells.kind ??= draft.kind.kind;
+  }
+  credit.source += `\n${line}`;
+  return true;
+}
