@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import next from 'next';
 import { createAnswer, isPreview, loadPages } from './features/preview/previewAnswer.ts';
@@ -32,12 +32,23 @@ function ownOrigin(): string {
   return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }
 
+/**
+ * Lets Next compress what the routes of the API answer: it sets their headers as lists of one, in which its
+ * compression finds no type.
+ */
+function setSingleHeaders(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, Array.isArray(value) && value.length === 1 ? value[0]! : value);
+}
+
 const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
 const [pages] = await Promise.all([loadPages(previewEntry(), ownOrigin()), admin.prepare()]);
 const handle = admin.getRequestHandler();
 const answerPreview = createAnswer(ownOrigin(), pages);
 const server = createServer((request, response) => {
   if (isPreview(request)) return void answerPreview(request, response);
+  setSingleHeaders(response);
   request.url = resolveSheetAddress(request.url ?? '/');
   if (isPath(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });

@@ -13,6 +13,10 @@ import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** In `pg_virtualenv`, see `tests/postgres/run.ts`. */
+const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE } = process.env;
+const DATABASE = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
+
 let cms: RunningCms;
 let editor: Record<string, string>;
 let photo: number;
@@ -27,6 +31,7 @@ beforeAll(async () => {
   cms = await startTestCms({
     PAYLOAD_LOG_LEVEL: 'silent',
     BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
+    ...(PGHOST && { DATABASE_URI: DATABASE }),
   });
   editor = await signIn(cms, 'editor@agencia.example');
   const team = [{ id: 'agent', name: 'Marta Olmedo', role: 'Agente' }];
@@ -88,21 +93,34 @@ function rowIds(html: string, list: string): string[] {
   return [...rest.split('<template>')[0]!.matchAll(/data-row="([^"]+)"/g)].map(([, id]) => id!);
 }
 
+type Texts = Record<string, string>;
+
+/** Returns what the page sends, from the names of its inputs and the ids of rows by list. */
+function formOf(values: Texts, rows: Record<string, string[]> = {}): Record<string, unknown> {
+  const entries = Object.entries(values);
+  const rowOf = (list: string, id: string) => {
+    const inputs = entries.filter(([name]) => name.startsWith(`${list}.${id}.`));
+    return { id, ...Object.fromEntries(inputs.map(([name, text]) => [name.split('.')[2], text])) };
+  };
+  return {
+    ...Object.fromEntries(entries.filter(([name]) => !name.includes('.'))),
+    ...Object.fromEntries(
+      Object.entries(rows).map(([list, ids]) => [list, ids.map((id) => rowOf(list, id))]),
+    ),
+  };
+}
+
 let submissions = 0;
+const sendRaw = (link: AskedPerson, { revision }: Sheet, form: unknown, more: object = {}) =>
+  withLink(link, 'send', { revision, submission: `submission-${++submissions}`, form, ...more });
+
 const sendForm = (
   link: AskedPerson,
   sheet: Sheet,
-  values: Record<string, string>,
-  rows: Record<string, string[]> = {},
-  more: object = {},
-) =>
-  withLink(link, 'send', {
-    revision: sheet.revision,
-    submission: `submission-${++submissions}`,
-    values,
-    rows,
-    ...more,
-  });
+  values: Texts,
+  rows?: Record<string, string[]>,
+  more?: object,
+) => sendRaw(link, sheet, formOf(values, rows), more);
 
 const stored = async (id: number): Promise<ProfileUpdate> => {
   const where = { talent: { equals: id } };
@@ -295,6 +313,35 @@ describe('the fields of the page', () => {
     expect(unavailable?.map(({ from, until }) => [from, until])).toEqual([
       ['2027-03-01T12:00:00.000Z', '2027-03-09T12:00:00.000Z'],
     ]);
+  });
+
+  it('are also genres and projects for who directs or writes', async () => {
+    const { id: actress } = await createPerson('Ada Cruz');
+    expect((await open(await askFor(actress))).html).not.toMatch(
+      /name="genres"|data-list="projects"/,
+    );
+    const genres = ['drama'];
+    const { id } = await createPerson('Luz Marín', { sections: ['director'], genres });
+    const link = await askFor(id);
+    const sheet = await open(link);
+    expect(sheet.html).toContain('<option value="drama" selected>');
+    const row = 'a'.repeat(24);
+    const project = { id: row, title: 'La orilla', kind: 'feature', state: 'scriptAvailable' };
+    const wrong = { genres: 'drama;nonsense', projects: [{ id: row, state: 'nonsense' }] };
+    const refused = await sendRaw(link, sheet, wrong);
+    const { problems } = (await refused.json()) as { problems: Texts };
+    expect(Object.keys(problems).sort()).toEqual(
+      ['genres', `projects.${row}.state`, `projects.${row}.title`].sort(),
+    );
+    const form = { genres: 'drama;comedy', projects: [project] };
+    expect((await sendRaw(link, sheet, form)).status).toBe(200);
+    const { seen, changes } = await review(id);
+    const take = changes.map(({ path }) => path);
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    expect(await readTalent(id)).toMatchObject({
+      genres: ['drama', 'comedy'],
+      projects: [{ title: 'La orilla', kind: 'feature', state: 'scriptAvailable' }],
+    });
   });
 
   it('take accounts as an editor writes them, and say at the input what is wrong', async () => {
@@ -544,41 +591,59 @@ describe('what a person sends', () => {
     const link = await askFor(id);
     const sheet = await open(link);
     const theirs = (await readTalent(otherId)).cinema![0]!.id!;
-    const attacks: [Record<string, string>, Record<string, string[]>?][] = [
-      [{ name: 'Otra' }],
-      [{ birthDate: '2000-01-01' }],
-      [{ _status: 'draft' }],
-      [{ consentUntil: '2099-01-01' }],
-      [{ photo: String(foreignPhoto) }],
-      [{ '__proto__.x.y': 'z' }],
-      [{ 'cinema.0.title': 'x' }, { cinema: ['0'] }],
-      [{ [`cinema.${'d'.repeat(24)}.id`]: theirs }, { cinema: ['d'.repeat(24)] }],
-      [{ [`videos.${'d'.repeat(24)}.file`]: String(foreignPhoto) }, { videos: ['d'.repeat(24)] }],
-      [{ [`${PICTURES}.x.picture`]: String(foreignPhoto) }, { [PICTURES]: ['x'] }],
-      [{ curriculum: String(foreignPhoto) }],
-      [{ heightCm: '170' }, { heightCm: ['x'] }],
-      // Would remove all photographs, or leave one out.
-      [{ [PICTURES]: 'x' }],
-      [{}, { [PICTURES]: ['x'] }],
-      [{ [`${PICTURES}.main.alt`]: 'x' }, { [PICTURES]: ['main'] }],
-      [{}, { languages: Array.from({ length: 301 }, (_, n) => n.toString(16).padStart(24, '0')) }],
+    const row = { id: 'd'.repeat(24) };
+    const file = String(foreignPhoto);
+    const attacks = [
+      { name: 'Otra' },
+      { birthDate: '2000-01-01' },
+      { _status: 'draft' },
+      { consentUntil: '2099-01-01' },
+      { photo: file },
+      { gallery: [{ ...row, picture: file }] },
+      { updatedAt: '2099-01-01' },
+      JSON.parse('{"__proto__":{"x":"z"}}') as object,
+      { constructor: 'x' },
+      { cinema: [{ id: '0', title: 'x' }] },
+      { cinema: [{ ...row, cinema: [] }] },
+      { cinema: [{ ...row, title: { equals: 'x' } }] },
+      { cinema: [{ ...row, isListed: 'x' }] },
+      { cinema: [row, row] },
+      { cinema: ['x', null] },
+      { cinema: 'x' },
+      { videos: [{ ...row, file }] },
+      { [PICTURES]: [{ id: 'x', picture: file }] },
+      { [PICTURES]: [{ ...row, picture: file }] },
+      { [PICTURES]: [{ id: String(photo), picture: file }] },
+      { [PICTURES]: [{ id: String(photo), alt: 'x' }] },
+      { curriculum: file },
+      { heightCm: 170 },
+      { heightCm: ['170'] },
+      // Would remove all photographs.
+      { [PICTURES]: 'x' },
+      // On the sheets of directors only.
+      { genres: 'drama' },
+      {
+        languages: Array.from({ length: 301 }, (_, n) => ({
+          id: n.toString(16).padStart(24, '0'),
+        })),
+      },
+      [],
+      null,
+      'x',
     ];
-    for (const [values, rows] of attacks) {
-      const response = await sendForm(link, sheet, values, rows);
-      expect([JSON.stringify(values).slice(0, 60), response.status]).toEqual([
-        JSON.stringify(values).slice(0, 60),
-        400,
-      ]);
+    for (const form of attacks) {
+      const text = JSON.stringify(form).slice(0, 60);
+      expect([text, (await sendRaw(link, sheet, form)).status]).toEqual([text, 400]);
     }
     // The id of another person's row becomes a new one.
-    const stolen = await sendForm(
-      link,
-      sheet,
-      { [`cinema.${theirs}.title`]: 'Mía' },
-      { cinema: [theirs] },
-    );
-    expect(stolen.status).toBe(200);
-    expect(JSON.stringify((await stored(id)).sent)).not.toContain(theirs);
+    const stolen = { cinema: [{ id: theirs, title: 'Mía' }] };
+    expect((await sendRaw(link, sheet, stolen)).status).toBe(200);
+    const { seen, changes } = await review(id);
+    const take = changes.map(({ path }) => path);
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    expect((await readTalent(id)).cinema).toMatchObject([{ title: 'Mía' }]);
+    expect((await readTalent(id)).cinema![0]!.id).not.toBe(theirs);
+    expect((await readTalent(otherId)).cinema).toMatchObject([{ id: theirs }]);
     const { status } = await withLink(link, 'file', { id: foreignPhoto });
     expect(status).toBe(404);
     expect((await withLink(link, 'file', { id: photo })).status).toBe(200);
@@ -664,7 +729,7 @@ describe('files of a person', () => {
     expect(changes).toHaveLength(2);
     const answer = await decide(id, { take: [changes[0]!.path], seen, publish: true });
     expect(answer.status).toBe(200);
-    expect((await readTalent(id)).gallery?.map(({ picture: one }) => one)).toEqual([photo, ids[0]]);
+    expect((await readTalent(id)).gallery?.map(({ picture: one }) => one)).toEqual([ids[0]]);
     const { docs } = await cms.payload.find({
       collection: 'media',
       where: { id: { in: ids } },
@@ -676,29 +741,27 @@ describe('files of a person', () => {
   it.each([
     ['left', false],
     ['taken', true],
-  ])(
-    'are one question when the main photograph changes: none is lost or doubled when it is %s',
-    async (_, isTaken) => {
-      const other = (await upload(cms, 'b.jpg', 'image/jpeg', await picture('#123456'))).id;
-      const { id } = await createPerson('Elia Bau', { gallery: [{ picture: other }] });
-      const link = await askFor(id);
-      const sheet = await open(link);
-      const [main, second] = rowIds(sheet.html, PICTURES);
-      // The second becomes the main one.
-      expect((await sendForm(link, sheet, {}, { [PICTURES]: [second!, main!] })).status).toBe(200);
-      const { seen, changes } = await review(id);
-      expect(changes).toMatchObject([{ path: PICTURES, isChangedMeanwhile: false }]);
-      const [before, after] = [changes[0]!.before, changes[0]!.after];
-      expect(before).toHaveLength(2);
-      expect(after).toEqual([before[1], before[0]]);
-      const take = isTaken ? [PICTURES] : [];
-      expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
-      const { photo: first, gallery } = await readTalent(id);
-      expect([first, ...(gallery ?? []).map((row) => row.picture)]).toEqual(
-        isTaken ? [other, photo] : [photo, other],
-      );
-    },
-  );
+  ])('change places as one question: none is lost or doubled when it is %s', async (_, isTaken) => {
+    const other = (await upload(cms, 'b.jpg', 'image/jpeg', await picture('#123456'))).id;
+    const { id } = await createPerson('Elia Bau', { gallery: [{ picture: other }] });
+    const link = await askFor(id);
+    const sheet = await open(link);
+    const [main, second] = rowIds(sheet.html, PICTURES);
+    // The second becomes the main one.
+    expect((await sendForm(link, sheet, {}, { [PICTURES]: [second!, main!] })).status).toBe(200);
+    const { seen, changes } = await review(id);
+    const path = `${PICTURES}.order`;
+    expect(changes).toMatchObject([{ path, isChangedMeanwhile: false }]);
+    const [before, after] = [changes[0]!.before, changes[0]!.after];
+    expect(before).toHaveLength(2);
+    expect(after).toEqual([before[1], before[0]]);
+    const take = isTaken ? [path] : [];
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    const { photo: first, gallery } = await readTalent(id);
+    expect([first, ...(gallery ?? []).map((row) => row.picture)]).toEqual(
+      isTaken ? [other, photo] : [photo, other],
+    );
+  });
 
   it('are merged as one list with what a colleague has changed meanwhile', async () => {
     const [b, c, d] = await Promise.all(
@@ -717,15 +780,33 @@ describe('files of a person', () => {
     const theirs = { photo: c, gallery, _status: 'published' };
     expect((await send(cms, 'PATCH', `/talents/${id}`, theirs, editor)).status).toBe(200);
     const { seen, changes } = await review(id);
-    expect(changes).toMatchObject([{ path: PICTURES, isChangedMeanwhile: true }]);
-    expect((await decide(id, { take: [PICTURES], seen, publish: true })).status).toBe(200);
+    const path = `${PICTURES}.order`;
+    expect(changes).toMatchObject([{ path, isChangedMeanwhile: true }]);
+    expect((await decide(id, { take: [path], seen, publish: true })).status).toBe(200);
     const after = await readTalent(id);
-    expect([after.photo, ...(after.gallery ?? []).map((row) => row.picture)]).toEqual([
-      b,
-      photo,
-      c,
-      d,
-    ]);
+    const shown = [after.photo, ...(after.gallery ?? []).map(({ picture: one }) => one)];
+    // The new one of the colleague stays behind the one that it followed.
+    expect(shown).toEqual([b, d, photo, c]);
+  });
+
+  it('are shown as one list, also those that an earlier version has stored', async () => {
+    const other = (await upload(cms, 'b.jpg', 'image/jpeg', await picture('#654321'))).id;
+    const { id } = await createPerson('Ona Vila', { gallery: [] });
+    const link = await askFor(id);
+    await sendForm(link, await open(link), { heightCm: '170' });
+    const { id: updateId, sent } = await stored(id);
+    const base = { photo, gallery: [], heightCm: 168 };
+    const gallery = [{ id: 'a'.repeat(24), picture: other }];
+    await cms.payload.db.updateOne({
+      collection: 'profile-updates',
+      id: updateId,
+      data: { base, sent: { ...sent, gallery } },
+    });
+    const { seen, changes } = await review(id);
+    const take = changes.map(({ path }) => path);
+    expect(take).toEqual(['heightCm', `${PICTURES}.${other}`]);
+    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    expect((await readTalent(id)).gallery?.map((row) => row.picture)).toEqual([other]);
   });
 
   it('stay when an editor has used them in the record meanwhile', async () => {

@@ -171,6 +171,7 @@ test('a person sends works, photographs and a language, an editor takes some, an
   await expect(desk.locator('tbody tr')).toHaveCount(6);
   await expect(desk.locator('tbody img')).toHaveCount(3);
   await row('La azotea').getByRole('radio', { name: 'Dejar' }).check();
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.screenshot({ path: info.outputPath('review.png'), fullPage: true });
   const opening = desk.waitForEvent('popup');
   await desk.getByRole('button', { name: 'Ver en la web' }).click();

@@ -9,11 +9,13 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { startFakeS3 } from './fakeS3.ts';
 import { startAdminServer } from './adminServer.ts';
+import { startProxy } from './proxy.ts';
 import { ensureBuilt, ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
 
 /** The temporary PostgreSQL cluster that `pg_virtualenv` starts. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;
 const PORT = process.env.CMS_ADMIN_PORT || '3124';
+const PROXY_PORT = String(Number(PORT) + 1);
 const CMS_ORIGIN = `http://localhost:${PORT}`;
 const ADMIN = { email: 'admin@agencia.example', password: 'a long enough password' };
 const SECRET = 'a-secret-for-the-test-that-is-long-enough';
@@ -177,6 +179,74 @@ async function testRefusals(token: string) {
   console.log('Hostile requests are refused, and pages have a Content-Security-Policy.');
 }
 
+/**
+ * Asks a person for a check of their sheet, opens the link through the documented proxy without a mail server,
+ * sends an answer and takes it.
+ */
+async function testProfileUpdate(token: string, cmsLog: () => string) {
+  const proxy = await startProxy(PROXY_PORT, PORT);
+  if (!proxy) return console.log('nginx is not installed: the documented proxy is not tested.');
+  const call = async <T>(path: string, body: object, headers: Record<string, string>) => {
+    const response = await fetch(`${proxy.origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    assert.ok(response.ok, text);
+    return JSON.parse(text) as T;
+  };
+  try {
+    const page = await fetch(`${proxy.origin}/ficha`, { headers: { 'Accept-Encoding': 'gzip' } });
+    assert.equal(page.headers.get('content-encoding'), 'gzip');
+    assert.match(await page.text(), /^<!doctype html>.*<\/html>\s*$/s);
+    assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    const editor = { Authorization: `JWT ${token}` };
+    const sheet = { sections: ['actress'], visibility: 'listed', _status: 'published' };
+    const person = { ...sheet, name: 'Nerea Soto', heightCm: 168 };
+    const { doc } = await call<{ doc: { id: number } }>('/talents?locale=es', person, editor);
+    const { people } = await call<{ people: { link: string; mail: string }[] }>(
+      '/profile-updates/ask',
+      { ids: [doc.id] },
+      editor,
+    );
+    const [{ link, mail } = { link: '', mail: '' }] = people;
+    assert.equal(mail, 'noServer');
+    const [address = '', secret = ''] = link.split('#');
+    assert.equal(address, `${CMS_ORIGIN}/ficha`);
+    const own = { 'X-Profile-Token': secret, 'Accept-Encoding': 'gzip' };
+    const read = () =>
+      call<{ id: number; revision: string; html: string }>('/profile-updates/mine/sheet', {}, own);
+    const { id, revision, html } = await read();
+    assert.match(html, /Hola, Nerea/);
+    const sent = { revision, submission: 'one', form: { heightCm: '170' } };
+    await call('/profile-updates/mine/send', sent, own);
+    assert.match((await read()).html, /value="170"/);
+    const stored = await fetch(`${proxy.origin}/api/talents/${doc.id}?draft=true`, {
+      headers: editor,
+    });
+    const { updatedAt } = (await stored.json()) as { updatedAt: string };
+    const decision = { take: ['heightCm'], seen: `${updatedAt}/1`, publish: true };
+    assert.deepEqual(await call(`/profile-updates/${id}/decide`, decision, editor), {
+      taken: 1,
+      told: 'noServer',
+    });
+    for (const log of [cmsLog(), await proxy.log()]) assert.ok(!log.includes(secret));
+    const guess = (from: string) =>
+      fetch(`${proxy.origin}/api/profile-updates/mine/sheet`, {
+        method: 'POST',
+        headers: { 'X-Profile-Token': '1'.repeat(22), 'X-Forwarded-For': from },
+      });
+    const statuses = new Set<number>();
+    for (let n = 0; n < 40; n++) statuses.add((await guess(`198.51.100.${n}`)).status);
+    assert.deepEqual([...statuses], [404, 429], 'a made-up X-Forwarded-For must not help');
+    assert.match((await read()).html, /value="170"/);
+  } finally {
+    await proxy.stop();
+  }
+  console.log('A person answers through nginx, without a mail server; no log contains the link.');
+}
+
 /** Runs the nightly backup while the CMS runs, and lists the tables of the saved database. */
 async function testBackup(environment: Record<string, string>) {
   const folder = path.join(environment.CMS_DATA_DIR ?? '', 'backups');
@@ -222,6 +292,7 @@ async function testHostedAdmin() {
     await testUploads(token, s3.objects);
     await testErasure(token, s3.objects, environment.DATABASE_URI);
     await testRefusals(token);
+    await testProfileUpdate(token, admin.log);
     await testBackup(environment);
     for (const secret of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])
       assert.ok(!admin.log().includes(secret), 'the log contains a secret');

@@ -59,6 +59,11 @@ export async function requestKinds(mediaDir: string): Promise<Kind[]> {
     graphql('GraphQL, most that is allowed', '{ Talents(limit: 100) { docs { id name } } }'),
     graphql('GraphQL, broken', '{'),
     {
+      name: 'a made-up link of a person',
+      path: '/api/profile-updates/mine/sheet',
+      init: { method: 'POST', headers: { 'X-Profile-Token': '1'.repeat(22) }, body: '{}' },
+    },
+    {
       name: 'broken form',
       path: '/api/media',
       init: {

@@ -63,7 +63,7 @@ for (const database of ['edited', 'sheets']) {
   });
 }
 // Each of these files wants an empty database.
-for (const file of ['halfSaves', 'stored', 'network/malformed']) {
+for (const file of ['halfSaves', 'stored', 'profileUpdates', 'network/malformed']) {
   const database = path.basename(file).toLowerCase();
   execFileSync('createdb', [database]);
   execFileSync(

@@ -3,6 +3,7 @@ import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest }
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { LOCALES } from '#contract/locales.ts';
+import { cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { stored } from '../../stored/stored.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
@@ -14,15 +15,7 @@ import { clientAddress } from '../../network/clientAddress.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { readFile } from '../media/files.ts';
 import { fontResponse, pageResponse } from './page/sheetPage.ts';
-import {
-  fileIdsIn,
-  findProblems,
-  parseForm,
-  readForm,
-  readSheet,
-  renewIds,
-  type SentForm,
-} from './sheet.ts';
+import { fileIdsIn, findProblems, readForm, readSheet } from './sheet.ts';
 import { renderSheet, type UploadKind } from './sheetHtml.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import {
@@ -227,8 +220,7 @@ async function checkToday(req: PayloadRequest, talent: number): Promise<void> {
 }
 
 /**
- * `POST …/mine/send` with `{ submission, revision, values, rows, consent }`, or with `isRight` in place of the
- * form. Sending the same again changes nothing; 409 if the page is older than the sheet.
+ * `POST …/mine/send` with `{ submission, revision, form, consent }`, or with `isRight` in place of the form. Sending the same again changes nothing; 409 if the page is older than the sheet.
  */
 const send = linkEndpoint('send', (visit) => inOrder(visit.update.id, () => store(visit)));
 
@@ -237,27 +229,23 @@ async function store(visit: Visit): Promise<Response> {
   const { payload } = req;
   const body = await bodyOf(req);
   const update = await readAgain(req, visit.update);
-  const submission = String(body.submission ?? '').slice(0, 60);
+  const submission = cleanText(String(body.submission ?? '').slice(0, 60));
   if (submission && submission === update.submission) return Response.json({ state: update.state });
   const base = baseOf({ update, base: visit.base });
   if (body.revision !== revisionOf(update, base)) throw refuse(req, 409, 'stale');
-  const shown = { ...base, ...update.sent };
   const consent = consentOf({ req, update, body });
-  const problems: Record<string, string> = consent?.problem
-    ? { consentUntil: consent.problem }
-    : {};
   const isRight = body.isRight === true;
-  const form = isRight ? { values: {}, rows: {} } : parseForm(body as Partial<SentForm>);
-  if (!form) throw refuse(req, 400, 'unknownField');
-  const read = isRight ? (update.sent ?? {}) : await readForm(req, form, base, shown, update.files);
-  Object.assign(problems, await findProblems(req, read, base, update.language));
+  const sent = isRight ? (update.sent ?? {}) : await readForm(req, body.form, talent, base, update);
+  const problems = {
+    ...(consent?.problem && { consentUntil: consent.problem }),
+    ...(await findProblems(req, sent, base, update.language)),
+  };
   if (Object.keys(problems).length > 0) {
     return Response.json(
       { problems, errors: [{ message: textOf(req, 'problems') }] },
       { status: 422 },
     );
   }
-  const sent = renewIds(payload, read, base, shown);
   const hasChanges = Object.keys(sent).length > 0 || Boolean(consent?.consent);
   const used = new Set(fileIdsIn(payload, sent).map(({ id }) => id));
   const files = update.files ?? [];

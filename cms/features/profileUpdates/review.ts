@@ -1,27 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { Field, PayloadRequest } from 'payload';
+import { cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import type { Talent } from '../../payload-types.ts';
 import { stored } from '../../stored/stored.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { textsIn, fillIn } from '../../texts/texts.ts';
 import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
-import {
-  type Conflict,
-  FORM_PATHS,
-  type Revision,
-  type ShownPart,
-} from '../revisions/revisionConflict.ts';
+import { mergeOrder, mergeRevision } from '../revisions/mergeRevision.ts';
+import { FORM_PATHS, type ShownPart } from '../revisions/revisionConflict.ts';
 import { showValue } from '../revisions/showConflict.ts';
-import {
-  differs,
-  fieldOf,
-  fileIdsIn,
-  isList,
-  PICTURES,
-  picturesOf,
-  type Row,
-  rowsOf,
-} from './sheet.ts';
+import { differs, isList, type Row, rowsOf, sheetFields, toRecord, toSheet } from './sheet.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import {
   deleteFiles,
@@ -32,15 +21,11 @@ import {
   type Values,
 } from './updates.ts';
 
-/**
- * A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows.
- * All photographs are one part when the main one has changed: it may come from the gallery, or go there, and
- * half of that would lose or double it.
- */
+/** A part of what was sent that an editor takes or leaves: a field, a row of a list, or the order of its rows. */
 interface Change {
-  /** `heightCm`, `cinema.6743f0`, `gallery.order` or `pictures`; `consent` is what was agreed to. */
+  /** `heightCm`, `cinema.6743f0` or `pictures.order`; `consent` is what was agreed to. */
   path: string;
-  name: string;
+  field: Field & { name: string };
   from: unknown;
   to: unknown;
 }
@@ -48,113 +33,82 @@ interface Change {
 const ORDER = 'order';
 const CONSENT = 'consent';
 
-/** Whether a field is a part of {@link PICTURES}, which is taken or left as one. */
-const isInPictures = (sent: ProfileUpdate['sent'], name: string): boolean =>
-  (name === 'photo' || name === 'gallery') && 'photo' in (sent ?? {});
-
-const pictureIds = (values: Values) => picturesOf(values).map(({ picture }) => picture);
-
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const rowOf = (rows: readonly Row[], id: string) => rows.find((row) => row.id === id);
 
-function changesOfList(name: string, base: Row[], sent: Row[]): Change[] {
-  const [old, next] = [base, sent].map((rows) => new Map(rows.map((row) => [row.id, row])));
-  const rows = [...new Set([...idsOf(sent), ...idsOf(base)])].map((id): Change => {
-    return { path: `${name}.${id}`, name, from: old!.get(id), to: next!.get(id) ?? null };
+function changesOfList(name: string, base: Row[], sent: Row[]): Omit<Change, 'field'>[] {
+  const rows = [...new Set([...idsOf(sent), ...idsOf(base)])].map((id) => {
+    return { path: `${name}.${id}`, from: rowOf(base, id), to: rowOf(sent, id) ?? null };
   });
-  const common = (list: Row[]) => idsOf(list).filter((id) => old!.has(id) && next!.has(id));
+  const common = (list: Row[]) => idsOf(list).filter((id) => rowOf(base, id) && rowOf(sent, id));
   const isMoved = common(base).join() !== common(sent).join();
   return [
     ...rows.filter(({ from, to }) => differs(from, to)),
-    ...(isMoved ? [{ path: `${name}.${ORDER}`, name, from: base, to: sent }] : []),
+    ...(isMoved ? [{ path: `${name}.${ORDER}`, from: base, to: sent }] : []),
   ];
 }
 
 /** Returns what an editor can take or leave of what was sent. */
-function changesOf(
-  req: PayloadRequest,
-  { base, sent, consent, decidedAt }: ProfileUpdate,
-): Change[] {
-  const fields = Object.entries(sent ?? {}).flatMap(([name, to]): Change[] => {
-    const from = base?.[name];
-    if (isInPictures(sent, name)) {
-      const [old, next] = [base ?? {}, { ...base, ...sent }].map(pictureIds);
-      return name === 'photo' ? [{ path: PICTURES, name, from: old, to: next }] : [];
-    }
-    if (!isList(fieldOf(req.payload, name))) return [{ path: name, name, from, to }];
-    return changesOfList(name, rowsOf(from), rowsOf(to));
+function changesOf({ payload }: PayloadRequest, update: ProfileUpdate): Change[] {
+  const { base, sent, consent, decidedAt } = update;
+  const changes = sheetFields(payload).flatMap((one): Change[] => {
+    const { name } = one;
+    if (!sent || !(name in sent)) return [];
+    const [from, to] = [base?.[name], sent[name]];
+    const found = isList(one)
+      ? changesOfList(name, rowsOf(from), rowsOf(to))
+      : [{ path: name, from, to }];
+    return found.map((change) => ({ ...change, field: one as Change['field'] }));
   });
   // One that an editor has decided about is kept as what was agreed to.
-  const isNew = consent && sent && consent.at > (decidedAt ?? '');
-  const until = isNew && { from: undefined, to: `${consent.until}T12:00:00.000Z` };
-  return until ? [...fields, { path: CONSENT, name: 'consentUntil', ...until }] : fields;
+  if (!consent || !sent || consent.at <= (decidedAt ?? '')) return changes;
+  const field = payload.collections.talents.config.flattenedFields.find(
+    ({ name }) => name === 'consentUntil',
+  ) as Change['field'];
+  return [...changes, { path: CONSENT, field, from: undefined, to: atNoon(consent.until) }];
 }
 
-/** Returns a list with the taken changes; a new row follows the last one before it that is there. */
-function takeRows(
-  name: string,
-  base: Row[],
-  sent: Row[],
-  isTaken: (path: string) => boolean,
-): Row[] {
-  const next = new Map(sent.map((row) => [row.id, row]));
-  const kept = base.flatMap((row) => {
-    if (!isTaken(`${name}.${row.id}`)) return [row];
-    const changed = next.get(row.id);
-    return changed ? [changed] : [];
+const atNoon = (day: string) => `${day}T12:00:00.000Z`;
+
+/** Returns a list with the taken changes; a new row follows the one before it. */
+function takeRows(base: Row[], sent: Row[], isTaken: (part: string) => boolean): Row[] {
+  const [lead, other] = isTaken(ORDER) ? [sent, base] : [base, sent];
+  return mergeOrder(idsOf(lead), idsOf(other)).flatMap((id) => {
+    const [old, row] = [base, sent].map((rows) => rowOf(rows, id));
+    if (!isTaken(id)) return old ?? [];
+    // An id of our own: a made-up one could be that of another person's row.
+    return row && !old ? { ...row, id: randomBytes(12).toString('hex') } : (row ?? []);
   });
-  const rows = isTaken(`${name}.${ORDER}`)
-    ? [
-        ...sent.flatMap(({ id }) => kept.find((row) => row.id === id) ?? []),
-        ...kept.filter(({ id }) => !next.has(id)),
-      ]
-    : kept;
-  for (const [index, row] of sent.entries()) {
-    if (base.some(({ id }) => id === row.id) || !isTaken(`${name}.${row.id}`)) continue;
-    const before = sent.slice(0, index).findLast(({ id }) => rows.some((one) => one.id === id));
-    rows.splice(before ? rows.findIndex(({ id }) => id === before.id) + 1 : 0, 0, row);
-  }
-  return rows;
 }
 
-/** Returns the photographs in the person's order, with what the agency has added and removed meanwhile. */
-function mergePictures({ base, sent }: ProfileUpdate, now: Values): Values {
-  const [old, own, theirs] = [base ?? {}, { ...base, ...sent }, now].map(pictureIds);
-  const isNew = (id: number) => !old!.includes(id);
-  const kept = own!.filter((id) => isNew(id) || theirs!.includes(id));
-  const [photo = null, ...others] = new Set([...kept, ...theirs!.filter(isNew)]);
-  const gallery = others.map(
-    (picture) => rowsOf(now.gallery).find((row) => row.picture === picture) ?? { picture },
-  );
-  return { photo, gallery };
-}
-
-/**
- * Returns the fields of which something is taken, as the person would have saved them.
- *
- * @param now the record's values, into which the photographs are merged
- */
+/** Returns the record's values with the taken changes, merged with what the agency has changed meanwhile. */
 function takenValues(
-  req: PayloadRequest,
-  update: ProfileUpdate,
-  taken: ReadonlySet<string>,
-  now: Values,
+  { payload }: PayloadRequest,
+  { base, sent, consent }: ProfileUpdate,
+  taken: ReadonlySet<unknown>,
+  talent: Talent,
 ): Values {
-  const { base, sent, consent } = update;
-  const isTaken = (path: string) => taken.has(path);
-  const entries = Object.entries(sent ?? {}).flatMap(([name, value]): [string, unknown][] => {
-    if (isInPictures(sent, name))
-      return isTaken(PICTURES) ? Object.entries(mergePictures(update, now)) : [];
-    if (!isList(fieldOf(req.payload, name))) return isTaken(name) ? [[name, value]] : [];
-    const isTouched = [...taken].some((path) => path.startsWith(`${name}.`));
-    return isTouched ? [[name, takeRows(name, rowsOf(base?.[name]), rowsOf(value), isTaken)]] : [];
+  const fields = sheetFields(payload).filter(({ name }) => name in (sent ?? {}));
+  const mine: Values = {};
+  for (const field of fields) {
+    const { name } = field;
+    const [from, to] = [base?.[name], sent?.[name]];
+    const rows = () => takeRows(rowsOf(from), rowsOf(to), (part) => taken.has(`${name}.${part}`));
+    const value = isList(field) ? rows() : taken.has(name) ? to : from;
+    if (differs(value, from)) mine[name] = value;
+  }
+  const record = talent as unknown as Values;
+  // What both have changed, the editor has just seen beside the other, and taken: `mine`.
+  const { values } = mergeRevision(fields as Field[], mine, toSheet(record), {
+    loaded: base ?? {},
   });
-  const agreed = consent && isTaken(CONSENT);
   return {
-    ...(Object.fromEntries(entries) as Values),
-    ...(agreed && {
-      consentUntil: `${consent.until}T12:00:00.000Z`,
-      consentSignedOn: `${isoDay(new Date(consent.at))}T12:00:00.000Z`,
-    }),
+    ...toRecord(values, record),
+    ...(consent &&
+      taken.has(CONSENT) && {
+        consentUntil: atNoon(consent.until),
+        consentSignedOn: atNoon(isoDay(new Date(consent.at))),
+      }),
   };
 }
 
@@ -183,28 +137,19 @@ export async function readReview(req: PayloadRequest, id: number | string) {
   if (!update || !talent) return undefined;
   const language = adminLanguage(req);
   const t = textsIn(TEXTS.review, language);
-  const values = talent as unknown as Values;
+  const record = { ...talent, ...toSheet(talent as unknown as Values) } as Values;
   const changes = changesOf(req, update).map(async (change): Promise<ShownChange> => {
-    const { path, name, from, to } = change;
-    const [, rowId] = path.split('.');
-    const field = fieldOf(req.payload, name) as Field;
-    const isRow = rowId !== undefined && rowId !== ORDER;
-    const now = isRow
-      ? rowsOf(values[name]).find((row) => row.id === rowId)
-      : path === PICTURES
-        ? pictureIds(values)
-        : values[name];
-    const show = (value: unknown) => showValue(req, value ?? undefined, field);
-    const ownLabels: Record<string, string> = {
-      [CONSENT]: t('consent'),
-      [PICTURES]: TEXTS.sections.pictures[language],
-    };
-    const label = ownLabels[path] ?? labelOf(field, language).replace(/ \*$/, '');
+    const { path, field, from, to } = change;
+    const [, part] = path.split('.');
+    const isRow = part !== undefined && part !== ORDER;
+    const value = record[field.name];
+    const now = isRow ? rowOf(rowsOf(value), part) : value;
+    const label = path === CONSENT ? t('consent') : labelOf(field, language).replace(/ \*$/, '');
     return {
       path,
-      label: rowId === ORDER ? t('order', label) : label,
-      before: await show(now),
-      after: to === null && isRow ? [{ text: t('removed') }] : await show(to),
+      label: part === ORDER ? t('order', label) : label,
+      before: await showValue(req, now ?? undefined, field),
+      after: isRow && !to ? [{ text: t('removed') }] : await showValue(req, to, field),
       isChangedMeanwhile: path !== CONSENT && differs(now, from),
     };
   });
@@ -220,52 +165,6 @@ export async function readReview(req: PayloadRequest, id: number | string) {
 }
 
 const seenOf = ({ round }: ProfileUpdate, { updatedAt }: Talent) => `${updatedAt}/${round}`;
-
-/**
- * Saves the taken values as an editor's form does that was loaded when the person saw the sheet: what the agency
- * has changed meanwhile is merged. What both have changed, the editor has just seen beside the other and taken.
- *
- * @param talent the record, into which the photographs are already merged
- * @param close is written with the record, or neither is
- */
-async function saveTaken(
-  req: PayloadRequest,
-  update: ProfileUpdate,
-  values: Values,
-  talent: Talent,
-  close: Partial<ProfileUpdate>,
-  isDraft: boolean,
-): Promise<void> {
-  const save = (revision: Revision) =>
-    inTransaction(req, async () => {
-      await req.payload.update({
-        ...({ collection: 'talents', id: update.talent, depth: 0, draft: isDraft } as const),
-        locale: update.language,
-        overrideAccess: false,
-        user: req.user,
-        req,
-        data: {
-          ...values,
-          _status: isDraft ? 'draft' : 'published',
-          [FORM_PATHS.revision]: revision,
-        } as never,
-      });
-      await updates.change(req.payload, update.id, close, req);
-    });
-  const isMerged = isInPictures(update.sent, 'photo');
-  const loaded = {
-    ...update.base,
-    ...(isMerged && { photo: talent.photo, gallery: talent.gallery }),
-  };
-  try {
-    await save({ loaded });
-  } catch (error) {
-    const { questions, when } = (error as { data?: Partial<Conflict> }).data ?? {};
-    if (!questions || !when) throw error;
-    const choices = Object.fromEntries(questions.map(({ path }) => [path, 'mine' as const]));
-    await save({ loaded, seen: when, choices });
-  }
-}
 
 /**
  * `POST /api/profile-updates/:id/decide` with `{ take, seen, word, publish }`: saves the taken changes, deletes
@@ -289,9 +188,8 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
   const taken = new Set(
     changes.map(({ path }) => path).filter((path) => (body.take as unknown[]).includes(path)),
   );
-  const values = takenValues(req, update, taken, talent as unknown as Values);
-  const checkedOn = `${isoDay(new Date(update.answeredAt ?? Date.now()))}T12:00:00.000Z`;
-  const word = typeof body.word === 'string' ? body.word.slice(0, 1000).trim() : '';
+  const checkedOn = atNoon(isoDay(new Date(update.answeredAt ?? Date.now())));
+  const word = typeof body.word === 'string' ? cleanText(body.word.slice(0, 1000)).trim() : '';
   const close: Partial<ProfileUpdate> = {
     state: 'decided',
     decidedAt: new Date().toISOString(),
@@ -304,20 +202,28 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
     total: changes.length,
     ...(update.consent && !taken.has(CONSENT) && { consent: null }),
   };
-  if (taken.size > 0) {
-    const isDraft = body.publish !== true;
-    await saveTaken(req, update, { ...values, checkedOn }, talent, close, isDraft);
-  } else {
-    await inTransaction(req, async () => {
-      await stored.change(req, { kind: 'talents', id: talent.id }, () => ({ checkedOn }));
-      await updates.change(payload, update.id, close, req);
-    });
-  }
-  const used = new Set(fileIdsIn(payload, values).map(({ id }) => id));
-  await deleteFiles(
-    payload,
-    (update.files ?? []).filter(({ id }) => !used.has(id)),
-  );
+  await inTransaction(req, async () => {
+    if (taken.size > 0) {
+      const isDraft = body.publish !== true;
+      const values = takenValues(req, update, taken, talent);
+      await req.payload.update({
+        ...({ collection: 'talents', id: talent.id, depth: 0, overrideAccess: false } as const),
+        locale: update.language,
+        draft: isDraft,
+        user: req.user,
+        req,
+        // A save of a colleague that comes in between is not overwritten.
+        data: {
+          ...values,
+          checkedOn,
+          _status: isDraft ? 'draft' : 'published',
+          [FORM_PATHS.revision]: { loaded: talent },
+        },
+      });
+    } else await stored.change(req, { kind: 'talents', id: talent.id }, () => ({ checkedOn }));
+    await updates.change(payload, update.id, close, req);
+  });
+  await deleteFiles(payload, update.files);
   const { language } = update;
   const mail = (key: 'decidedSubject' | 'decided') => TEXTS.mail[key][language];
   const before = [fillIn(mail('decided'), talent.name, taken.size, changes.length)];
@@ -334,9 +240,7 @@ const preview = editorsEndpoint('post', '/:id/preview', async (req) => {
   const update = await updates.get(req.payload, Number(req.routeParams?.id));
   const talent = update && (await findTalent(req, update));
   if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
-  const now = talent as unknown as Values;
-  const values = takenValues(req, update, new Set(body.take.map(String)), now);
-  return Response.json({ ...talent, ...values });
+  return Response.json({ ...talent, ...takenValues(req, update, new Set(body.take), talent) });
 });
 
 export const reviewEndpoints = [decide, preview];

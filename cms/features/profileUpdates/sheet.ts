@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import {
   APIError,
+  type Condition,
+  type Field,
   type FieldBase,
   type FlattenedArrayField,
   type FlattenedField,
@@ -12,17 +13,25 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
 import { cleanText, isVisible } from '#contract/text.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import { findKind } from '../../fields/upload.ts';
+import type { Talent } from '../../payload-types.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { changedFields } from '../revisions/mergeRevision.ts';
+import { changedFields, isObject } from '../revisions/mergeRevision.ts';
 import { stored } from '../../stored/stored.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import type { ProfileUpdate, Values } from './updates.ts';
+
+/**
+ * The main photograph and the gallery as one list, of which the first is the main one. Its rows have the ids
+ * of their files.
+ */
+export const PICTURES = 'pictures';
 
 /** The parts of the page with their fields, in the order in which a sheet goes stale. */
 export const SECTIONS = {
   available: ['availableFrom', 'availableUntil', 'unavailable', 'availability'],
   works: ['cinema', 'television', 'theatre', 'otherWork'],
-  pictures: ['photo', 'gallery'],
+  projects: ['genres', 'projects'],
+  pictures: [PICTURES],
   videos: ['videos', 'voiceClips', 'voiceRange'],
   home: ['homeBase'],
   languages: ['languages', 'accents'],
@@ -39,20 +48,26 @@ const OFFERED: readonly string[] = Object.values(SECTIONS).flat();
 /** The fields of a row that a person sees; the others of a row stay as they are. */
 const IN_ROWS = new Map([['videos', ['kind', 'title', 'url']]]);
 
-/** The main photograph and the gallery are one list on the page; the main one comes first. */
-export const PICTURES = 'pictures';
-/** The row of the main photograph in {@link PICTURES}. */
-const MAIN = 'main';
-
 export type NamedField = FlattenedField & { name: string };
 type List = FlattenedArrayField;
 export type Row = Values & { id: string };
 
 export const isList = (field: FlattenedField): field is List => field.type === 'array';
 
-/** Returns a field that is offered, by its name. */
-export const fieldOf = ({ collections }: Payload, name: string): NamedField =>
-  collections.talents.config.flattenedFields.find((one) => one.name === name)!;
+/** Returns the fields of all sheets. */
+export function sheetFields({ collections }: Payload): NamedField[] {
+  const fields = collections.talents.config.flattenedFields as NamedField[];
+  const gallery = fields.find(({ name }) => name === 'gallery')!;
+  const pictures = { ...gallery, name: PICTURES, label: TEXTS.sections.pictures };
+  return [...fields, pictures].filter(({ name }) => OFFERED.includes(name));
+}
+
+/** Returns the fields of one sheet: those of who directs are not on an actress's. */
+export const fieldsOf = (payload: Payload, talent: Talent): NamedField[] =>
+  sheetFields(payload).filter(({ admin }) => {
+    const condition = (admin as { condition?: Condition }).condition;
+    return condition?.(talent, talent, {} as never) ?? true;
+  });
 
 export const rowFieldsOf = ({ name, flattenedFields }: List): NamedField[] =>
   (flattenedFields as NamedField[]).filter(
@@ -64,9 +79,31 @@ export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value 
 export const differs = (one: unknown, other: unknown): boolean =>
   changedFields({ value: one }, { value: other }).length > 0;
 
+/** Returns the offered values of a record, with the time of its last change. */
+export function toSheet(record: Values): Values {
+  const gallery = rowsOf(record.gallery).map(({ picture }) => picture);
+  const pictures = toPictures([record.photo, ...gallery].filter(Boolean));
+  const names = [...OFFERED, 'updatedAt'];
+  const values = names.map((name) => [name, name === PICTURES ? pictures : record[name]]);
+  return Object.fromEntries(values) as Values;
+}
+
+const toPictures = (files: unknown[]): Row[] =>
+  [...new Set(files)].map((picture) => ({ id: String(picture), picture }));
+
+/** Returns the values of a sheet as those of the record. */
+export function toRecord({ [PICTURES]: pictures, ...values }: Values, record: Values): Values {
+  if (!pictures) return values;
+  const [photo = null, ...others] = new Set(rowsOf(pictures).map(({ picture }) => picture));
+  const gallery = others.map(
+    (picture) => rowsOf(record.gallery).find((row) => row.picture === picture) ?? { picture },
+  );
+  return { ...values, photo, gallery };
+}
+
 /**
- * Returns the offered fields of a record as the public sees them, or as they are in the draft of one that was
- * never published, in one language, and when the record was changed last.
+ * Returns a person's record as the public sees it, or the draft of one that was never published, in one
+ * language, and the values of its sheet.
  *
  * @returns `undefined` if there is no such person, or if they are in the trash
  */
@@ -78,199 +115,95 @@ export async function readSheet(payload: Payload, id: number, locale: Locale) {
     draft: row._status !== 'published',
     locale,
   });
-  const values = talent as unknown as Values;
-  const names = [...OFFERED, 'updatedAt'];
-  return { talent, base: Object.fromEntries(names.map((name) => [name, values[name]])) as Values };
-}
-
-/** Returns the photographs as one list. */
-export const picturesOf = ({ photo, gallery }: Values): { id: string; picture: number }[] => [
-  ...(photo ? [{ id: MAIN, picture: photo as number }] : []),
-  ...(rowsOf(gallery) as unknown as { id: string; picture: number }[]),
-];
-
-/** What a page sends: its inputs by their names, e.g. `cinema.6743f0.title`, and the ids of rows by list. */
-export interface SentForm {
-  values: Record<string, string>;
-  rows: Record<string, string[]>;
+  return { talent, base: toSheet(talent as unknown as Values) };
 }
 
 const MAX_ROWS = 300;
 const ROW_ID = /^[0-9a-f]{24}$/;
 
-const isRecordOf = <T>(
-  value: unknown,
-  isRight: (one: unknown) => boolean,
-): value is Record<string, T> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every(isRight);
-
-/** Returns a form whose shape is right, or `undefined`. */
-export function parseForm({ values, rows }: Partial<SentForm>): SentForm | undefined {
-  const isText = (one: unknown) => typeof one === 'string';
-  const areIds = (one: unknown) =>
-    Array.isArray(one) &&
-    one.length <= MAX_ROWS &&
-    new Set(one).size === one.length &&
-    one.every(isText);
-  if (!isRecordOf<string>(values, isText) || !isRecordOf<string[]>(rows, areIds)) return undefined;
-  return { values, rows };
-}
+/** Refuses what the page does not offer: a changed page sends it. */
+const refuse = (req: PayloadRequest, key: 'unknownField' | 'notTheirs' = 'unknownField'): Error =>
+  new APIError(TEXTS.page[key][adminLanguage(req)], 400, undefined, true);
 
 /** Returns the value of an input as a save of the field cleans it; an empty one is `null`. */
-async function toValue(field: NamedField, text: string): Promise<unknown> {
+async function toValue(field: NamedField, text: string, old: unknown): Promise<unknown> {
   const cleaned = cleanText(text);
   if (!isVisible(cleaned)) return null;
   if (field.type === 'number' || findKind(field))
     return Number.isNaN(Number(text)) ? cleaned : Number(text);
-  let value: unknown = cleaned;
+  // The stored days can have another hour.
+  if (field.type === 'date' && cleaned === String(old ?? '').slice(0, 10)) return old;
+  let value: unknown = field.type === 'select' && field.hasMany ? cleaned.split(';') : cleaned;
   for (const clean of (field as FieldBase).hooks?.beforeValidate ?? []) {
     value = await clean({ field, value } as Parameters<typeof clean>[0]);
   }
   return value;
 }
 
-/** Days are compared as days: the stored ones can have another hour. */
-const keepsDay = (field: NamedField, value: unknown, old: unknown): boolean =>
-  field.type === 'date' && String(value ?? '').slice(0, 10) === String(old ?? '').slice(0, 10);
-
-/** Refuses what the page does not offer: a changed page sends it. */
-const refuse = (req: PayloadRequest, key: 'unknownField' | 'notTheirs'): Error =>
-  new APIError(TEXTS.page[key][adminLanguage(req)], 400, undefined, true);
-
-/** Returns a row with the inputs of a page. */
-async function readRow(
+/** Reads the inputs of some fields: a text for a value, `{ id, … }` for each row of a list. */
+async function readInputs(
   req: PayloadRequest,
-  list: List,
-  old: Row | undefined,
-  id: string,
-  inputs: Inputs = new Map(),
-): Promise<Row> {
-  const fields = rowFieldsOf(list);
-  for (const name of inputs.keys()) {
-    if (!fields.some((field) => field.name === name)) throw refuse(req, 'unknownField');
-  }
-  const row: Row = { ...old, id: old?.id ?? id };
-  for (const field of fields) {
-    const text = inputs.get(field.name);
-    if (text === undefined) continue;
-    const value = await toValue(field, text);
-    if (!keepsDay(field, value, old?.[field.name])) row[field.name] = value;
-  }
-  return row;
-}
-
-type Inputs = Map<string, string>;
-
-/** Sorts the inputs by the list and the row that they are of. */
-function groupInputs({ values }: SentForm) {
-  const single: Inputs = new Map();
-  const rows = new Map<string, Map<string, Inputs>>();
-  for (const [name, text] of Object.entries(values)) {
-    const [list = '', id, input, ...more] = name.split('.');
-    if (input === undefined || more.length > 0) single.set(name, text);
-    else {
-      const ofList = rows.get(list) ?? new Map<string, Inputs>();
-      rows.set(list, ofList.set(id!, (ofList.get(id!) ?? new Map()).set(input, text)));
-    }
-  }
-  return { single, rows };
-}
-
-/** Turns the one list of photographs into the main one and the gallery. */
-function splitPictures(
-  req: PayloadRequest,
+  fields: NamedField[],
+  inputs: Values,
   shown: Values,
-  ids: string[] | undefined,
-  inputs: Map<string, Inputs> = new Map(),
-): Values {
-  const names = [...inputs.values()].flatMap((row) => [...row.keys()]);
-  if (!ids || names.some((name) => name !== 'picture')) throw refuse(req, 'unknownField');
-  const known = new Map(picturesOf(shown).map((row) => [row.id, row]));
-  const [first, ...gallery] = ids.map((id) => {
-    const row = known.get(id);
-    const picture = row ? row.picture : Number(inputs.get(id)?.get('picture'));
-    if (!row && !(picture && ROW_ID.test(id))) throw refuse(req, 'unknownField');
-    return { id, picture };
+): Promise<Values> {
+  const read = Object.entries(inputs).map(async ([name, input]) => {
+    const field = fields.find((one) => one.name === name);
+    const old = shown[name];
+    if (field && isList(field) && Array.isArray(input)) {
+      return [name, await readRows(req, field, input, rowsOf(old))] as const;
+    }
+    if (!field || isList(field) || typeof input !== 'string') throw refuse(req);
+    return [name, await toValue(field, input, old)] as const;
   });
-  return { photo: first?.picture ?? null, gallery };
+  return Object.fromEntries(await Promise.all(read));
+}
+
+function readRows(req: PayloadRequest, list: List, rows: unknown[], shown: Row[]): Promise<Row[]> {
+  const ids = new Set(rows.map((row) => (isObject(row) ? row.id : undefined)));
+  if (rows.length > MAX_ROWS || ids.size < rows.length) throw refuse(req);
+  const read = (rows as Values[]).map(async ({ id, ...inputs }): Promise<Row> => {
+    const old = shown.find((row) => row.id === id);
+    if (!old && !ROW_ID.test(String(id))) throw refuse(req);
+    const values = await readInputs(req, rowFieldsOf(list), inputs, old ?? {});
+    return { ...old, ...values, id: String(id) };
+  });
+  return Promise.all(read);
 }
 
 /**
  * Reads what a page has sent over what it has shown.
  *
- * @param shown the values that the page showed: the record's, or what was sent before
- * @param base the record's values, whose rows keep their ids
+ * @param form the inputs by the names of their fields
+ * @param base the values of the sheet, over which was shown what was sent before
  * @returns the fields that differ from `base`
  * @throws {APIError} 400 for a field, row or file that the page does not offer
- * @see renewIds
  */
 export async function readForm(
   req: PayloadRequest,
-  form: SentForm,
+  form: unknown,
+  talent: Talent,
   base: Values,
-  shown: Values,
-  files: ProfileUpdate['files'],
+  { sent, files }: ProfileUpdate,
 ): Promise<Values> {
+  if (!isObject(form)) throw refuse(req);
   const { payload } = req;
-  const { single, rows } = groupInputs(form);
-  const changed: Values = {};
-  const names = new Set([...single.keys(), ...rows.keys(), ...Object.keys(form.rows)]);
-  for (const name of names) {
-    if (name === PICTURES && !single.has(name)) {
-      Object.assign(changed, splitPictures(req, shown, form.rows[name], rows.get(name)));
-      continue;
-    }
-    if (!OFFERED.includes(name) || name === 'photo' || name === 'gallery')
-      throw refuse(req, 'unknownField');
-    const field = fieldOf(payload, name);
-    if (!isList(field)) {
-      const text = single.get(name);
-      if (text === undefined || form.rows[name]) throw refuse(req, 'unknownField');
-      const value = await toValue(field, text);
-      changed[name] = keepsDay(field, value, base[name]) ? base[name] : value;
-      continue;
-    }
-    const ids = form.rows[name];
-    if (single.has(name) || !ids) throw refuse(req, 'unknownField');
-    const old = new Map(
-      [...rowsOf(base[name]), ...rowsOf(shown[name])].map((row) => [row.id, row]),
-    );
-    if (ids.some((id) => !old.has(id) && !ROW_ID.test(id))) throw refuse(req, 'unknownField');
-    const read = (id: string) => readRow(req, field, old.get(id), id, rows.get(name)?.get(id));
-    changed[name] = await Promise.all(ids.map(read));
+  const read = await readInputs(req, fieldsOf(payload, talent), form, { ...base, ...sent });
+  if (read[PICTURES]) {
+    read[PICTURES] = toPictures(rowsOf(read[PICTURES]).map(({ picture }) => picture));
   }
-  const sent = Object.fromEntries(
-    Object.entries(changed).filter(([name, value]) => differs(value, base[name])),
-  ) as Values;
+  const names = Object.keys(read).filter((name) => differs(read[name], base[name]));
+  const changed = Object.fromEntries(names.map((name) => [name, read[name]])) as Values;
   const own = [...fileIdsIn(payload, base), ...(files ?? [])];
-  for (const { id, kind } of fileIdsIn(payload, sent)) {
+  for (const { id, kind } of fileIdsIn(payload, changed)) {
     if (!own.some((file) => file.id === id && file.kind === kind)) throw refuse(req, 'notTheirs');
   }
-  return sent;
+  return changed;
 }
 
-/**
- * Returns what was sent with ids of our own for new rows: a made-up one could be that of another person's
- * row.
- */
-export function renewIds(payload: Payload, sent: Values, ...known: Values[]): Values {
-  const renewed = Object.entries(sent).map(([name, value]) => {
-    if (!isList(fieldOf(payload, name))) return [name, value];
-    const ids = new Set(known.flatMap((values) => rowsOf(values[name]).map(({ id }) => id)));
-    const rows = rowsOf(value).map((row) => {
-      return ids.has(row.id) ? row : { ...row, id: randomBytes(12).toString('hex') };
-    });
-    return [name, rows];
-  });
-  return Object.fromEntries(renewed) as Values;
-}
-
-/** Returns the files that values show, with the kind of field that does. */
-export const fileIdsIn = ({ collections }: Payload, values: Values) =>
-  findFileReferences(collections.talents.config.fields, values).flatMap(({ id, kind }) =>
+/** Returns the files that the values of a sheet show, with the kind of field that does. */
+export const fileIdsIn = (payload: Payload, values: Values) =>
+  findFileReferences(sheetFields(payload) as Field[], values).flatMap(({ id, kind }) =>
     id === undefined ? [] : [{ id, kind }],
   );
 
@@ -298,14 +231,14 @@ export async function findProblems(
     } as never);
     if (typeof result === 'string') problems[path] = result;
   };
-  for (const [name, value] of Object.entries(sent)) {
-    const field = fieldOf(req.payload, name);
+  for (const field of sheetFields(req.payload).filter(({ name }) => name in sent)) {
+    const { name } = field;
     if (!isList(field)) {
       await check(field, { ...base, ...sent }, name);
       continue;
     }
     const old = new Map(rowsOf(base[name]).map((row) => [row.id, row]));
-    for (const row of rowsOf(value).filter((one) => differs(one, old.get(one.id)))) {
+    for (const row of rowsOf(sent[name]).filter((one) => differs(one, old.get(one.id)))) {
       for (const one of rowFieldsOf(field)) await check(one, row, `${name}.${row.id}.${one.name}`);
     }
   }

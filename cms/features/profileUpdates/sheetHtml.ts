@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, SelectField } from 'payload';
+import type { PayloadRequest, SelectField } from 'payload';
 import type { List } from '#contract/lists.ts';
 import { type Locale, localisePath } from '#contract/locales.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
@@ -13,11 +13,10 @@ import { labelOf } from '../../texts/problems.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { formatMoment } from '../../texts/times.ts';
 import {
-  fieldOf,
+  fieldsOf,
   isList,
   type NamedField,
   PICTURES,
-  picturesOf,
   rowFieldsOf,
   rowsOf,
   SECTIONS,
@@ -35,7 +34,7 @@ const URLS = ['url', 'website', 'imdb'];
 type Translate = ReturnType<typeof textsIn<keyof typeof TEXTS.page>>;
 
 interface Context {
-  payload: Payload;
+  fields: NamedField[];
   language: Locale;
   t: Translate;
 }
@@ -62,7 +61,7 @@ const choicesHtml = (options: SelectField['options'], value: unknown, language: 
   options
     .map((option) => {
       const { value: key, label } = option as { value: string; label: unknown };
-      const isSelected = key === value ? ' selected' : '';
+      const isSelected = [value].flat().includes(key) ? ' selected' : '';
       const text = labelOf({ label, name: key }, language);
       return `<option value="${escapeHtml(key)}"${isSelected}>${escapeHtml(text)}</option>`;
     })
@@ -86,7 +85,10 @@ function controlHtml(field: NamedField, name: string, value: unknown, context: C
   const text = value === undefined || value === null ? '' : String(value as string | number);
   const options = optionsOf(field, value);
   if (options) {
-    return `<select ${attributes({ id, name })}><option value=""></option>${choicesHtml(options, value, context.language)}</select>`;
+    const choices = choicesHtml(options, value, context.language);
+    return 'hasMany' in field && field.hasMany
+      ? `<select ${attributes({ id, name })} multiple>${choices}</select>`
+      : `<select ${attributes({ id, name })}><option value=""></option>${choices}</select>`;
   }
   if (field.type === 'textarea') {
     return `<textarea ${attributes({ id, name, rows: 8 })}>\n${escapeHtml(text)}</textarea>`;
@@ -153,25 +155,27 @@ function pictureHtml(id: string, picture: number | string, { t }: Context): stri
   return `<li data-row="${id}"><img ${attributes({ alt: '', 'data-file': picture })}>${isNew ? `<i>${t('new')}</i>` : ''}<input ${hidden}><span class="tools"><button type="button" data-move="-1">${t('earlier')}</button><button type="button" data-move="1">${t('later')}</button></span><button type="button" class="text" data-remove>${isNew ? t('remove') : t('unlike')}</button></li>`;
 }
 
-const picturesHtml = (values: Values, context: Context): string =>
-  `<div class="list"><ul class="pictures" data-list="${PICTURES}">${picturesOf(values)
-    .map(({ id, picture }) => pictureHtml(id, picture, context))
+const picturesHtml = (rows: unknown, context: Context): string =>
+  `<div class="list"><ul class="pictures" data-list="${PICTURES}">${rowsOf(rows)
+    .map(({ id, picture }) => pictureHtml(id, picture as number, context))
     .join(
       '',
     )}</ul><template>${pictureHtml(NEW_ROW, '', context)}</template>${fileHtml('picture', PICTURES, context)}</div>`;
 
 function sectionHtml(name: keyof typeof SECTIONS, values: Values, context: Context): string {
-  const { payload, language } = context;
-  const fields = SECTIONS[name].map((one) => fieldOf(payload, one));
-  const content = fields.map((field) => {
-    if (field.name === 'photo') return picturesHtml(values, context);
-    if (field.name === 'gallery') return '';
-    const value = values[field.name];
-    return isList(field)
-      ? listHtml(field, value, context)
-      : fieldHtml(field, field.name, value, context);
-  });
-  return partHtml(TEXTS.sections[name][language], content.join(''), OPEN.includes(name));
+  const names: readonly string[] = SECTIONS[name];
+  const content = context.fields
+    .filter((field) => names.includes(field.name))
+    .sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+    .map((field) => {
+      const value = values[field.name];
+      if (field.name === PICTURES) return picturesHtml(value, context);
+      return isList(field)
+        ? listHtml(field, value, context)
+        : fieldHtml(field, field.name, value, context);
+    });
+  if (content.length === 0) return '';
+  return partHtml(TEXTS.sections[name][context.language], content.join(''), OPEN.includes(name));
 }
 
 const partHtml = (title: string, content: string, isOpen: boolean): string =>
@@ -211,20 +215,21 @@ export async function renderSheet(
 ): Promise<string> {
   const { language } = update;
   const t = textsIn(TEXTS.page, language);
-  const context = { payload: req.payload, language, t };
+  const context = { fields: fieldsOf(req.payload, talent), language, t };
   const { name: agency, agent } = await readAgency(req, talent);
   const page = publicPage(talent, language);
   const checked = talent.checkedOn
     ? t('checked', formatMoment(talent.checkedOn, language, 'day'))
     : '';
   const news = newsOf(update, t).map((one) => `<p class="news">${escapeHtml(one)}</p>`);
-  const photo = values.photo ? `<img alt="" data-file="${values.photo as number}">` : '';
+  const [photo] = rowsOf(values[PICTURES]);
+  const face = photo ? `<img alt="" data-file="${photo.id}">` : '';
   const intro = `${t('intro', talent.name, agency)} ${checked}`;
   const consent = `<div class="field"><label class="check"><input type="checkbox" name="consent"> <span>${t('consent')}</span></label></div><div class="field"><label for="consent-until">${t('consentUntil')}</label><input type="date" id="consent-until" name="consentUntil"></div>`;
   const other = language === 'es' ? 'en' : 'es';
   const needsConsent = update.asksConsent && !update.consent;
   const sections = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
-  return `<header><div class="who">${photo}<div><h1>${escapeHtml(t('heading', talent.name.split(' ')[0]!))}</h1><p>${escapeHtml(intro)}</p>${page ? `<p><a href="${escapeHtml(page)}" target="_blank" rel="noreferrer noopener">${t('public')}</a></p>` : ''}${update.sent ? '' : `<p><button type="button" class="text" data-language="${other}" lang="${other}">${t('otherLanguage')}</button></p>`}</div></div>${news.join('')}${update.sent ? '' : `<button type="button" class="ok" data-confirm>${t('ok')}</button>`}<p class="or">${t('or')}</p></header>
+  return `<header><div class="who">${face}<div><h1>${escapeHtml(t('heading', talent.name.split(' ')[0]!))}</h1><p>${escapeHtml(intro)}</p><p class="links">${page ? `<a href="${escapeHtml(page)}" target="_blank" rel="noreferrer noopener">${t('public')}</a>` : ''}${update.sent ? '' : `<button type="button" class="text" data-language="${other}" lang="${other}">${t('otherLanguage')}</button>`}</p></div></div>${news.join('')}${update.sent ? '' : `<button type="button" class="ok" data-confirm>${t('ok')}</button>`}<p class="or">${t('or')}</p></header>
 <form novalidate>${needsConsent ? partHtml(t('consentTitle'), consent, true) : ''}${sections.map((name) => sectionHtml(name, values, context)).join('\n')}
 <div class="send" data-send-bar hidden><p role="status" data-status></p><button type="button" class="text" data-discard>${t('discard')}</button><button type="submit">${escapeHtml(t('send', agent ?? t('agency')))}</button></div></form>`;
 }

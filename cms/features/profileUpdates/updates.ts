@@ -19,6 +19,7 @@ import { adminOrigin, canSendEmail, reasonOfFailure, renderMail } from '../accou
 import { recordEvent } from '../audit/auditEvents.ts';
 import { findUsingRows } from '../media/fileUses.ts';
 import { stored } from '../../stored/stored.ts';
+import { PICTURES, toSheet } from './sheet.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 
 export type Values = Record<string, unknown>;
@@ -136,8 +137,20 @@ export const ProfileUpdates: CollectionConfig = {
 const now = () => new Date().toISOString();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const findWhere = (payload: Payload, where: Where): Promise<ProfileUpdate[]> =>
-  stored.find<ProfileUpdate>({ payload }, collection, { where, sort: '-createdAt' });
+/** Until December 2026 the photographs were stored as in the record; requests are deleted after a year. */
+function withPictures(update: ProfileUpdate): ProfileUpdate {
+  const { base, sent } = update;
+  if (!base || !('gallery' in base)) return update;
+  const { photo, gallery, ...others } = sent ?? {};
+  const hasPictures = photo !== undefined || gallery !== undefined;
+  const pictures = hasPictures && { [PICTURES]: toSheet({ ...base, ...sent })[PICTURES] };
+  return { ...update, base: toSheet(base), sent: sent && { ...others, ...pictures } };
+}
+
+async function findWhere(payload: Payload, where: Where): Promise<ProfileUpdate[]> {
+  const query = { where, sort: '-createdAt' };
+  return (await stored.find<ProfileUpdate>({ payload }, collection, query)).map(withPictures);
+}
 
 /** Reads and writes the stored requests. */
 export const updates = {

@@ -84,7 +84,7 @@ function ask(path: string, mine: unknown, theirs: unknown, merging: Merging): un
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 /** Returns the ids of both lists in the order of the first; each other id follows its predecessor. */
-function mergeOrder(lead: readonly string[], other: readonly string[]): string[] {
+export function mergeOrder(lead: readonly string[], other: readonly string[]): string[] {
   const order = [...lead];
   for (const [index, id] of other.entries()) {
     if (!order.includes(id)) order.splice(order.indexOf(other[index - 1] ?? '') + 1, 0, id);

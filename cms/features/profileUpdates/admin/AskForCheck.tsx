@@ -10,19 +10,13 @@ import TEXTS from '../texts.json' with { type: 'json' };
 import type { AskedPerson } from '../updates.ts';
 import styles from './profileUpdates.module.css';
 
-const MAIL_TEXTS = {
-  sent: 'mailSent',
-  failed: 'mailFailed',
-  noAddress: 'mailNoAddress',
-  noServer: 'mailNoServer',
-} as const;
-
 /** Who is asked: people by their ids, or all whose sheets are due. */
 type Who = { findIds: () => Promise<number[] | undefined> } | { due: true };
 
 /** Shows the links that were made, which cannot be shown again. */
 function Links({ people }: { people: readonly AskedPerson[] }) {
   const { t } = useTexts(TEXTS.admin);
+  const { t: mailText } = useTexts(TEXTS.mailStates);
   const copy = (link: string) =>
     navigator.clipboard.writeText(link).then(
       () => void toast.success(t('copied')),
@@ -35,7 +29,7 @@ function Links({ people }: { people: readonly AskedPerson[] }) {
         {people.map(({ id, name, link, mail, isMinor }) => (
           <li key={id}>
             <span>
-              <b>{name}</b> · {t(MAIL_TEXTS[mail])}
+              <b>{name}</b> · {mailText(mail)}
               {isMinor && ` · ${t('minor')}`}
             </span>
             <input className={controls.input} readOnly value={link} aria-label={name} />

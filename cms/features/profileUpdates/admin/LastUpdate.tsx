@@ -2,18 +2,9 @@ import type { UIFieldServerProps } from 'payload';
 import { textsIn } from '../../../texts/texts.ts';
 import { formatMoment } from '../../../texts/times.ts';
 import TEXTS from '../texts.json' with { type: 'json' };
-import { type ProfileUpdate, updates } from '../updates.ts';
+import { updates } from '../updates.ts';
 import { AskPerson } from './AskForCheck.tsx';
 import styles from './profileUpdates.module.css';
-
-const STATE_TEXTS = {
-  asked: 'stateAsked',
-  opened: 'stateOpened',
-  confirmed: 'stateConfirmed',
-  sent: 'stateSent',
-  decided: 'stateDecided',
-  revoked: 'stateRevoked',
-} as const satisfies Record<ProfileUpdate['state'], string>;
 
 /** Shows beside a person's form what became of the last request to check the sheet, and asks again. */
 export async function LastUpdate({ data, i18n, payload }: UIFieldServerProps) {
@@ -29,7 +20,8 @@ export async function LastUpdate({ data, i18n, payload }: UIFieldServerProps) {
       <h3>{t('person')}</h3>
       {last && (
         <p>
-          {t(STATE_TEXTS[last.state], formatMoment(updates.changedAt(last), language, 'noYear'))}
+          {updates.stateText(last, language)} ·{' '}
+          {formatMoment(updates.changedAt(last), language, 'noYear')}
         </p>
       )}
       {last?.state === 'sent' && (

@@ -90,41 +90,61 @@ const emptyDraft = (): Draft => ({ values: {}, rows: {}, submission: newId() });
 const inputs = (root: ParentNode = main): Input[] => all<Input>('[name]', root);
 const rowsOf = (list: Element): HTMLElement[] => [...list.children] as HTMLElement[];
 const listOf = (name: string) => main.querySelector(`[data-list="${name}"]`)!;
-const valueOf = (input: Input): string =>
-  input instanceof HTMLInputElement && input.type === 'checkbox'
-    ? String(input.checked)
-    : input.value;
 
-function setValue(input: Input, value: string): void {
-  if (input instanceof HTMLInputElement && input.type === 'checkbox') {
-    input.checked = value === 'true';
-  } else input.value = value;
+function valueOf(input: Input): string {
+  if (input instanceof HTMLSelectElement && input.multiple) {
+    return [...input.selectedOptions].map(({ value }) => value).join(';');
+  }
+  return input.type === 'checkbox' ? String((input as HTMLInputElement).checked) : input.value;
 }
 
+function setValue(input: Input, value: string): void {
+  if (input instanceof HTMLSelectElement && input.multiple) {
+    for (const option of input.options) option.selected = value.split(';').includes(option.value);
+  } else if (input.type === 'checkbox') (input as HTMLInputElement).checked = value === 'true';
+  else input.value = value;
+}
+
+/** Returns the rows of each list that are not removed. */
+const listRows = (): [string, HTMLElement[]][] =>
+  all('[data-list]').map((list) => [
+    list.dataset.list!,
+    rowsOf(list).filter((row) => !row.classList.contains('removed')),
+  ]);
+
 const readLists = (): Record<string, string[]> =>
-  Object.fromEntries(
-    all('[data-list]').map((list) => [
-      list.dataset.list!,
-      rowsOf(list)
-        .filter((row) => !row.classList.contains('removed'))
-        .map((row) => row.dataset.row!),
-    ]),
-  );
+  Object.fromEntries(listRows().map(([name, rows]) => [name, rows.map((row) => row.dataset.row!)]));
+
+/** Returns what is sent: a text for a field, and `{ id, … }` for each row of a list. */
+function readFields(): object {
+  const values = (found: Input[]) =>
+    found.map((input) => [input.name.split('.').at(-1)!, valueOf(input)]);
+  const rows = listRows().map(([name, list]) => [
+    name,
+    list.map((row) => ({ id: row.dataset.row!, ...Object.fromEntries(values(inputs(row))) })),
+  ]);
+  const single = inputs().filter((input) => !input.closest('[data-row]'));
+  return Object.fromEntries([...values(single), ...rows]);
+}
 
 const readForm = (): Pick<Draft, 'values' | 'rows'> => ({
   values: Object.fromEntries(inputs().map((input) => [input.name, valueOf(input)])),
   rows: readLists(),
 });
 
+/** Returns the value of an input as a person reads it. */
+function shownValue(input: Input): string {
+  if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.text ?? '';
+  if (input.type === 'hidden') return '';
+  if (input.type !== 'date' || !input.value) return input.value;
+  return new Date(`${input.value}T12:00`).toLocaleDateString(sheet.language, {
+    dateStyle: 'medium',
+  });
+}
+
 /** Shows what a row contains: its first values. */
 function nameRow(row: Element): void {
-  const texts = inputs(row).map((input) =>
-    input instanceof HTMLSelectElement
-      ? (input.selectedOptions[0]?.text ?? '')
-      : input.type === 'hidden'
-        ? ''
-        : input.value,
-  );
+  const texts = inputs(row).map(shownValue);
   const title = row.querySelector('[data-title]');
   if (title) title.textContent = texts.filter(Boolean).slice(0, 4).join(' · ') || say('row');
 }
@@ -234,7 +254,7 @@ function keep(submission = newId()): void {
     if (isChanged) count++;
     const rows = lists.flatMap((name) => readLists()[name]!).length;
     const note = part.querySelector('[data-note]')!;
-    note.textContent = isChanged ? say('changed') : lists.length > 0 ? String(rows) : '';
+    note.textContent = isChanged ? say('changed') : rows > 0 ? String(rows) : '';
   }
   main.querySelector<HTMLElement>('[data-send-bar]')!.hidden = count === 0;
   // Neither says that all is right, nor puts Spanish words into the English sheet.
@@ -364,8 +384,7 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
   button.disabled = true;
   const waiting = await sendWaiting();
   const refused = findRefusedPicture();
-  const { values, rows } = readForm();
-  const { consent, consentUntil, ...fields } = values;
+  const { consent, consentUntil, ...form } = readFields() as Record<string, unknown>;
   const problem = waiting
     ? { [waiting.name]: say('waitingFile') }
     : refused && { [refused.name]: say('wrongKind') };
@@ -377,10 +396,9 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
     return showProblems(problem ?? { consent: say('tick') });
   }
   const agreed = consent === 'true' && { consent: consentUntil };
-  const form = isRight ? { isRight } : { values: fields, rows };
   const { revision } = sheet;
-  const body = { revision, submission: draft.submission, ...form, ...agreed };
-  const response = await ask('send', body);
+  const body = { revision, submission: draft.submission, ...agreed };
+  const response = await ask('send', { ...body, ...(isRight ? { isRight } : { form }) });
   const answer = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
   button.disabled = false;
   if (response?.ok) {
