@@ -31,6 +31,12 @@ const START = `
   process.stdout.write('\\n' + JSON.stringify(found), () => process.exit(0));
 `;
 
+/** Prepares the database only, and prints where it is. */
+const PREPARE = `
+  import { prepareDatabase } from './cms/runtime/prepare.ts';
+  process.stdout.write('\\n' + JSON.stringify(await prepareDatabase()));
+`;
+
 interface Found {
   me: unknown;
   talents: { name: string; list: string; sections: string[] }[];
@@ -39,15 +45,19 @@ interface Found {
   cache: string;
 }
 
-async function start(
+async function runScript<Result>(
+  script: string,
   dataDir: string,
-  environment: Record<string, string | undefined> = {},
-): Promise<Found> {
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', START], {
+  environment: Record<string, string | undefined>,
+): Promise<Result> {
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, CMS_DATA_DIR: dataDir, DATABASE_URI: '', MEDIA_DIR: '', ...environment },
   });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
+
+const start = (dataDir: string, environment: Record<string, string | undefined>) =>
+  runScript<Found>(START, dataDir, environment);
 
 const createFolder = () => mkdtemp(path.join(tmpdir(), 'embedded-'));
 
@@ -111,15 +121,17 @@ describe('the embedded CMS', () => {
       SAMPLE: path.join(folder, name!),
       NODE_OPTIONS: replaceSeed(COPY_SAMPLE),
     };
-    const both = await Promise.all([start(emptyFolder, race), start(emptyFolder, race)]);
-    expect(both).toEqual([found, found]);
+    const prepare = () => runScript(PREPARE, emptyFolder, race);
+    const sample = path.join(emptyFolder, name!);
+    const prepared = { DATABASE_URI: `file:${sample}/cms.db`, MEDIA_DIR: `${sample}/media` };
+    expect(await Promise.all([prepare(), prepare()])).toEqual([prepared, prepared]);
     expect(await readdir(emptyFolder)).toEqual([name]);
   });
 
   it('reports the exit code of a failed creation of the sample and leaves no files behind', async () => {
     const emptyFolder = await createFolder();
     const crash = { NODE_OPTIONS: replaceSeed('process.exit(3)') };
-    await expect(start(emptyFolder, crash)).rejects.toThrow(
+    await expect(runScript(PREPARE, emptyFolder, crash)).rejects.toThrow(
       'Seeding the sample agency failed (exit code 3)',
     );
     expect(await readdir(emptyFolder)).toEqual([]);
