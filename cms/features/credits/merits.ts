@@ -98,14 +98,20 @@ function readStudy(line: string): Record<string, string> | undefined {
   };
 }
 
+/** How the name of a school begins that belongs to what is studied: "Máster de la Universidad…". */
+const OWN_SCHOOL =
+  /^(?:universi|escuela|escola|r?esad|academia|institut|conservatori|facultad|school|college)/i;
+
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /\s+(?:en|at|a|in|por|from)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu})/gu,
+    /\s+(?:en|at|a|in|por|from|del?)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu})/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
-    if (creditWords.isSchool(school)) return { title: text.slice(0, index), school };
+    const isOwn = /^\s+del?\s/.test(cut) ? OWN_SCHOOL : undefined;
+    if (isOwn ? isOwn.test(school) : creditWords.isSchool(school))
+      return { title: text.slice(0, index), school };
   }
   return { title: text, school: '' };
 }
@@ -132,6 +138,9 @@ const JOINTS =
 const WORK =
   /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?!(?:Best|Mejor|Millor|Outstanding)\b)(?=[«“"]|\p{Lu})/u;
 
+/** "Por «Tregua» me dieron el premio…" */
+const WORK_FIRST = /^(?:y\s+)?(?:por|for)\s+([«“"][^»”"]+[»”"]),?\s+(.+)$/i;
+
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(
   line: string,
@@ -142,18 +151,20 @@ function readAward(
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
   // What stands in brackets is a result, a category or a work, or it belongs to the name.
-  const text = rest.replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
-    [RESULT_WORD, CATEGORY, /^(?:por|for)\s/].some((one) => one.test(inner)) || isWork(inner)
-      ? ` | ${inner} | `
-      : whole,
-  );
+  const text = rest
+    .replace(WORK_FIRST, '$2 por $1')
+    .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
+      [RESULT_WORD, CATEGORY, /^(?:por|for)\s/].some((one) => one.test(inner)) || isWork(inner)
+        ? ` | ${inner} | `
+        : whole,
+    );
   const [head = '', after] = text.split(WORK);
   let work: string | undefined =
     after && (/^[«“"]([^»”"]+)/.exec(after)?.[1] ?? cutParts(after, SEPARATOR)[0]);
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
   work ??= quoted?.[1];
   const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR).flatMap((part) =>
-    cutParts(part.replace(WON, ''), JOINTS),
+    isWork(part) ? part : cutParts(part.replace(WON, ''), JOINTS),
   );
   // What stands after the work: "por «Tregua», Premios Cierzo".
   if (after) parts.push(...cutParts(after, SEPARATOR).slice(1));

@@ -28,6 +28,10 @@ export const WORKS = new Map(Object.entries(words.works));
 
 export const plainOf = (text: string) => plainWords(text).join(' ');
 
+/** Headings that may have more words: "Habilidades y aficiones", "Otros conocimientos". */
+const OPEN_HEADINGS =
+  /^(?:habilidades|conocimientos|aptitudes|destrezas|capacidades|idiomas|acentos)$/;
+
 /** Returns what a heading or a label stands for; of two things the first. */
 export function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
@@ -40,6 +44,8 @@ export function findSection(text: string): Section | undefined {
   // A heading in two languages: "DADES / DATOS".
   const known = sectionsOf(/\s*\/\s*/);
   if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
+  const first = /^(?:otr[oa]s )?(\p{L}+)(?: \p{L}+){1,3}$/u.exec(plainOf(text))?.[1];
+  if (first && OPEN_HEADINGS.test(first)) return SECTIONS.get(first);
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
 

@@ -9,6 +9,8 @@ import { type Found, NOT, type Part, fieldOf, findStart, moved, partsOf } from '
  * what a sentence says has the same readers.
  */
 
+const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and)\s|\s\/\s/;
+
 type ReadWords = (text: string) => Found[];
 
 const HEIGHT =
@@ -239,9 +241,16 @@ export function readFacts(text: string, isHead: boolean): Found[] {
   return [...found, ...readSections(text), ...(isHead && isLongAgo(text) ? readBirth(text) : [])];
 }
 
+/** Reads what somebody is in a line that says nothing else: "Directora y guionista". */
+export function readProfession(text: string): Found[] {
+  const parts = partsOf(text, PROFESSIONS);
+  const values = parts.map((part) => findValues('sections', part.text)[0]);
+  return values.every(Boolean) ? FIELDS.sections(text) : [];
+}
+
 /** Reads what somebody is: "soy actriz", or a short line that says nothing else. */
 function readSections(text: string): Found[] {
-  const found = partsOf(text, /[,;•·|\n]|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((part, index) => {
+  const found = partsOf(text, PROFESSIONS).flatMap((part, index) => {
     const [self = ''] = /^(?:soy|i['’]m|i am)\s+(?:an?\s|una?\s)?/i.exec(part.text) ?? [];
     const said = part.text.slice(self.length);
     const value = self

@@ -86,7 +86,7 @@ export function readLanguages(text: string, isListed = true): Found[] {
   const separator = isDashed(text) ? /[.;,•·|–—-]\s/ : /[.;,•·|]\s/;
   const items = isTable
     ? [{ text: columns.filter(Boolean).slice(0, 2).join(': '), start: 0 }]
-    : partsOf(text, separator);
+    : withLevels(partsOf(text, separator));
   return items.flatMap((item) => {
     if (NOT.test(item.text)) return [];
     const shown = isTable ? { text, start: 0 } : item;
@@ -104,6 +104,15 @@ export function readLanguages(text: string, isListed = true): Found[] {
     return isOne ? [rowOf('languages', bare(name), levelIn(said, LANGUAGE_LEVELS), shown)] : [];
   });
 }
+
+/** Joins a part that is a level only to the language before it: "Árabe, nociones". */
+const withLevels = (parts: Part[]): Part[] =>
+  parts.reduce<Part[]>((items, part) => {
+    const last = items.at(-1);
+    if (last && !/[:(]/.test(last.text) && levelIn(part.text, LANGUAGE_LEVELS))
+      return [...items.slice(0, -1), { ...last, text: `${last.text}: ${part.text}` }];
+    return [...items, part];
+  }, []);
 
 /** Returns the languages of "castellano y euskara (nativos)", if each part is one. */
 function languagesIn(text: string) {
@@ -171,15 +180,24 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toco|bailo|hago|practico|juego (?:al?\s)?|monto (?:en|a)|domino|manejo|s[eé]|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
+  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toco|bailo|hago|practico|juego(?: al?)?|monto (?:en|a)|domino|manejo|s[eé]|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
 const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|un poco de)\s+)+/i;
+/** What somebody does with a verb of its own. */
+const DOING = new Map(
+  Object.entries({ nado: 'natación', esquío: 'esquí', patino: 'patinaje', escalo: 'escalada' }),
+);
 const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+)/iu;
 
 /** Reads an item of skills: its name without verb and level. */
 function readSkill({ text, start }: Part, group?: string) {
   const verb = VERB.exec(text)?.[0] ?? SKILL_LEAD.exec(text)?.[0] ?? '';
   const level = levelIn(bracketed(text) || (LEVEL.exec(text)?.[1] ?? ''), SKILL_LEVELS);
-  const name = bare(text).replace(LEVEL, '').slice(verb.length).replace(ARTICLE, '');
+  const name = bare(text)
+    .replace(LEVEL, '')
+    .slice(verb.length)
+    .replace(ARTICLE, '')
+    .replace(/^\p{L}+/u, (word) => DOING.get(word) ?? word)
+    .replace(/\s+(?:desde|hace|cuando|con|since)\s.*$/i, '');
   const found = findStart('skills', name, group);
   const rest = name.slice(found?.end).trim();
   const row =
@@ -216,9 +234,10 @@ export function readSkills(text: string, group?: string): Found[] {
 export function readAbilities(text: string): Found[] {
   return partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/).flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
-    const shown = part.text
-      .replace(/^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i, '')
-      .replace(/\s+(?:desde|hace|cuando|con|since)\s.*$/i, '');
+    const shown = part.text.replace(
+      /^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i,
+      '',
+    );
     const start = part.start + part.text.indexOf(shown);
     const { row, name, level, hasVerb } = readSkill({ text: shown, start });
     if (row) return [row];

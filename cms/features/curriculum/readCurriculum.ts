@@ -21,7 +21,7 @@ import {
   withoutBrackets,
   worksHeading,
 } from './curriculumLines.ts';
-import { FIELDS, namesIn } from './facts.ts';
+import { FIELDS, namesIn, readProfession } from './facts.ts';
 import { readLinks } from './links.ts';
 import { readMerit } from '../credits/merits.ts';
 import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
@@ -202,6 +202,8 @@ class CurriculumReader {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
     if (this.#isInline && line.isApart) this.#start(undefined);
+    // Below the name a profession is no heading: "Directora y guionista".
+    if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
     const canHead = !line.hasBullet && !text.includes('\t');
     const section = canHead ? findSection(whole) : undefined;
     if (section) return this.#start(section, line);
@@ -285,7 +287,7 @@ class CurriculumReader {
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
     const separator = this.#isInline
-      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4})|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
+      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4})|(?<=\b(?:19|20)\d\d\)?),?\s+y\s+(?=\D)|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
     for (const piece of pieces) {

@@ -74,7 +74,8 @@ function readTopics(text: string): Found[] {
 /** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */
 function ownPart(text: string): string {
   const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
-  const [own = before.slice(0, Math.max(before.search(/[,;(][^,;(]*$/), 0))] =
+  const ends = [...before.matchAll(/[,;(]|\s(?:y|and|porque|because|pero|but|que)\s/gi)];
+  const [own = before.slice(0, ends.at(-1)?.index ?? 0)] =
     /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
   return own;
 }

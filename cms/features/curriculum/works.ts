@@ -20,7 +20,8 @@ export function piecesOf(text: string, separator: RegExp): { text: string; start
   for (const { index, 0: cut } of [...text.matchAll(separator), { index: text.length, 0: '' }]) {
     const raw = text.slice(from, index);
     const depth = (raw.match(/[(«“]/g)?.length ?? 0) - (raw.match(/[)»”]/g)?.length ?? 0);
-    if (depth > 0 && index < text.length) continue;
+    const isQuoted = (raw.match(/"/g)?.length ?? 0) % 2 === 1;
+    if ((depth > 0 || isQuoted) && index < text.length) continue;
     const lead = raw.length - raw.trimStart().length;
     if (raw.trim()) pieces.push({ text: raw.trim(), start: from + lead });
     from = index + cut.length;
@@ -37,6 +38,10 @@ export function tidyWork(text: string): string {
   const [lead = '', year] = LEAD.exec(text) ?? [];
   const work = text
     .slice(lead.length)
+    .replace(
+      /^(?:el|la|una?)\s+(?=(?:corto|largo|serie|pel[ií]cula|miniserie|documental|obra)\p{L}*\s)/iu,
+      '',
+    )
     .replace(/^(?:protagonista de|(?:he )?protagonizado|protagonic[eé])\s/i, 'Protagonista en ')
     .replace(/[\s,;]+$/, '');
   return (year ? `${year} ` : '') + work.charAt(0).toLocaleUpperCase('es') + work.slice(1);

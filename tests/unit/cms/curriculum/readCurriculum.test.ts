@@ -3,8 +3,8 @@ import { readCurriculum } from '../../../../cms/features/curriculum/readCurricul
 import { Judge, tables } from './judge';
 
 /*
- * Six curricula that somebody wrote who has not seen the reader: tables of Word, e-mails in sentences, texts of a
- * PDF with broken lines. Each has its facts beside it.
+ * Curricula as people send them: tables of Word, e-mails in sentences, texts of a PDF with broken lines. Each has its
+ * facts beside it; all were written before they were read, and the last three had 83 in 100 right then.
  */
 test.each([
   ['a1', 44, 3, 0],
@@ -13,6 +13,9 @@ test.each([
   ['b1', 43, 2, 0],
   ['b2', 37, 4, 2],
   ['b3', 43, 4, 0],
+  ['c4', 41, 4, 0],
+  ['c5', 38, 2, 0],
+  ['c6', 28, 2, 0],
 ])(
   'of %s, %i facts are read right, %i asked for, %i left, and none is wrong',
   (name, right, asked, left) => {
@@ -25,7 +28,9 @@ test.each([
 );
 
 test('of all of them nine in ten are read right', () => {
-  const judged = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map((name) => Judge.of(name).judge());
+  const judged = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c4', 'c5', 'c6'].map((name) =>
+    Judge.of(name).judge(),
+  );
   const facts = judged.flatMap((one) => one.facts);
   const right = facts.filter(({ outcome }) => outcome === 'right').length;
   expect(right / facts.length).toBeGreaterThanOrEqual(0.9);
