@@ -97,8 +97,6 @@ const SECTIONS = Object.entries<(key: string) => Meaning>({
   },
 });
 
-const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
-
 function push<One>(lists: Map<string, One[]>, key: string, one: One): void {
   const known = lists.get(key);
   if (known) known.push(one);
@@ -118,13 +116,10 @@ export class Lexicon {
   ) as Record<Named, Map<string, string[]>>;
   /** Names as the records write them, by their phrase. */
   readonly spellings = new Map<string, string>();
-  /** The group of each skill: "dance". */
-  readonly groups: ReadonlyMap<string, string>;
   readonly #index: FinderIndex;
 
   constructor(index: FinderIndex) {
     this.#index = index;
-    this.groups = new Map(skillsOf('es', index).map(({ value, groupKey }) => [value, groupKey]));
   }
 
   /** Returns the values of a facet of the vocabulary, with added skills. */
@@ -250,9 +245,11 @@ export class Lexicon {
       this.spellings.set(name, text);
       if (of === 'name')
         for (const word of text.split(' ')) this.spellings.set(toPhrase(word), word);
-      // "Candil" of "Premio Candil", "Marqués de Olmeda" of a theatre, the beginnings of schools
-      const bare = this.phrases.has(words[0]!) ? words.slice(1).join(' ') : name;
-      const phrases = new Set([name, of === 'title' ? name.replace(ARTICLES, '') : bare]);
+      // "marea baja" of "La marea baja", "Candil" of "Premio Candil", the beginnings of schools
+      const meanings = this.phrases.get(words[0]!) ?? [];
+      const isArticle = meanings.some(({ kind }) => kind === 'definite' || kind === 'indefinite');
+      const isLess = of === 'title' ? isArticle : meanings.length > 0;
+      const phrases = new Set([name, isLess ? words.slice(1).join(' ') : name]);
       for (const phrase of phrases) {
         if (phrase.includes(' '))
           push(this.phrases, phrase, {

@@ -1,6 +1,7 @@
 import type { Lexicon, Meaning } from './lexicon';
 import { correct } from './typos';
-import { toPhrase } from './vocabulary';
+import { LOCALES } from '~/lib/i18n/locale';
+import { FINDER_WORDS, toPhrase } from './vocabulary';
 
 /** A part of a sentence. */
 export interface Token {
@@ -14,42 +15,32 @@ export interface Token {
   end: number;
 }
 
-/** What is written for other words, or for none: "y/o", "w/c", "m/f", "nadadora/o", "nadador/a", "máx." */
-const ABBREVIATIONS: readonly [pattern: RegExp, written: string][] = [
-  [/(?<=\d\s?)y(?:\/o\b|\.\s?o\b\.?)/gi, 'yo'],
-  [/\bw\/c\b/gi, 'wc'],
-  [/\b(?:m\/f|f\/m|h\/m|m\/h)\b/gi, ''],
-  [/(?<=\p{L}{3})a(s?)\/os?(?!\p{L})/giu, 'o$1'],
-  [/(?<=\p{L}{3})\/(?:as?|os?)(?!\p{L})/giu, ''],
-  [/(?<=\b(?:max|máx|min|mín|aprox|approx|dir|avail|nat|nac|ac|ing))\./giu, ''],
-];
-
-/** Returns a sentence without abbreviations, whose characters keep their places. */
-const writeOut = (sentence: string): string =>
-  ABBREVIATIONS.reduce(
-    (text, [pattern, written]) =>
-      text.replace(pattern, (found: string, plural?: unknown) =>
-        written.replace('$1', typeof plural === 'string' ? plural : '').padEnd(found.length),
-      ),
-    sentence,
-  );
-
-const SHORT = new Map([
-  ['q', 'que'],
-  ['w/', 'with'],
-  ['w/o', 'without'],
-  ['w/out', 'without'],
-]);
+/** The words that are written shorter, by what is written: "w/", "máx.", "4x4". */
+const ABBREVIATIONS = new Map(
+  LOCALES.flatMap((locale) =>
+    Object.entries(FINDER_WORDS[locale].abbreviations).flatMap(([word, texts]) =>
+      texts.split(', ').map((text): [string, string] => [text, word]),
+    ),
+  ),
+);
 
 const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d\d(?![\d/.-])`;
 const QUOTE = '«[^»]*»|“[^”]*”|"[^"]*"';
 const FEET = String.raw`(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?`;
-const WORD = String.raw`\bw/(?:o(?:ut)?(?!\p{L}))?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*`;
+/** Both genders are one word: "nadador/a". */
+const WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*(?:(?<=\p{L}{3})/[ao]s?(?!\p{L}))?`;
 const FIGURE = String.raw`\d{1,3}(?:[.,]\d{3})+(?!\d)|\d+(?:[.,]\d+)?`;
 const ADDRESS = String.raw`[\p{L}\d._+-]{1,64}@[\p{L}\d.-]+|(?:https?:|www\.)[^\s,;]+`;
+const SHORT = [...ABBREVIATIONS.keys()]
+  .sort((one, other) => other.length - one.length)
+  .map(
+    (text) =>
+      text.replace(/[./]/g, String.raw`\$&`) + (/\p{L}$/u.test(text) ? String.raw`(?!\p{L})` : ''),
+  )
+  .join('|');
 const SIGN = String.raw`[-–—+/,;.:!?\n&€$£<>≤≥]`;
 const TOKEN = new RegExp(
-  `${ADDRESS}|4x4(?!\\d)|${DATE}|${QUOTE}|${FEET}|${FIGURE}|[x×](?=\\s?\\d)|${WORD}|${SIGN}`,
+  `${ADDRESS}|(?<![\\p{L}\\d])(?:${SHORT})|${DATE}|${QUOTE}|${FEET}|${FIGURE}|[x×](?=\\s?\\d)|${WORD}|${SIGN}`,
   'giu',
 );
 
@@ -71,7 +62,7 @@ function toToken(match: RegExpExecArray, rest: string): Token {
       value: Number(isThousands ? raw.replace(/\D/g, '') : raw.replace(',', '.')),
     };
   }
-  const text = SHORT.get(raw.toLowerCase()) ?? toPhrase(raw);
+  const text = toPhrase(ABBREVIATIONS.get(raw.toLowerCase()) ?? raw.replace(/\/[ao]s?$/i, ''));
   if (/^[«“"]/.test(raw)) return { ...at, kind: 'quote', text };
   return { ...at, kind: text ? 'word' : 'sign', text: text || raw };
 }
@@ -97,10 +88,10 @@ export class Tokens {
   constructor(sentence: string, lexicon: Lexicon, isIncomplete = false) {
     this.lexicon = lexicon;
     this.#isMixed = sentence !== sentence.toUpperCase();
-    const plain = writeOut(sentence);
-    this.list = [...plain.matchAll(TOKEN)].map((match) =>
-      toToken(match, plain.slice(match.index + match[0].length, match.index + match[0].length + 2)),
-    );
+    this.list = [...sentence.matchAll(TOKEN)].map((match) => {
+      const end = match.index + match[0].length;
+      return toToken(match, sentence.slice(end, end + 2));
+    });
     this.list.forEach((token, at) => {
       const isBegun = isIncomplete && at === this.list.length - 1;
       if (token.kind !== 'word' || isBegun) return;

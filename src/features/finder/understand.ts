@@ -83,8 +83,6 @@ const isParticle = (item: Item) => item.isGlue && item.is('particles', 'fillers'
 const isArticle = (item: Item) => item.is('definite', 'indefinite', 'possessive');
 const isJoint = (item: Item) => item.sign !== '' || item.is('and', 'or', 'nor');
 const isBreak = (item: Item) => item.sign !== '' && item.sign !== '-';
-/** Whether a sign ends a sentence or a line. */
-const isBreakOfSentence = ({ sign }: Item) => /^[.;!?\n]$/.test(sign);
 const joinsLevel = (item: Item) =>
   item.is('levelLink', 'language', 'accent', 'overAfter', 'over', 'both') || item.sign === '-';
 const isLook = (item: Item) =>
@@ -163,19 +161,18 @@ class Reader {
     const after = item.past('after', joinsLevel);
     const near = item.past('before', joinsLevel);
     const before = near?.sign === ',' ? near.past('before', joinsLevel) : near;
-    // English levels stand before what they belong to; "inglés, fluido".
+    // English levels stand before what they belong to; "inglés, nativo de catalán".
     const sides = locale === 'en' || before !== near ? [after, before] : [before, after];
     const owner = sides.find(isFree);
     if (!owner) return;
     item.isRead = true;
     const side = owner === after ? 'after' : 'before';
-    const isShared = side === 'after' || before !== near;
     const joins = (one: Item) =>
       (one.isGlue && one.is('particles', 'and', 'or')) || /^[/&-]$/.test(one.sign);
     for (let one: Item | undefined = owner; isFree(one);) {
       this.#levels.set(one, { level: level!, items: [item] });
       const next: Item | undefined = one.past(side, joins);
-      one = isShared && next?.has('languages') ? next : undefined;
+      one = next?.has('languages') ? next : undefined;
     }
   }
 
@@ -212,7 +209,7 @@ class Reader {
 
   #setAside(...items: Item[]): true {
     // "without a beard"
-    const near = items[0]!.past('before', (one) => isArticle(one) || isParticle(one));
+    const near = items[0]!.past('before', isParticle);
     const named = near && near === this.#not ? [near, ...items] : items;
     this.#unknown.push(...named);
     return this.#forget(named);
@@ -220,7 +217,7 @@ class Reader {
 
   #setOptional(items: readonly Item[]): void {
     for (const item of items) item.isRead = true;
-    this.#optional.push(...items.filter((item) => !item.isFiller || !item.isGlue));
+    this.#optional.push(...items.filter((item) => !item.isFiller));
   }
 
   /** Takes what an item says as that of the project, as the places, days and words beside it. */
@@ -234,11 +231,8 @@ class Reader {
   #isOfProject(item: Item): boolean {
     // "Rodaje: abril, Granada"
     const isBetween = (one: Item) =>
-      one.sign === ':' || (one.sign === ',' && this.#isCapital(item) && !this.#isKnownName(item));
-    const near = item.past(
-      'before',
-      (one) => (isParticle(one) && !one.is('project')) || isBetween(one),
-    );
+      one.sign === ':' || (one.sign === ',' && !this.#isKnownName(item));
+    const near = item.past('before', (one) => isParticle(one) || isBetween(one));
     return (
       this.#marker?.kind === 'project' &&
       !!near &&
@@ -279,7 +273,7 @@ class Reader {
       // "acento mexicano, colombiano y cubano", "acentos: gallego, vasco", but "acento andaluz, inglés"
       const isList = this.#marker?.item.after?.sign === ':' || !after?.has('languages');
       const isMore = isList && after?.has(...facetsOf(this.#marker));
-      const isKept = isMore || this.#marker?.kind === 'project' || namedOf(this.#marker);
+      const isKept = isMore || this.#marker?.kind === 'project';
       if (sign !== ':' && (sign !== ',' || !isKept)) this.#marker = undefined;
       this.#rest = undefined;
     }
@@ -289,7 +283,7 @@ class Reader {
   /** Reads what somebody played, after "hizo de" and the like, with the words that follow: "Mrs Baptiste". */
   #readRole(item: Item): boolean {
     const [first] = this.#terms.at(-1)?.conditions ?? [];
-    const isJoined = this.#link === 'or' && first?.is === 'credit' && first.role;
+    const isJoined = this.#link === 'or' && first?.is === 'credit';
     const isRole = this.#marker?.kind === 'role' || isJoined;
     if (!isRole || item.is('named') || (item.isGlue && !item.is('relation'))) return false;
     const { role } = this.#lexicon.named;
@@ -303,7 +297,7 @@ class Reader {
       items.push(next);
     const words = items.flatMap(wordsOf).filter((word) => !this.#isParticleWord(word));
     if (words.length === 0) return false;
-    this.#useMarker();
+    this.#useNamed();
     this.#marker = undefined;
     return this.#push(items, [{ is: 'credit', role: words.join(' ') }]);
   }
@@ -312,13 +306,9 @@ class Reader {
     return !!this.#lexicon.phrases.get(word)?.some(({ kind }) => kind === 'particles');
   }
 
-  #useMarker(): void {
-    if (this.#marker) this.#marker.item.isRead = true;
-  }
-
   /** Takes "haya sido" and the like as read before what is no name: "haya sido protagonista". */
   #useNamed(): void {
-    if (namedOf(this.#marker)) this.#useMarker();
+    if (namedOf(this.#marker)) this.#marker!.item.isRead = true;
   }
 
   /** Reads ages, heights, days and numbers that no record has. */
@@ -361,7 +351,7 @@ class Reader {
     const isOfName = (one: Item) => one.isWord || one.is('and');
     const before = item.past('before', isOfName);
     const next = item.past('after', isOfName);
-    const said = next?.sign && !isBreakOfSentence(next) ? next.after : next;
+    const said = next?.sign ? next.after : next;
     const isCapitals = this.#isMixed && text === text.toUpperCase();
     const isHead = !before || before.sign === '\n';
     const isLabelled = before?.sign === ':' && !!before.before?.is('character');
@@ -380,7 +370,7 @@ class Reader {
     let names = namesOf(item);
     for (;;) {
       const next = items.at(-1)!.past('after', (one) => one.is('of', 'definite'));
-      if (!next || (!next.isWord && !this.#isCapital(next)) || next.conditions) break;
+      if (!next?.isWord) break;
       const both = namesOf(next).filter((name) => names.includes(name));
       if (both.length === 0) break;
       names = both;
@@ -391,25 +381,18 @@ class Reader {
 
   /** Reads a word that is no phrase: part of a name, a title, a school or an award. */
   #readWord(item: Item, isIncomplete: boolean): true {
-    const near = item.past('before', (one) => isParticle(one) && one !== this.#marker?.item);
-    const isMarked = near === this.#marker?.item && facetsOf(this.#marker).length > 0;
-    if (this.#marker?.kind === 'like' || this.#isCompared(item)) return this.#setAside(item);
+    if (this.#marker?.kind === 'like') return this.#setAside(item);
     if (this.#isCharacter(item)) {
       this.#setAside(item);
       // What is said of each is an alternative.
       this.#link = 'comma';
       return true;
     }
-    // "residente en Marte", which is near the role of a Marta
-    if (near && isMarked && !isIncomplete && this.#marker?.kind !== 'project')
-      return this.#setAside(item);
     // "rodaje en Cuenca"
     if (this.#isOfProject(item)) return this.#setProject(item);
     const expected = namedOf(this.#marker);
     const last = this.#terms.at(-1);
-    const isAlone = this.#items.every(
-      (one) => one === item || one.isGlue || one.isWord || one.sign !== '',
-    );
+    const isAlone = this.#items.every((one) => one.isGlue || one.isWord || one.sign !== '');
     const isQuoted = /^[«“"]/.test(this.#textOf(item));
     const isCapital = this.#isCapital(item);
     const isAward = last?.facet === 'awards' || item.past('after', isParticle)?.has('awards');
@@ -419,7 +402,7 @@ class Reader {
     const isOfTitle = next !== item.after && next?.all('named').some(({ of }) => of === 'title');
     const runs: Record<Named, boolean | undefined> = {
       name: true,
-      title: expected === 'title' || isQuoted || isAlone || isWork,
+      title: isQuoted || isAlone || isWork,
       with: true,
       school: expected === 'school' || isCapital || isAlone,
       award: isCapital || !!isAward,
@@ -450,26 +433,26 @@ class Reader {
     switch (of) {
       case 'name':
         if (!this.#isColleague(item)) return this.#push(items, [{ is: 'name', words }]);
-        this.#useMarker();
+        this.#useNamed();
         return this.#push(items, asWith());
       case 'with':
-        this.#useMarker();
+        this.#useNamed();
         return this.#push(items, asWith());
       case 'title':
-        this.#useMarker();
+        this.#useNamed();
         return this.#push(items, [{ is: 'credit', titles: [...names] }]);
       case 'role':
         return this.#push(items, [{ is: 'credit', role: words.join(' ') }]);
       case 'school':
       case 'award':
-        this.#useMarker();
+        this.#useNamed();
         return this.#push(items, [{ is: of, words: words.join(' ') }]);
     }
   }
 
   /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana". */
   #isColleague({ before }: Item): boolean {
-    const isOfWork = before?.is('nameMarker') && before.before?.is('credit', 'named');
+    const isOfWork = before?.is('nameMarker') && before.before?.is('credit');
     return this.#marker?.kind === 'with' || !!isOfWork;
   }
 
@@ -481,10 +464,9 @@ class Reader {
     const find = (of: Named | 'video') => named.find((one) => one.of === of)?.name;
     const [title, name, other, video] = [find('title'), find('name'), find('with'), find('video')];
     const isWith = this.#isColleague(item);
-    this.#useMarker();
+    this.#useNamed();
     if (this.#marker?.kind !== 'with') this.#marker = undefined;
-    if (title && (!isWith || (!name && !other)))
-      return this.#push([item], [{ is: 'credit', titles: [title] }]);
+    if (title && !name && !other) return this.#push([item], [{ is: 'credit', titles: [title] }]);
     if (video && !name && !other) return this.#push([item], [{ is: 'video', title: video }]);
     const studied = named.filter(({ of }) => of === 'school' || of === 'award');
     if (studied.length > 0 && !isWith) {
@@ -495,7 +477,7 @@ class Reader {
       return this.#push([item], conditions);
     }
     // "rodado alguna vez con Elena Prats", who directs and is on a sheet.
-    const isDirector = other && item.before?.is('nameMarker') && this.#terms.length > 0;
+    const isDirector = other && item.before?.is('nameMarker');
     return isWith || isDirector || !name
       ? this.#push([item], [{ is: 'credit', with: (name ?? other)! }])
       : this.#push([item], [{ is: 'name', words: name.split(' ') }]);
@@ -516,8 +498,7 @@ class Reader {
     );
     const marker = next && markerOf(next);
     const isEnglish = marker?.item.all(marker.kind).some(({ locale }) => locale === 'en');
-    const isMeant = STRICT.includes(marker?.kind ?? '') || facetsOf(marker).length > 0;
-    return isEnglish && isMeant && marker!.kind !== 'place' ? marker : undefined;
+    return isEnglish ? marker : undefined;
   }
 
   /** Returns how well a meaning goes with what is beside it; below 0 it cannot be meant. */
@@ -535,10 +516,8 @@ class Reader {
     const isPersonBeside =
       item.past('before', isLook)?.isPerson ||
       item.past('after', (one) => isLook(one) && !one.isPerson)?.isPerson;
-    const isOfPerson =
-      isPersonBeside || before?.is('indefinite') || (feminine && !before?.is('notPeople'));
     const isOrigin = facet === 'citizenships' || facet === 'origins';
-    const isMeant = isOfPerson || this.#not?.is('notBeing');
+    const isMeant = isPersonBeside || this.#not?.is('notBeing');
     return isOrigin && isMeant ? plain + 40 + Number(feminine === true) : plain;
   }
 
@@ -569,9 +548,8 @@ class Reader {
   #readBesideMarker(item: Item, marker: Marker | undefined): boolean {
     if (!marker || !STRICT.includes(marker.kind)) return false;
     const isBefore = marker.item.all(marker.kind).some(({ locale }) => locale === 'es');
-    const isBetween = (one: Item) => one !== marker.item && isParticle(one);
     const isBeside =
-      item.after === marker.item || (isBefore && item.past('before', isBetween) === marker.item);
+      item.after === marker.item || (isBefore && item.past('before', isParticle) === marker.item);
     return isBeside && this.#setAside(item, marker.item);
   }
 
@@ -584,8 +562,7 @@ class Reader {
     // "rodaje en Cuenca", "spot de moto", "buyout 2 years Spain"
     const isOfWork =
       (item.before?.is('of') && this.#isOfProject(item)) ||
-      (item.before === this.#project.at(-1) &&
-        (item.before?.is('projectTerm') || (!!item.before && this.#isCapital(item))));
+      (!!item.before && item.before === this.#project.at(-1) && this.#isCapital(item));
     const isPlace = this.#marker?.kind === 'project' && facet === 'places';
     return (isOfWork || isPlace) && this.#setProject(item);
   }
@@ -595,14 +572,7 @@ class Reader {
     if (this.#marker?.kind === 'with' && facet === 'crafts') return this.#keep(item);
     if (facet !== 'skills') return false;
     const noun = item.past('after', (one) => isParticle(one) && !one.is('and', 'or'));
-    const isMore = noun?.meanings.some((one) => one.facet === 'skills' && !one.isVerb);
-    return !!isVerb && !!isMore && this.#groupOf(noun!) === this.#groupOf(item) && this.#keep(item);
-  }
-
-  /** Returns the group of the first skill that an item can mean: "dance". */
-  #groupOf(item: Item): string | undefined {
-    const skill = item.meanings.find(({ facet }) => facet === 'skills');
-    return this.#lexicon.groups.get(skill?.values?.[0] ?? '');
+    return !!isVerb && !!noun?.meanings.some((one) => one.facet === 'skills') && this.#keep(item);
   }
 
   /** Takes an item as part of what follows, which says more. */
@@ -668,7 +638,7 @@ class Reader {
       this.#marker = { kind: 'video', item };
       return this.#keep(item);
     }
-    if (meaning.kind === 'credit' && this.#isProject(item, first!)) return this.#setProject(item);
+    if (this.#isProject(item, first!)) return this.#setProject(item);
     const isAfterHair = this.#marker?.kind === 'hair' && item.before === this.#marker.item;
     if (isAfterHair) return this.#setAside(item, this.#marker!.item);
     this.#useNamed();
@@ -680,7 +650,7 @@ class Reader {
 
   /** Reads "voice actress" and "voz para audiolibro" as crafts; other voices no record has: "voz grave", "posh voice". */
   #readVoice(item: Item): boolean {
-    const next = item.past('after', (one) => isParticle(one) && !one.is('purpose', 'and'));
+    const next = item.past('after', (one) => isParticle(one) && !one.is('purpose'));
     const before = item.past('before', (one) => one.is('of'));
     const isQuality = (one: Item | undefined) =>
       one?.is('unknown', 'level', 'person') || (one?.isWord && !this.#isCapital(one));
@@ -703,22 +673,16 @@ class Reader {
 
   /** Whether a kind of work is that of the project: "para una serie", "Cortometraje. Rodaje en mayo". */
   #isProject(item: Item, asked: Condition): boolean {
-    if (asked.is !== 'credit' || !(asked.kinds || item.is('work'))) return false;
+    if (asked.is !== 'credit') return false;
     // "writer for TV"
     const isCraft = this.#terms.at(-1)?.facet === 'crafts';
     const isFor = !isCraft && item.past('before', isArticle)?.is('purpose');
-    const next = item.past('after', isParticle);
-    const isBeside = !!next?.is('project') || this.#marker?.kind === 'project';
-    const isAlone = [item.before, item.after].every(
-      (one) => !one || isBreak(one) || one.is('projectTerm'),
-    );
-    const isSaid = () => this.#items.some((one) => one.is('project', 'projectTerm'));
+    const isBeside = this.#marker?.kind === 'project';
     // "guest role on television" alone is a search.
     const isBrief = () =>
-      !!asked.kinds ||
-      this.#items.some((one) => isBreak(one) || one.isUnknown || one.is('project', 'projectTerm'));
+      this.#items.some((one) => isBreak(one) || one.is('project', 'projectTerm'));
     const isOpening = item.is('work') && this.#isOpening(item) && isBrief();
-    return isFor || isBeside || (isAlone && isSaid()) || isOpening;
+    return isFor || isBeside || isOpening;
   }
 
   /** Whether a kind of work opens a line or a sentence that says more of it, but nothing of who did it: "Spot de cerveza". */
@@ -773,7 +737,7 @@ class Reader {
 
   #readMarker(marker: Marker): void {
     const { kind, item } = marker;
-    const next = item.past('after', (one) => one.isGlue || one.is('level'));
+    const next = item.past('after', (one) => one.isGlue);
     const following = item.past('after', isParticle);
     if (kind === 'like') {
       if (following && (this.#isNameWord(following) || item.is('person'))) {

@@ -43,7 +43,10 @@ function saidGender(terms: readonly Term[]): Term[] {
   // "gaitero o gaitera", "titiriteras y titiriteros" are both.
   const isPaired = (one: Term, at: number) => {
     const isOther = (other: Term | undefined, link?: Term['link']) =>
-      other?.facet === one.facet && !other.isWoman && link === 'or';
+      other?.facet === one.facet &&
+      !other.isWoman &&
+      (link === 'or' ||
+        (link === 'and' && JSON.stringify(other.conditions) === JSON.stringify(one.conditions)));
     return isOther(terms[at - 1], one.link) || isOther(terms[at + 1], terms[at + 1]?.link);
   };
   const woman = terms.find((one, at) => one.isWoman && !isPaired(one, at));
@@ -128,7 +131,7 @@ function groupTerms(terms: readonly Term[]): Term[][] {
     const same = groups.slice(-3).findLast(isSame);
     const last = groups.at(-1);
     const [first] = term.conditions;
-    const isName = first?.is === 'name' && (term.link === 'and' || first.words.length > 1);
+    const isName = first?.is === 'name';
     const isEither =
       ['gender', 'hair', 'eyes'].includes(term.facet) ||
       (term.link !== '' && (EXCLUSIVE.includes(term.facet) || isName));
@@ -138,7 +141,7 @@ function groupTerms(terms: readonly Term[]): Term[][] {
       const target = same ?? last;
       target.push(term);
       joinCommas(groups, target, isSame);
-    } else if (same && !term.not && isEither) same.push(term);
+    } else if (same && isEither) same.push(term);
     else groups.push([term]);
   }
   return groups;
