@@ -42,6 +42,7 @@ import { type Bilingual, bilingual } from './texts/labels.ts';
 import translations from './texts/translations.json' with { type: 'json' };
 import { profileUpdates } from './features/profileUpdates/profileUpdatesPlugin.ts';
 import { proposals } from './features/proposals/proposals.ts';
+import { TooManyAttempts } from './network/attempts.ts';
 import { answerBadRequest } from './network/badRequest.ts';
 import { Publications } from './features/publishing/publications.ts';
 import { departure } from './features/departure/departurePlugin.ts';
@@ -127,6 +128,7 @@ const config = buildConfig({
   // A relationship is followed from a record to its media, never further.
   maxDepth: 3,
   hooks: { afterError: [answerBadRequest] },
+  loggingLevels: { [TooManyAttempts.name]: false },
   graphQL: {
     schemaOutputFile: path.join(settings.codeFolder, 'schema.graphql'),
     // Fields of a query, with fragments expanded.

@@ -14,6 +14,9 @@ const LIMITS = { account: 5, address: 30, translation: 30, link: 600 };
  */
 type Subject = keyof typeof LIMITS;
 
+/** Not logged: anybody can cause as many as they like. */
+export class TooManyAttempts extends APIError {}
+
 type Limiters = Partial<Record<Subject, RateLimiterMemory>>;
 
 // Global, because Next bundles this module more than once, and per CMS, because tests start several.
@@ -39,7 +42,7 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
      * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit.
      *
      * @param onBlocked called with the first refusal of a series
-     * @throws {APIError} with status 429, saying how long to wait, when there were too many
+     * @throws {TooManyAttempts} with status 429, saying how long to wait, when there were too many
      */
     async take(onBlocked?: () => Promise<void>): Promise<void> {
       const refusal = await limiter.consume(key).then(
@@ -54,7 +57,7 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
       req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
       const problem = { code: 'tooManyAttempts', values: [Math.ceil(seconds / 60)] } as const;
-      throw new APIError(describeProblem(problem, adminLanguage(req)), 429);
+      throw new TooManyAttempts(describeProblem(problem, adminLanguage(req)), 429);
     },
     /** Takes back a counted attempt that has succeeded. */
     takeBack: () => limiter.reward(key),
