@@ -2439,19 +2439,27 @@ export interface Home {
   slides?:
     | {
         /**
-         * Best is a cut-out, a PNG or WebP with a transparent background; an upright photograph looks good, too.
+         * A JPEG photograph fills its side of the first screen, cropped to a square around its focal point; a cut-out figure, a PNG or WebP with a transparent background, stands on the colour. Both look good.
          */
         picture: number | Media;
         headline?: string | null;
         line?: string | null;
         talent?: (number | null) | Talent;
         url?: string | null;
+        /**
+         * After it the site shows it no more, and it stays here. Empty: it stays.
+         */
+        lastDay?: string | null;
         id?: string | null;
       }[]
     | null;
   featured?:
     | {
         talent: number | Talent;
+        /**
+         * After it the site shows it no more, and it stays here. Empty: it stays.
+         */
+        lastDay?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -2832,12 +2840,14 @@ export interface HomeSelect<T extends boolean = true> {
         line?: T;
         talent?: T;
         url?: T;
+        lastDay?: T;
         id?: T;
       };
   featured?:
     | T
     | {
         talent?: T;
+        lastDay?: T;
         id?: T;
       };
   instagram?:

@@ -9,13 +9,13 @@ function createRowId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns functions that append and remove rows of the open form's arrays; the editor saves them. */
+/** Returns functions that add and remove rows of the open form's arrays; the editor saves them. */
 export function useRows() {
   const { dispatchFields, getFields, setModified } = useForm();
   return {
-    /** Appends rows with these values to the array at a path; returns their ids. */
-    add(path: string, rows: readonly Record<string, unknown>[]): string[] {
-      const ids = rows.map((row) => {
+    /** Adds rows with these values to the array at a path, at the end or at `start`; returns their ids. */
+    add(path: string, rows: readonly Record<string, unknown>[], start?: number): string[] {
+      const ids = rows.map((row, index) => {
         const id = createRowId();
         const subFieldState = Object.fromEntries(
           Object.entries({ id, ...row }).map(([name, value]) => [
@@ -23,8 +23,9 @@ export function useRows() {
             { value, initialValue: value, valid: true, passesCondition: true },
           ]),
         );
-        // Without `rowIndex`: the reducer appends to the rows as they are then.
-        dispatchFields({ type: 'ADD_ROW', path, subFieldState });
+        // Without `rowIndex` the reducer appends to the rows as they are then.
+        const place = start !== undefined && { rowIndex: start + index };
+        dispatchFields({ type: 'ADD_ROW', path, ...place, subFieldState });
         return id;
       });
       if (rows.length > 0) setModified(true);

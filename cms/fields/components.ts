@@ -8,6 +8,7 @@ export const COMPONENTS = {
   CurrentPassword: '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword',
   SecondFactorField: '/features/accounts/admin/SecondFactor.tsx#SecondFactorField',
   LocalisedLabel: '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel',
+  AddAtTop: '/features/form/admin/AddAtTop.tsx#AddAtTop',
   TextList: '/features/form/admin/TextList.tsx#TextList',
   TextListCell: '/features/form/admin/TextList.tsx#TextListCell',
   MarkdownCell: '/features/form/admin/markdown/MarkdownCell.tsx#MarkdownCell',

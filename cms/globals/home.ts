@@ -9,6 +9,8 @@ import {
   urlField,
   searchFields,
 } from '../fields/text.ts';
+import { COMPONENTS } from '../fields/components.ts';
+import { dayField } from '../fields/storable.ts';
 import { uploadField } from '../fields/upload.ts';
 import { arrayField, relatedNameLabel, DRAFTS, publicationStatus } from '../fields/layout.ts';
 import { bilingual } from '../texts/labels.ts';
@@ -26,6 +28,12 @@ const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
   throw refusal(req, { code: 'neededHome' });
 };
 
+/** The day after which the site shows a row no more; {@link atTop} proposes one. */
+const lastDay = dayField('lastDay', TEXTS.lastDay);
+
+/** Adds the rows of a list before the others, where they are seen, and proposes their last day. */
+const atTop = { className: 'adds-at-top', components: { beforeInput: [COMPONENTS.AddAtTop] } };
+
 const slideFields: Field[] = [
   uploadField('picture', TEXTS.figure, 'picture', {
     required: true,
@@ -39,6 +47,7 @@ const slideFields: Field[] = [
     label: TEXTS.slideTalent,
   },
   linkField('url', TEXTS.slideUrl),
+  lastDay,
 ];
 
 /** The home page. */
@@ -55,7 +64,7 @@ export const Home: GlobalConfig = {
   },
   fields: [
     publicationStatus(),
-    arrayField('slides', TEXTS.slides, slideFields, { titles: ['headline'] }),
+    arrayField('slides', TEXTS.slides, slideFields, { titles: ['headline'], admin: atTop }),
     arrayField(
       'featured',
       TEXTS.featured,
@@ -67,8 +76,15 @@ export const Home: GlobalConfig = {
           required: true,
           label: TEXTS.talent,
         },
+        lastDay,
       ],
-      { admin: { initCollapsed: true, components: { RowLabel: relatedNameLabel('talent') } } },
+      {
+        admin: {
+          ...atTop,
+          initCollapsed: true,
+          components: { ...atTop.components, RowLabel: relatedNameLabel('talent') },
+        },
+      },
     ),
     arrayField(
       'instagram',

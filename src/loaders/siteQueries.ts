@@ -7,22 +7,30 @@ import { entryStore } from './entryStore';
 import type { Agency } from '~/model/agency';
 import { oncePerBuild } from '~/session/buildSession';
 import { ContentError } from '~/session/contentErrors';
+import { today } from '~/session/today';
 import { getAllTalents } from './talentQueries';
 
+/** Returns whether a row of the home page is shown today. */
+const isShown = ({ lastDay }: { lastDay?: string | undefined }) =>
+  !lastDay || !today.isOver(lastDay);
+
 /**
- * Returns the home page with its talents, without those that are unlisted or unpublished. A slide of
- * such a talent links to its own URL, or to nothing.
+ * Returns the home page with its talents, without those that are unlisted or unpublished, and without
+ * what is past its last day. A slide of such a talent links to its own URL, or to nothing; `row` is its
+ * place among all slides.
  */
 export const getHome = oncePerBuild('the home page', async (locale: Locale) => {
   const home = await entryStore.find('home', `${locale}/home`);
   if (!home) throw new ContentError('The CMS has no home page');
   const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
   const byId = new Map(talents.map((talent) => [talent.recordId, talent]));
-  const { slides, featuredIds } = home;
+  const { slides, featured } = home;
   return {
     ...home,
-    featured: featuredIds.flatMap((id) => byId.get(id) ?? []),
-    slides: slides.map((slide) => ({ ...slide, talent: byId.get(slide.talentId ?? '') })),
+    featured: featured.filter(isShown).flatMap(({ talent }) => byId.get(talent ?? '') ?? []),
+    slides: slides
+      .map((slide, row) => ({ ...slide, row, talent: byId.get(slide.talentId ?? '') }))
+      .filter(isShown),
   };
 });
 

@@ -17,10 +17,11 @@ const schema = (locale: Locale) =>
             line: optional.text(locale, LIMITS.short),
             talent: optional.reference,
             url: optional.link,
+            lastDay: optional.date,
           })
           .transform(({ talent, ...slide }) => ({ ...slide, talentId: talent })),
       ),
-      featured: listOf(z.object({ talent: optional.reference })),
+      featured: listOf(z.object({ talent: optional.reference, lastDay: optional.date })),
       instagram: listOf(
         z.object({
           picture: requiredPicture(locale),
@@ -38,11 +39,7 @@ const schema = (locale: Locale) =>
       searchTitle: optional.text(locale, LIMITS.searchTitle),
       searchDescription: optional.text(locale, LIMITS.searchDescription),
     })
-    .transform(({ featured, ...home }) => ({
-      ...home,
-      locale,
-      featuredIds: featured.flatMap(({ talent }) => talent ?? []),
-    }));
+    .transform((home) => ({ ...home, locale }));
 
 /** The home page in one locale; it refers to talents by record id. */
 export type Home = z.output<ReturnType<typeof schema>>;

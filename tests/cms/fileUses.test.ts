@@ -72,7 +72,7 @@ const USES = [
   'Agencia: Foto',
   'Ana Gil: Foto principal, Foto, Imagen de portada',
   'Nosotras: Imagen',
-  'Portada: Figura recortada',
+  'Portada: Foto o figura recortada',
 ];
 const replace = (by: number, headers = asEditor) =>
   send(cms, 'POST', `/media/${old}/replace`, { by }, headers);

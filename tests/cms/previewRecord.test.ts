@@ -99,7 +99,7 @@ describe('the record of a preview', () => {
     expect(problems).toEqual([
       {
         path: 'slides.0.picture',
-        label: 'Carrusel › 1 › Figura recortada',
+        label: 'Carrusel › 1 › Foto o figura recortada',
         message: 'Elige un archivo',
       },
     ]);

@@ -241,6 +241,33 @@ test('the menus of a record offer what the docs list, and no copy into another l
   expect((await texts(home)).join()).not.toMatch(/idioma/i);
 });
 
+test('a new slide or featured person comes first, with a proposed last day', async () => {
+  type Home = Record<'slides' | 'featured', { headline?: string; lastDay: string | null }[]>;
+  const readHome = () => get<Home>('globals/home?draft=true&locale=es&depth=0');
+  const before = await readHome();
+  await page.goto(`${admin.origin}/admin/globals/home`);
+  for (const [list, button, field] of [
+    ['slides', 'Añadir Diapositiva', 'headline'],
+    ['featured', 'Añadir Persona', 'talent'],
+  ] as const) {
+    const rows = page.locator(`#field-${list} .array-field__row`);
+    await expect(rows).toHaveCount(before[list].length);
+    await page.locator(`#field-${list}`).getByRole('button', { name: button }).click();
+    await expect(rows).toHaveCount(before[list].length + 1);
+    await expect(page.locator(`#${list}-row-0 #field-${list}__0__${field}`)).toBeVisible();
+    await expect(page.locator(`#field-${list} .array-field__add-row`)).toBeHidden();
+  }
+  await page.locator('#field-slides__0__headline').fill('Estreno');
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect.poll(async () => (await readHome()).slides[0]!.headline).toBe('Estreno');
+  const { slides, featured } = await readHome();
+  for (const [first, ...rest] of [slides, featured]) {
+    const days = (Date.parse(first!.lastDay!) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    expect(rest.every(({ lastDay }) => lastDay === null)).toBe(true);
+  }
+});
+
 test('filters are what an editor searches by', async () => {
   await openList();
   await page.getByRole('button', { name: 'Filtros' }).click();

@@ -156,10 +156,10 @@ export const FIELDS: Record<Target, Arbitraries> = {
   },
   home: {
     slides: rowsOf(
-      { picture: file, headline: text, line: text, talent, url: link },
+      { picture: file, headline: text, line: text, talent, url: link, lastDay: date },
       { picture: { $file: 0 }, headline: 'Uno' },
     ),
-    featured: rowsOf({ talent }),
+    featured: rowsOf({ talent, lastDay: date }),
     instagram: rowsOf(
       { picture: file, url: link, caption: text },
       { picture: { $file: 0 }, url: 'https://a.example/' },

@@ -14,7 +14,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { FEATURE_PATHS } from '#contract/pages.ts';
 import { MAX_PROPOSED, PROPOSAL_ID, markField } from '#contract/proposals.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
-import { isoDay } from '#contract/timeZone.ts';
+import { isoDay, proposedLastDay } from '#contract/timeZone.ts';
 import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField } from '../../fields/storable.ts';
@@ -215,12 +215,9 @@ const people: Field = {
   maxRows: MAX_PROPOSED,
 };
 
-/** Days for which a new proposal is proposed to be shown. */
-const SHOWN_DAYS = 30;
-
 const validUntil = dayField('validUntil', TEXTS.validUntil, {
   required: true,
-  defaultValue: () => `${isoDay(new Date(Date.now() + SHOWN_DAYS * 86_400_000))}T12:00:00.000Z`,
+  defaultValue: proposedLastDay,
   index: true,
   admin: { width: '50%' },
 });

@@ -6,7 +6,7 @@ import { render } from '../../../tests/unit/support/render';
 describe('a carousel', () => {
   const show = (count: number) =>
     render(Carousel, {
-      slides: Array.from({ length: count }, () => ({ picture, headline: spanish('Inés') })),
+      slides: Array.from({ length: count }, () => ({ picture, headline: spanish('Inés'), row: 0 })),
       locale: 'es',
     });
 

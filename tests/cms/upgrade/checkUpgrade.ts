@@ -122,6 +122,17 @@ async function checkIds({ db }: Payload) {
   }
 }
 
+/** The slides of the home page stay without a last day, and take one. */
+async function checkLastDay({ findGlobal, updateGlobal }: Payload) {
+  const home = { slug: 'home', locale: 'es', depth: 0 } as const;
+  const { slides } = await findGlobal(home);
+  assert.equal(slides?.length, 1);
+  assert.equal(slides[0]!.lastDay ?? null, null);
+  const lastDay = '2027-03-01T12:00:00.000Z';
+  const data = { slides: [{ ...slides[0]!, lastDay }], _status: 'published' as const };
+  assert.equal((await updateGlobal({ ...home, data })).slides![0]!.lastDay, lastDay);
+}
+
 /** Jobs that no version has any more are gone, and the others run. */
 async function checkJobs({ count, jobs }: Payload) {
   assert.equal((await count({ collection: 'payload-jobs' })).totalDocs, 0);
@@ -141,6 +152,7 @@ export async function checkUpgrade(
   await checkContent(cms, database);
   await checkJobs(cms.payload);
   await checkShareIds(cms.payload);
+  await checkLastDay(cms.payload);
   await checkAccounts(cms);
   await checkBin(cms.payload);
   await checkIds(cms.payload);

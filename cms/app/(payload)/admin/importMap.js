@@ -71,6 +71,7 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { AddAtTop as AddAtTop_642d2e83ec0ec0aee7ef82319fa4947d } from '../../../features/form/admin/AddAtTop.tsx'
 import { SaveButton as SaveButton_3be4ac5a0a967f969e3bd8c00aab0998 } from '../../../features/actions/admin/SaveButton.tsx'
 import { Icon as Icon_0debc552767fb55c4babce0624e91665 } from '../../../features/brand/admin/Icon.tsx'
 import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features/brand/admin/Logo.tsx'
@@ -158,6 +159,7 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
+  "/features/form/admin/AddAtTop.tsx#AddAtTop": AddAtTop_642d2e83ec0ec0aee7ef82319fa4947d,
   "/features/actions/admin/SaveButton.tsx#SaveButton": SaveButton_3be4ac5a0a967f969e3bd8c00aab0998,
   "/features/brand/admin/Icon.tsx#Icon": Icon_0debc552767fb55c4babce0624e91665,
   "/features/brand/admin/Logo.tsx#Logo": Logo_81e1a858121b580a6922db3af2dfa6dc,
