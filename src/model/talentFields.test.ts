@@ -74,6 +74,7 @@ const PLACES: Record<string, Place[]> = {
   pressEmail: ['page', 'spreadsheet'],
   pressPhone: ['page', 'spreadsheet'],
   agenciesAbroad: ['page'],
+  genres: ['page', 'sheet', 'finder', 'spreadsheet'],
   projects: ['page', 'sheet'],
   // Decides whether lists and finder have the talent.
   visibility: ['spreadsheet'],

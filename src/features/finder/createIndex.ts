@@ -133,6 +133,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       places: held(placeNamesOf(talent).map((place) => [toValue(place)])),
       citizenships: held(talent.citizenships.map((code) => [toValue(formats('es').country(code))])),
       crafts: heldKeys('crafts', talent.sections),
+      genres: heldKeys('genres', talent.genres),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
       origins: heldKeys('origins', originsOf(talent)),
     },

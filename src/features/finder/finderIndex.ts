@@ -42,7 +42,15 @@ export const isRated = (facet: string): facet is RatedFacet =>
 
 /** A facet that a sentence can name, besides those of the panel: whom a person plays, what they won, more of looks. */
 export type WishFacet =
-  Facet | 'gender' | 'origins' | 'awards' | 'hairLength' | 'beard' | 'voiceRange' | 'tones';
+  | Facet
+  | 'gender'
+  | 'origins'
+  | 'awards'
+  | 'hairLength'
+  | 'beard'
+  | 'voiceRange'
+  | 'tones'
+  | 'genres';
 
 /** Levels from the lowest, as keys of the vocabulary. */
 export const LEVELS = [

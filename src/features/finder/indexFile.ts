@@ -5,7 +5,7 @@ import { type Shape, isShaped } from '~/lib/isShaped';
 import { CARD_PICTURE, cardWidths } from '~/features/card/cardWidths';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 33;
+const VERSION = 34;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -167,6 +167,7 @@ const PERSON = {
     hairLength: HELD,
     beard: HELD,
     voiceRange: HELD,
+    genres: HELD,
   } satisfies Record<keyof IndexPerson['has'], Shape>,
   busy: [{ from: 'string', until: 'string' }],
   schools: ['string'],

@@ -194,8 +194,10 @@ export class Lexicon {
           label.replace(/ \(.*\)/, '').replace(/^Madrid$/, '=Madrid'),
         );
     }
-    for (const { value, label } of vocabularyOf(locale, 'tones'))
-      this.#addValue(locale, 'tones', [value], `=${label}`);
+    for (const facet of ['tones', 'genres'] as const) {
+      for (const { value, label } of vocabularyOf(locale, facet))
+        this.#addValue(locale, facet, [value], `=${label}`);
+    }
     for (const [es, en] of Object.values(countries))
       this.#addValue(locale, 'citizenships', [toValue(es)], locale === 'es' ? es : en);
     for (const [value, names] of Object.entries(places)) {

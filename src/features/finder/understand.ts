@@ -331,8 +331,8 @@ class Reader {
     const marker = this.#marker ?? this.#markerAfter(item);
     // "vídeo self-tape"
     if (item.is('projectTerm') && !item.has(...facetsOf(marker))) return this.#setProject(item);
-    // "pelo negro", "black hair", but "negro"
-    if (!item.is('unknown') || item.has(...facetsOf(marker))) return false;
+    // "pelo negro", "black hair", "guionista de comedia", but "negro", "comedia"
+    if (!item.is('unknown') || item.has(...facetsOf(marker)) || this.#isOfCraft(item)) return false;
     return this.#isOfProject(item) ? this.#setProject(item) : this.#setAside(item);
   }
 
@@ -509,6 +509,7 @@ class Reader {
     if (post && isOf(post)) return post.item === after ? 90 : 55;
     if (facet === 'languages' && before?.is('language', 'without')) return 85;
     if (isOf(this.#marker)) return 80;
+    if (facet === 'genres' && this.#isOfCraft(item)) return 95;
     if (needsMarker) return -1;
     const plain = ORDER.indexOf(facet!);
     if (facet === 'languages' && this.#levels.has(item))
@@ -519,6 +520,16 @@ class Reader {
     const isOrigin = facet === 'citizenships' || facet === 'origins';
     const isMeant = isPersonBeside || this.#not?.is('notBeing');
     return isOrigin && isMeant ? plain + 40 + Number(feminine === true) : plain;
+  }
+
+  /** Whether a genre is that of who directs or writes: "directora de cine de terror o drama", "horror director". */
+  #isOfCraft(item: Item): boolean {
+    const isBetween = (one: Item) =>
+      isParticle(one) || isJoint(one) || one.has('genres') || one.is('credit', 'of');
+    return (
+      item.has('genres') &&
+      (['before', 'after'] as const).some((side) => item.past(side, isBetween)?.has('crafts'))
+    );
   }
 
   #readValue(item: Item): boolean {
@@ -541,6 +552,9 @@ class Reader {
       value,
       ...(least && { least }),
     }));
+    // "directora de documentales" has that genre, or has made one.
+    if (facet === 'genres')
+      conditions.push(...item.meanings.flatMap((one) => one.conditions ?? []));
     return this.#push([item], conditions, { isWoman });
   }
 

@@ -54,12 +54,13 @@ function wordsOf<S extends Synonyms, W extends Words>(synonyms: S, words: W) {
   const { skills, languages, accents, hair, eyes, sections } = synonyms;
   const { awardResults: awards, countries: citizenships, workKinds: media } = synonyms;
   const { levels, billings } = synonyms;
-  const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange, tones } = synonyms;
+  const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange } = synonyms;
+  const { tones, genres } = synonyms;
   const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = sections;
   const lists = { actors, actresses, discover };
   const rated = { skills, languages, accents };
   const looks = { hair, hairLength, beard, eyes, voiceRange };
-  const values = { ...rated, awards, citizenships, ...looks, tones, lists, crafts };
+  const values = { ...rated, awards, citizenships, ...looks, tones, genres, lists, crafts };
   return { ...words, levels, billings, media, values: { ...values, ...words.values } };
 }
 
@@ -97,6 +98,7 @@ const VOCABULARY = {
   origins: ['accents', Object.keys(spanishWords.values.origins)],
   awards: ['awardResults'],
   tones: ['tones'],
+  genres: ['genres'],
   gender: ['castAs', Object.keys(spanish.castAs).flatMap((key) => [key, `${key}-behind`])],
 } as const satisfies Partial<
   Record<WishFacet, readonly [labels: keyof typeof spanish, keys?: readonly string[]]>

@@ -136,6 +136,7 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     voice: bare(es.voiceClips.length > 0 ? ['1'] : []),
     titles: bare(creditsOf(talents).map(({ title }) => title)),
     gender: es.castAs.map((gender) => ({ value: behind ? `${gender}-behind` : gender, level: 0 })),
+    genres: bare(es.genres.map((key) => label('es', 'genres', key))),
     tones: bare(
       es.videos.flatMap(({ tones, title }) => [
         ...tones.map((key) => label('es', 'tones', key)),

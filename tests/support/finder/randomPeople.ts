@@ -44,6 +44,7 @@ const CLIP = {} as Talent['voiceClips'][number];
 const LEVELS = Object.keys(vocabulary.levels);
 const HAIR_LENGTHS = Object.keys(vocabulary.hairLengths);
 const BEARDS = Object.keys(vocabulary.beards);
+const GENRES = Object.keys(vocabulary.genres);
 const VOICE_RANGES = Object.keys(vocabulary.voiceRanges);
 const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
 
@@ -115,6 +116,7 @@ class Generator {
       hairLength: HAIR_LENGTHS[number % 7],
       beard: BEARDS[number % 11],
       voiceRange: VOICE_RANGES[number % 13],
+      genres: list === 'directors' ? GENRES.slice(number % 11, (number % 11) + 2) : [],
       homeBase: base && { text: base[0], lang: 'es' },
       places: base ? [base[0]] : [],
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),

@@ -22,6 +22,7 @@ const LISTED = [
   'studies',
   'awards',
   'unavailable',
+  'genres',
 ];
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */
