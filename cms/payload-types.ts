@@ -134,82 +134,14 @@ export interface Talent {
     | null;
   languages?:
     | {
-        language:
-          | 'spanish'
-          | 'catalan'
-          | 'galician'
-          | 'basque'
-          | 'valencian'
-          | 'asturian'
-          | 'aragonese'
-          | 'spanishSignLanguage'
-          | 'english'
-          | 'french'
-          | 'portuguese'
-          | 'italian'
-          | 'german'
-          | 'dutch'
-          | 'swedish'
-          | 'norwegian'
-          | 'danish'
-          | 'finnish'
-          | 'polish'
-          | 'czech'
-          | 'hungarian'
-          | 'romanian'
-          | 'bulgarian'
-          | 'greek'
-          | 'russian'
-          | 'ukrainian'
-          | 'turkish'
-          | 'arabic'
-          | 'moroccanArabic'
-          | 'tamazight'
-          | 'hebrew'
-          | 'persian'
-          | 'hindi'
-          | 'wolof'
-          | 'mandarin'
-          | 'cantonese'
-          | 'japanese'
-          | 'korean'
-          | 'quechua'
-          | 'guarani';
+        language: string;
         level: 'native' | 'bilingual' | 'bilingualAccent' | 'high' | 'highAccent' | 'mid' | 'basic';
         id?: string | null;
       }[]
     | null;
   accents?:
     | {
-        accent:
-          | 'neutralSpanish'
-          | 'castilian'
-          | 'madrilenian'
-          | 'andalusian'
-          | 'canarian'
-          | 'catalan'
-          | 'galician'
-          | 'basque'
-          | 'asturian'
-          | 'aragonese'
-          | 'murcian'
-          | 'extremaduran'
-          | 'latinNeutral'
-          | 'argentinian'
-          | 'mexican'
-          | 'colombian'
-          | 'venezuelan'
-          | 'cuban'
-          | 'dominican'
-          | 'chilean'
-          | 'peruvian'
-          | 'british'
-          | 'american'
-          | 'irish'
-          | 'french'
-          | 'italian'
-          | 'russian'
-          | 'arabic';
+        accent: string;
         level: 'native' | 'pro' | 'high' | 'mid' | 'basic';
         id?: string | null;
       }[]

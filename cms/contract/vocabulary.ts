@@ -3,7 +3,7 @@ import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import synonymsEn from '../../i18n/synonyms/en.json' with { type: 'json' };
 import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
 import written from '../../i18n/synonyms/written.json' with { type: 'json' };
-import { SKILL_GROUPS } from './addedSkills.ts';
+import { SKILL_GROUPS } from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
 import { LOCALES, type Locale } from './locales.ts';
 import { formsOf, plainWords } from './words.ts';

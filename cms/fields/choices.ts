@@ -1,7 +1,7 @@
 import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
-import { type SkillGroup, readAddedSkill } from '#contract/addedSkills.ts';
+import { type AddedList, type SkillGroup, readAddedValue } from '#contract/addedValues.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type ListName, type Value, valuesOf } from '#contract/vocabulary.ts';
 import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
@@ -46,15 +46,17 @@ export function choicesOf(list: ListName, only?: readonly string[]): Choice[] {
   return choices;
 }
 
-/** Returns the choice of a skill that editors have added, from its key; `undefined` for other keys. */
-export function addedChoice(value: string): Choice | undefined {
-  const added = readAddedSkill(value);
+/** Returns the choice of a value that editors have added, from its key; `undefined` for other keys. */
+export function addedChoice(value: string, list?: AddedList): Choice | undefined {
+  const added = readAddedValue(value, list);
   return added && toChoice({ value, ...added });
 }
 
-/** Returns the choice of any skill; `undefined` for what is none. */
-export const skillChoice = (value: string): Choice | undefined =>
-  addedChoice(value) ?? choicesOf('skills').find((one) => one.value === value);
+/** Returns the choice of a value of a list, which editors may have added; `undefined` for what is none. */
+export function choiceOf(list: AddedList, value: string): Choice | undefined {
+  const known = valuesOf(list).find((one) => one.value === value);
+  return known ? toChoice(known) : addedChoice(value, list);
+}
 
 /** Lists whose fields find values by what people say; those of credits are too many in a form. */
 const SEARCHED: readonly string[] =

@@ -1,6 +1,8 @@
 import type { ArrayField, BlocksField, CollectionSlug, Field, FlattenedField } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
+import { takesAdded } from '#contract/addedValues.ts';
 import { type AdminLanguage, labelOf } from '../texts/problems.ts';
+import { choiceOf } from './choices.ts';
 import type { Siblings } from './rules.ts';
 
 /** A field with a value in a record or in one of its rows. */
@@ -112,6 +114,10 @@ function nameOfRow(list: Field, values: Siblings, language: AdminLanguage): stri
   const text = [values.title, values.award].find((one) => typeof one === 'string' && one);
   if (text || !isList(list)) return text as string | undefined;
   for (const field of flattenTopLevelFields([...fieldsOfRow(list, values)]) as Field[]) {
+    const own: unknown = field.type === 'text' && field.custom?.list;
+    const key: unknown = 'name' in field && values[field.name];
+    const choice = takesAdded(own) && choiceOf(own, String(key));
+    if (choice) return choice.label[language];
     if (field.type !== 'select' || !field.required) continue;
     const option = field.options.find(
       (one) => typeof one === 'object' && one.value === values[field.name],

@@ -1,3 +1,4 @@
+import { takesAdded } from '#contract/addedValues.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { type ListName, findMisspelt, findValues, readRated } from '#contract/vocabulary.ts';
@@ -227,7 +228,7 @@ function resolve(
   const isAnswer =
     given === '' ||
     listed.choices.some(({ value }) => value === given) ||
-    (listed.list === 'skills' && addedChoice(given ?? '') !== undefined);
+    (takesAdded(listed.list) && addedChoice(given ?? '', listed.list) !== undefined);
   const answer = isAnswer ? given : undefined;
   const value = answer ?? meant[0] ?? ((isGuessing && guess(text, listed)) || '');
   words.push({ of, text, value, isSure: meant.length === 1 });

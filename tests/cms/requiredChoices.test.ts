@@ -34,7 +34,7 @@ it('no required list can be emptied with the keyboard', async () => {
   const lists = JSON.parse(stdout) as [string, boolean][];
   expect(lists.map(([name]) => name)).toEqual(
     expect.arrayContaining([
-      'talents.languages.language',
+      'talents.languages.level',
       'home.featured.talent',
       'proposals.people.talent',
     ]),

@@ -290,9 +290,18 @@ test('a value is found by what people say, and a skill that is missing is added,
   await form.getByLabel('Grupo').selectOption('Música');
   await form.getByRole('button', { name: 'Añadir' }).click();
   await page.getByLabel('Nivel de Trikitixa').selectOption('Alto');
+  await find('languages', 'Griko');
+  await page.getByRole('option', { name: 'Añadir idioma «Griko»…' }).click();
+  const language = page.getByRole('group', { name: 'Idioma nuevo' });
+  await expect(language.getByLabel('Grupo')).toHaveCount(0);
+  await language.getByRole('button', { name: 'Añadir' }).click();
+  await page.getByLabel('Nivel de Griko').selectOption('Nativo');
   await save(page);
 
-  await page.goto(`${admin.origin}/admin/collections/talents/added-skills`);
+  await page.goto(`${admin.origin}/admin/collections/talents/added-values`);
+  await page.getByLabel('Juntar «Griko» con').selectOption('Griego');
+  await page.getByRole('row', { name: 'Griko' }).getByRole('button', { name: 'Juntar' }).click();
+  await expect(page.getByLabel('Juntar «Griko» con')).toHaveCount(0);
   await page.getByLabel('Nombre en español de «Trikitixa»').fill('Soinu txikia');
   await page.getByRole('button', { name: 'Cambiar' }).click();
   await expect(page.getByText('Cambiada en 1 ficha')).toBeVisible();
@@ -301,4 +310,5 @@ test('a value is found by what people say, and a skill that is missing is added,
   await expect(page.getByText('Todavía no se ha añadido ninguna')).toBeVisible();
   await openTalent(page, admin.origin, TALENT);
   await expect(page.getByLabel('Nivel de Acordeón')).toHaveValue('high');
+  await expect(page.getByLabel('Nivel de Griego')).toHaveValue('native');
 });

@@ -1,12 +1,11 @@
 import type { ArrayField, Field, TextField } from 'payload';
-import { readAddedSkill } from '#contract/addedSkills.ts';
+import type { AddedList } from '#contract/addedValues.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { access } from '../../access.ts';
-import { choicesOf, selectField } from '../../fields/choices.ts';
+import { choiceOf, choicesOf, selectField } from '../../fields/choices.ts';
 import { dayField, numberField } from '../../fields/storable.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { valuesOf } from '#contract/vocabulary.ts';
 import { arrayField, row } from '../../fields/layout.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
@@ -59,15 +58,13 @@ const playingAge = (name: 'playingAgeFrom' | 'playingAgeTo'): Field =>
 
 const LANGUAGE_LEVELS = 'native bilingual bilingualAccent high highAccent mid basic'.split(' ');
 
-const SKILLS = new Set(valuesOf('skills').map(({ value }) => value));
-
-/** Creates the field for a skill: one of the vocabulary, or one that editors have added. */
-function skillField(text: FieldText): TextField {
-  const field = textField('skill', text, LIMITS.title, {
+/** Creates the field for a value of a list: one of the vocabulary, or one that editors have added. */
+function valueField(name: string, list: AddedList, text: FieldText): TextField {
+  const field = textField(name, text, LIMITS.title, {
     required: true,
-    check: (key) => (SKILLS.has(key) || readAddedSkill(key) ? undefined : { code: 'notChoice' }),
+    check: (key) => (choiceOf(list, key) ? undefined : { code: 'notChoice' }),
   });
-  return { ...field, custom: { ...field.custom, list: 'skills' } };
+  return { ...field, custom: { ...field.custom, list } };
 }
 
 /** Creates a list whose rows have a key of the vocabulary, such as `language`, and a level. */
@@ -76,21 +73,23 @@ const levelledList = (
   levelKeys: string[],
   isLevelRequired = true,
 ): ArrayField => {
-  const text = TEXTS[`${key}s`];
-  const options = choicesOf(`${key}s`);
-  const keyField =
-    key === 'skill'
-      ? skillField(text.one)
-      : selectField(key, text.one, options, { required: true });
+  const list = `${key}s` as const;
+  const text = TEXTS[list];
+  const options = choicesOf(list);
   const levels = choicesOf('levels', levelKeys);
   const Field = {
     path: COMPONENTS.LevelChips,
     clientProps: { keyName: key, options, levels, isLevelRequired },
   };
   return arrayField(
-    `${key}s`,
+    list,
     text,
-    [row(keyField, selectField('level', TEXTS.level, levels, { required: isLevelRequired }))],
+    [
+      row(
+        valueField(key, list, text.one),
+        selectField('level', TEXTS.level, levels, { required: isLevelRequired }),
+      ),
+    ],
     { admin: { components: { Field } } },
   );
 };

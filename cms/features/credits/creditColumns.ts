@@ -1,4 +1,5 @@
 import type { ArrayField, Field, TextField } from 'payload';
+import { takesAdded } from '#contract/addedValues.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { ListName } from '#contract/vocabulary.ts';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
@@ -21,9 +22,9 @@ const ALIASES = new Map<string, string>(Object.entries(words.columns));
 function typeOf(field: Field): Column['type'] | undefined {
   if (field.type === 'date') return { kind: 'day' };
   if (field.type === 'textarea') return { kind: 'text' };
-  // A text, because editors can add skills: what is read is one of the vocabulary, or asked for.
-  if (field.custom?.list === 'skills')
-    return { kind: 'choice', choices: choicesOf('skills'), list: 'skills' };
+  const list = field.custom?.list as ListName | undefined;
+  // A text, because editors can add values: what is read is one of the vocabulary, or asked for.
+  if (takesAdded(list)) return { kind: 'choice', choices: choicesOf(list), list };
   if (field.type === 'text')
     return field.hasMany
       ? { kind: 'places' }
@@ -35,7 +36,7 @@ function typeOf(field: Field): Column['type'] | undefined {
     ? {
         kind: field.hasMany ? 'choices' : 'choice',
         choices: field.options as Choice[],
-        list: field.custom?.list as ListName | undefined,
+        list,
       }
     : undefined;
 }

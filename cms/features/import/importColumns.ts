@@ -1,6 +1,7 @@
 import type { FlattenedField, PayloadRequest } from 'payload';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
-import { addedChoices } from '../../fields/storedSkills.ts';
+import { readAddedValue, takesAdded } from '#contract/addedValues.ts';
+import { addedChoices } from '../../fields/storedValues.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import type { ListName } from '#contract/vocabulary.ts';
@@ -34,9 +35,9 @@ type FlattenedSelect = Extract<FlattenedField, { type: 'select' }>;
 
 type FlattenedText = Extract<FlattenedField, { type: 'text' }>;
 
-/** Whether the values of a field are choices; skills are texts, because editors can add some. */
+/** Whether the values of a field are choices; those that editors can add are texts. */
 const isListed = (field: FlattenedField): field is FlattenedSelect | FlattenedText =>
-  field.type === 'select' || field.custom?.list === 'skills';
+  field.type === 'select' || takesAdded(field.custom?.list);
 
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
@@ -44,17 +45,18 @@ const selectsOf = (field: FlattenedField) =>
 
 const LINKS = ['website', 'imdb'];
 
-/** What the columns offer that is stored: the agency's team, and the skills that editors have added. */
+/** What the columns offer that is stored: the agency's team, and the values that editors have added. */
 interface Stored {
   team: Choice[];
   added: Choice[];
 }
 
-const listedBy = (field: FlattenedField, added: Choice[] = []) => ({
-  choices:
-    field.type === 'select' ? (field.options as Choice[]) : [...choicesOf('skills'), ...added],
-  list: field.custom?.list as ListName | undefined,
-});
+function listedBy(field: FlattenedField, added: Choice[] = []) {
+  const list = field.custom?.list as ListName | undefined;
+  if (!takesAdded(list)) return { choices: (field as FlattenedSelect).options as Choice[], list };
+  const own = added.filter(({ value }) => readAddedValue(value, list));
+  return { choices: [...choicesOf(list), ...own], list };
+}
 
 function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };

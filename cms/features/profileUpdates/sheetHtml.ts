@@ -1,4 +1,5 @@
 import type { PayloadRequest, SelectField } from 'payload';
+import { takesAdded } from '#contract/addedValues.ts';
 import type { List } from '#contract/lists.ts';
 import { type Locale, localisePath } from '#contract/locales.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
@@ -49,12 +50,13 @@ const attributes = (values: Record<string, string | number | undefined>): string
 const labelText = (field: object, language: Locale): string =>
   labelOf(field, language).replace(/ \*$/, '');
 
-/** Returns the options of a field; those of skills are not its own, because editors can add some. */
+/** Returns the options of a field; those to which editors can add some are not its own. */
 function optionsOf(field: NamedField, value: unknown): SelectField['options'] | undefined {
   if (field.type === 'select') return field.options;
-  const added = typeof value === 'string' ? addedChoice(value) : undefined;
-  const isSkill = field.custom?.list === 'skills';
-  return isSkill ? [...choicesOf('skills'), ...(added ? [added] : [])] : undefined;
+  const list: unknown = field.custom?.list;
+  if (!takesAdded(list)) return undefined;
+  const added = typeof value === 'string' ? addedChoice(value, list) : undefined;
+  return [...choicesOf(list), ...(added ? [added] : [])];
 }
 
 const choicesHtml = (options: SelectField['options'], value: unknown, language: Locale): string =>

@@ -1,6 +1,7 @@
 import type { CollectionSlug, Field, PayloadRequest } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
-import { skillChoice } from '../../fields/choices.ts';
+import { takesAdded } from '#contract/addedValues.ts';
+import { choiceOf } from '../../fields/choices.ts';
 import { describePath, fieldsOfRow, fieldsOnPath, isList } from '../../fields/dataFields.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
@@ -58,8 +59,9 @@ export async function showValue(
   if (!Number.isNaN(day)) return [{ text: formatMoment(day, language, 'day') }];
   if (!isObject(value)) {
     const text = String(value as number | string);
-    const skill = field?.custom?.list === 'skills' ? skillChoice(text) : undefined;
-    return [{ text: skill?.label[language] ?? text }];
+    const list: unknown = field?.custom?.list;
+    const choice = takesAdded(list) ? choiceOf(list, text) : undefined;
+    return [{ text: choice?.label[language] ?? text }];
   }
   // Proposed English texts: an object of objects.
   if (!field || !isList(field)) return showValue(req, Object.values(value), undefined);

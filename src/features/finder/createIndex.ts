@@ -1,6 +1,6 @@
 import type { Talent } from '~/model/talent';
 import type { CardPicture } from '~/features/card/cardPicture';
-import { readAddedSkill } from '#contract/addedSkills.ts';
+import { readAddedValue } from '#contract/addedValues.ts';
 import { LISTS } from '#contract/lists.ts';
 import { toCard } from '~/features/card/card';
 import { formats } from '~/lib/format';
@@ -149,11 +149,15 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
   };
 }
 
-/** Returns the keys of the skills that editors have added, each once, in the order of their Spanish names. */
-const addedSkills = (people: readonly FinderPerson[]): string[] => {
-  const keys = people.flatMap(({ talents }) => talents.es.skills.map(({ skill }) => skill));
+/** Returns the keys of the values that editors have added, each once, in the order of their Spanish names. */
+const addedKeys = (people: readonly FinderPerson[]): string[] => {
+  const keys = people.flatMap(({ talents: { es } }) => [
+    ...es.languages.map(({ language }) => language),
+    ...es.accents.map(({ accent }) => accent),
+    ...es.skills.map(({ skill }) => skill),
+  ]);
   return [...new Set(keys)]
-    .filter((key) => readAddedSkill(key))
+    .filter((key) => readAddedValue(key))
     .toSorted((a, b) => valueOf('skills', a).localeCompare(valueOf('skills', b)));
 };
 
@@ -193,7 +197,7 @@ export function createIndex(locale: Locale, people: readonly FinderPerson[]): Fi
   return {
     locale,
     lists: Object.fromEntries(LISTS.map((list) => [list, t(`common:routes.${list}`)])),
-    skills: addedSkills(people),
+    added: addedKeys(people),
     countries: countryNames(people),
     places: placeNames(people),
     people: people.map((person) => personOf(locale, person)),

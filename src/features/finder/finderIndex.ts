@@ -116,8 +116,8 @@ export interface FinderIndex {
   locale: Locale;
   /** The labels of the lists. */
   lists: Record<string, string>;
-  /** The skills that editors have added, as keys: each says its labels and its group. */
-  skills: string[];
+  /** The languages, accents and skills that editors have added, as keys: each says its labels. */
+  added: string[];
   /** The Spanish and the English names of countries, by code. */
   countries: Record<string, [es: string, en: string]>;
   /** The names of places in both languages, by value; the first is the label. */

@@ -5,7 +5,7 @@ import { type Shape, isShaped } from '~/lib/isShaped';
 import { CARD_PICTURE, cardWidths } from '~/features/card/cardWidths';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 34;
+const VERSION = 35;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -226,7 +226,7 @@ export function unpackIndex(file: ReturnType<typeof packIndex>): FinderIndex {
   return {
     locale,
     lists: readEntries(file.lists, (label, key) => isShaped(label, 'string') && isList(key)),
-    skills: Array.isArray(file.skills) ? file.skills.filter((key) => isShaped(key, 'string')) : [],
+    added: Array.isArray(file.added) ? file.added.filter((key) => isShaped(key, 'string')) : [],
     countries: readEntries(
       file.countries,
       (names) => isShaped(names, ['string']) && names.length === 2,

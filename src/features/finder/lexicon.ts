@@ -8,9 +8,9 @@ import {
   labelOf,
   tonesIn,
   listValue,
-  skillsOf,
   toPhrase,
   toValue,
+  valuesIn,
   vocabularyOf,
 } from './vocabulary';
 
@@ -122,11 +122,6 @@ export class Lexicon {
     this.#index = index;
   }
 
-  /** Returns the values of a facet of the vocabulary, with added skills. */
-  #vocabularyOf(locale: Locale, facet: VocabularyFacet) {
-    return facet === 'skills' ? skillsOf(locale, this.#index) : vocabularyOf(locale, facet);
-  }
-
   #add(text: string, meaning: Meaning): void {
     const words = plainWords(text);
     if (words.length === 0) return;
@@ -161,7 +156,7 @@ export class Lexicon {
       if (facet === 'places' && group)
         return this.#valuesOf(facet, (FINDER_WORDS.es.regions as Texts)[group]!);
       if (facet === 'places') return places[toValue(key)] ? toValue(key) : [];
-      return this.#vocabularyOf('es', facet as VocabularyFacet)
+      return valuesIn('es', facet as VocabularyFacet, this.#index)
         .filter((one) => (group ? one.groupKey === group : one.key === key))
         .map(({ value }) => value);
     });
@@ -186,7 +181,7 @@ export class Lexicon {
   #addLabels(locale: Locale): void {
     const { countries, places } = this.#index;
     for (const facet of ['languages', 'accents', 'skills'] as const) {
-      for (const { value, label } of this.#vocabularyOf(locale, facet))
+      for (const { value, label } of valuesIn(locale, facet, this.#index))
         this.#addValue(
           locale,
           facet,

@@ -70,6 +70,25 @@ describe('a search over the sample', () => {
   });
 });
 
+test.each([
+  ['languages', 'language', 'idioma=griko', 'habla griko'],
+  ['accents', 'accent', 'acento=griko', 'acento griko'],
+] as const)('what editors have added to the %s is found', async (list, name, query, sentence) => {
+  const [first, ...others] = await samplePeople();
+  const rows = [{ [name]: `${name}:griko|Griko`, level: 'high' }];
+  const talents = Object.fromEntries(
+    Object.entries(first!.talents).map(([locale, talent]) => [locale, { ...talent, [list]: rows }]),
+  );
+  const people = [{ ...first!, talents }, ...others] as typeof others;
+  const added = createIndex('es', people);
+  expect(facetValues(added, list).at(-1)).toMatchObject({ value: 'griko', label: 'griko' });
+  for (const asked of [query, `q=${sentence}`]) {
+    const { words, filters } = parseAddress(new URLSearchParams(asked), added);
+    const { all } = search(added, filters, understand(added, words, '2026-11-24').wishes);
+    expect(all.map(({ card }) => card.id)).toEqual([first!.talents.es.shareId]);
+  }
+});
+
 describe('a skill that editors have added', () => {
   const skill = 'music:trikitixa|Basque accordion';
   const people = async () => {

@@ -1,6 +1,6 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { List } from '#contract/lists.ts';
-import { readAddedSkill } from '#contract/addedSkills.ts';
+import { readAddedValue } from '#contract/addedValues.ts';
 import { fold, plainWords } from '#contract/words.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { textsIn } from '~/lib/i18n/texts';
@@ -142,23 +142,35 @@ export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly V
   return values;
 }
 
-/** Returns the value of a skill that editors have added. */
+/** Returns a value that editors have added. */
 function addedValue(locale: Locale, key: string): VocabularyValue[] {
-  const added = readAddedSkill(key);
+  const added = readAddedValue(key);
   if (!added) return [];
-  const { group: groupKey, label } = added;
-  const group = LABELS[locale].skillGroups[groupKey];
-  return [{ key, groupKey, group, value: toValue(label.es), label: label[locale] }];
+  const { group, label } = added;
+  return [
+    {
+      key,
+      groupKey: group ?? '',
+      group: group && LABELS[locale].skillGroups[group],
+      value: toValue(label.es),
+      label: label[locale],
+    },
+  ];
 }
 
-/** Returns the skills of the vocabulary, and behind them those that editors have added and a person has. */
-export function skillsOf(locale: Locale, { skills }: FinderIndex): VocabularyValue[] {
-  const known = vocabularyOf(locale, 'skills');
+/** Returns the values of a facet of the vocabulary, and behind them those that editors have added and a person has. */
+export function valuesIn(
+  locale: Locale,
+  facet: VocabularyFacet,
+  { added }: FinderIndex,
+): readonly VocabularyValue[] {
+  const known = vocabularyOf(locale, facet);
+  const own = added.filter((key) => readAddedValue(key)?.list === facet);
+  if (own.length === 0) return known;
   const values = new Set(known.map(({ value }) => value));
-  const added = skills.flatMap((key) => addedValue(locale, key));
   // Two keys can have the same Spanish name.
   const isFirst = ({ value }: VocabularyValue) => !values.has(value) && values.add(value);
-  return [...known, ...added.filter(isFirst)];
+  return [...known, ...own.flatMap((key) => addedValue(locale, key)).filter(isFirst)];
 }
 
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
@@ -208,10 +220,8 @@ function createFacetValues(index: FinderIndex, facet: WishFacet): readonly Facet
     case 'video':
     case 'voice':
       return [{ value: '1', label: createTexts(locale)(`finder:wish.${facet}`) }];
-    case 'skills':
-      return skillsOf(locale, index);
     default:
-      return vocabularyOf(locale, facet);
+      return valuesIn(locale, facet, index);
   }
 }
 

@@ -27,6 +27,14 @@ test('a skill that editors have added says its labels and its group', () => {
     expect(hasLabel('skills', wrong)).toBe(false);
 });
 
+test('a language or an accent that editors have added says its labels, in its own list', () => {
+  expect(label('es', 'languages', 'language:griko|Griko')).toBe('griko');
+  expect(label('en', 'accents', 'accent:maño|Aragonese')).toBe('Aragonese');
+  expect(hasLabel('languages', 'language:griko|Griko')).toBe(true);
+  for (const list of ['accents', 'skills', 'hair'] as const)
+    expect(hasLabel(list, 'language:griko|Griko')).toBe(false);
+});
+
 describe('groupSkills', () => {
   test('groups skills and omits empty groups', () => {
     const skills = [{ skill: 'fencing', level: 'pro' }];

@@ -1,4 +1,4 @@
-import { readAddedSkill } from '#contract/addedSkills.ts';
+import { readAddedValue, takesAdded } from '#contract/addedValues.ts';
 import type { Locale } from './locale';
 import en from '../../../i18n/en/vocabulary.json';
 import es from '../../../i18n/es/vocabulary.json';
@@ -28,24 +28,30 @@ function getLabel(locale: Locale, ...path: string[]): string {
 }
 
 const findGroup = (skill: string): SkillGroup | undefined =>
-  readAddedSkill(skill)?.group ?? GROUPS.find((group) => Object.hasOwn(es.skills[group], skill));
+  readAddedValue(skill, 'skills')?.group ??
+  GROUPS.find((group) => Object.hasOwn(es.skills[group], skill));
 
 /** Returns the group of a skill; `other` for an unknown one. */
 const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 
-/** Whether a list has a label for a key; any group of skills has, and the key of an added skill says its own. */
+const readAdded = (list: LabelList | 'skills', key: string) =>
+  takesAdded(list) ? readAddedValue(key, list) : undefined;
+
+/** Whether a list has a label for a key; any group of skills has, and the key of an added value says its own. */
 export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
-  list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(es[list], key);
+  readAdded(list, key) !== undefined ||
+  (list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(es[list], key));
 
 /** Returns the label of a key of a list. */
 export const label = (locale: Locale, list: LabelList, key: string): string =>
-  getLabel(locale, list, key);
+  readAdded(list, key)?.label[locale] ?? getLabel(locale, list, key);
 
 /** The skills of the vocabulary, in groups. */
 export const skillVocabulary = {
   /** Returns the label of a skill; throws a RangeError when no group has it. */
   label: (locale: Locale, skill: string): string =>
-    readAddedSkill(skill)?.label[locale] ?? getLabel(locale, 'skills', skillGroupOf(skill), skill),
+    readAdded('skills', skill)?.label[locale] ??
+    getLabel(locale, 'skills', skillGroupOf(skill), skill),
 
   groupLabel: (locale: Locale, group: SkillGroup): string => getLabel(locale, 'skillGroups', group),
 

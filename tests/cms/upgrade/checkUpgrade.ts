@@ -133,6 +133,19 @@ async function checkLastDay({ findGlobal, updateGlobal }: Payload) {
   assert.equal((await updateGlobal({ ...home, data })).slides![0]!.lastDay, lastDay);
 }
 
+/** Lists that were enums take values that editors add. */
+async function checkAddedValues(payload: Payload) {
+  const lists = {
+    languages: [{ language: 'language:griko|Griko', level: 'high' as const }],
+    accents: [{ accent: 'accent:valdense|Waldensian', level: 'native' as const }],
+  };
+  const data = { name: 'Pau Coll', sections: ['actor'], visibility: 'listed', ...lists } as never;
+  const saved = await payload.create({ collection: 'talents', locale: 'es', data });
+  assert.equal(saved.languages![0]!.language, lists.languages[0]!.language);
+  assert.equal(saved.accents![0]!.accent, lists.accents[0]!.accent);
+  await payload.delete({ collection: 'talents', id: saved.id });
+}
+
 /** Jobs that no version has any more are gone, and the others run. */
 async function checkJobs({ count, jobs }: Payload) {
   assert.equal((await count({ collection: 'payload-jobs' })).totalDocs, 0);
@@ -153,6 +166,7 @@ export async function checkUpgrade(
   await checkJobs(cms.payload);
   await checkShareIds(cms.payload);
   await checkLastDay(cms.payload);
+  await checkAddedValues(cms.payload);
   await checkAccounts(cms);
   await checkBin(cms.payload);
   await checkIds(cms.payload);

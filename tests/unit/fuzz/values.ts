@@ -155,6 +155,8 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   instagram: anyOf(['ana.ruiz', '_']),
   tiktok: anyOf(['ana.ruiz', '_']),
   'videos.id': anyOf(['6743f0', '"><b>']),
+  'languages.language': anyOf(['basque', 'language:griko|Griko', 'language:<b>|"><b>']),
+  'accents.accent': anyOf(['castilian', 'accent:valdense|Waldensian', 'accent:<b>|"><b>']),
   'skills.skill': anyOf(['fencing', 'music:trikitixa|Basque accordion', 'music:<b>|"><b>']),
   country: anyOf(['FR', 'ES']),
   address: fc.constant('hola@agencia.example'),
@@ -163,9 +165,15 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   shareId: anyOf(['0a1b2c3d4e', 'zzzzzzzzzz']),
   list: anyOf(['actors', 'actresses']),
   ...Object.fromEntries(
-    ['publishedOn', 'takenOn', 'checkedOn', 'availableFrom', 'availableUntil', 'until'].map(
-      (name) => [name, fc.constant('2026-01-01T12:00:00.000Z')],
-    ),
+    [
+      'publishedOn',
+      'takenOn',
+      'checkedOn',
+      'availableFrom',
+      'availableUntil',
+      'until',
+      'lastDay',
+    ].map((name) => [name, fc.constant('2026-01-01T12:00:00.000Z')]),
   ),
   mimeType: fc.constant('image/jpeg'),
   'curriculum.mimeType': fc.constant('application/pdf'),

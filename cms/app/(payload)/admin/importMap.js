@@ -25,7 +25,7 @@ import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192
 import { MissingEnglishCell as MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { DateTimeCell as DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '../../../features/list/admin/cells.tsx'
 import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
-import { AddedSkillsLink as AddedSkillsLink_22082cb48880e67eb62e65473686f342 } from '../../../features/vocabulary/admin/AddedSkills.tsx'
+import { AddedValuesLink as AddedValuesLink_aafd15352b22d218b434471391ae5a15 } from '../../../features/vocabulary/admin/AddedValues.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { AskSelected as AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee } from '../../../features/profileUpdates/admin/AskForCheck.tsx'
@@ -48,7 +48,7 @@ import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '.
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
 import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
-import { AddedSkillsView as AddedSkillsView_183efe35cbf1209618b2255a82dda824 } from '../../../features/vocabulary/admin/AddedSkillsView.tsx'
+import { AddedValuesView as AddedValuesView_9f61f80193dad479293aef62329e888b } from '../../../features/vocabulary/admin/AddedValuesView.tsx'
 import { ProposalLink as ProposalLink_2d13496ce7e052be995d563c093bdce2 } from '../../../features/proposals/admin/ProposalLink.tsx'
 import { FirstPhoto as FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
 import { FirstClip as FirstClip_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
@@ -113,7 +113,7 @@ export const importMap = {
   "/features/list/admin/TalentCells.tsx#MissingEnglishCell": MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/cells.tsx#DateTimeCell": DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3,
   "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
-  "/features/vocabulary/admin/AddedSkills.tsx#AddedSkillsLink": AddedSkillsLink_22082cb48880e67eb62e65473686f342,
+  "/features/vocabulary/admin/AddedValues.tsx#AddedValuesLink": AddedValuesLink_aafd15352b22d218b434471391ae5a15,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/profileUpdates/admin/AskForCheck.tsx#AskSelected": AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee,
@@ -136,7 +136,7 @@ export const importMap = {
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
   "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
-  "/features/vocabulary/admin/AddedSkillsView.tsx#AddedSkillsView": AddedSkillsView_183efe35cbf1209618b2255a82dda824,
+  "/features/vocabulary/admin/AddedValuesView.tsx#AddedValuesView": AddedValuesView_9f61f80193dad479293aef62329e888b,
   "/features/proposals/admin/ProposalLink.tsx#ProposalLink": ProposalLink_2d13496ce7e052be995d563c093bdce2,
   "/features/proposals/admin/FirstShown.tsx#FirstPhoto": FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1,
   "/features/proposals/admin/FirstShown.tsx#FirstClip": FirstClip_9173ae7c08013967fc99e3b92c56a5a1,

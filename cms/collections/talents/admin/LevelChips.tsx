@@ -10,14 +10,15 @@ import {
 } from '@payloadcms/ui';
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type ListName, readRated } from '#contract/vocabulary.ts';
+import type { AddedList } from '#contract/addedValues.ts';
+import { readRated } from '#contract/vocabulary.ts';
 import { filterByList } from '../../../admin/filterByList.ts';
-import { useAddedSkills } from '../../../admin/useAddedSkills.ts';
+import { useAddedValues } from '../../../admin/useAddedValues.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
 import { useRows } from '../../../admin/useRows.ts';
-import { AddSkill } from './AddSkill.tsx';
+import { AddValue } from './AddValue.tsx';
 import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -112,7 +113,7 @@ const COMPONENTS = { MultiValue: LevelChip } as NonNullable<
   ComponentProps<typeof ReactSelect>['components']
 >;
 
-/** The option that adds a skill which the lists lack. */
+/** The option that adds a value which the list lacks. */
 const NEW = '+';
 
 interface Props extends ArrayFieldClientProps {
@@ -133,11 +134,10 @@ export function LevelChips(props: Props) {
   const helpId = useId();
   const inputId = `field-${path}__search`;
   const [newId, setNewId] = useState<string>();
-  const vocabulary = `${keyName}s` as ListName;
+  const vocabulary = `${keyName}s` as AddedList;
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState<string>();
-  const isSkills = vocabulary === 'skills';
-  const { added, add } = useAddedSkills(isSkills);
+  const { added, add } = useAddedValues(vocabulary, typed !== '');
   const isKnown = filterByList(vocabulary);
   const isDisabled = Boolean(disabled || readOnly);
   const list = useFormFields(([fields]) =>
@@ -235,14 +235,15 @@ export function LevelChips(props: Props) {
           ...shortFirst([...options, ...added], ({ label }) => label[language])
             .filter(({ value }) => !list.some(({ key }) => key === value))
             .map(({ value, label }) => ({ value, label: label[language] })),
-          ...(isSkills ? [{ value: NEW, label: t('addSkill', typed.trim()) }] : []),
+          { value: NEW, label: t(`add.${vocabulary}`, typed.trim()) },
         ]}
         value={chips}
         onChange={(chosen) => change(chosen as Chip[])}
         {...{ 'aria-describedby': helpId }}
       />
       {adding !== undefined && (
-        <AddSkill
+        <AddValue
+          list={vocabulary}
           name={adding}
           onCancel={() => {
             setAdding(undefined);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { addedSkillKey } from '#contract/addedSkills.ts';
+import { addedKey, takesAdded } from '#contract/addedValues.ts';
 import { type Column, type Word, wordKey } from '../../../spreadsheets/spreadsheetCells.ts';
 import type { RowResult } from '../../../spreadsheets/spreadsheetFile.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -45,9 +45,9 @@ function WordRow({
   const { type } = column ?? {};
   const isLevel = word.of === 'level' && type && 'levels' in type;
   const choices = isLevel ? type.levels : type && 'choices' in type ? type.choices : [];
-  const isSkill = !isLevel && type && 'list' in type && type.list === 'skills' && word.text !== '';
-  // Its group and its English name can be given afterwards.
-  const added = addedSkillKey('other', word.text);
+  const list = !isLevel && type && 'list' in type ? type.list : undefined;
+  // Its English name, and of a skill the group, can be given afterwards.
+  const added = takesAdded(list) && word.text ? addedKey(list, word.text) : undefined;
   const written = word.text ? `«${word.text}»` : t('noSection');
   const place = [column?.label[language], isLevel && t('level')].filter(Boolean).join(', ');
   return (
@@ -64,7 +64,7 @@ function WordRow({
           onChange={({ target }) => onAnswer(word, target.value)}
         >
           <option value="">{t('leaveOut')}</option>
-          {isSkill && <option value={added}>{t('addSkill')}</option>}
+          {added && <option value={added}>{t('addWord')}</option>}
           {choices.map(({ value, label }) => (
             <option key={value} value={value}>
               {label[language]}

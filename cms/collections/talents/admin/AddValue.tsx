@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { SKILL_GROUPS, type SkillGroup, addedSkillKey } from '#contract/addedSkills.ts';
+import { type AddedList, type SkillGroup, SKILL_GROUPS, addedKey } from '#contract/addedValues.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
 import { choicesOf } from '../../../fields/choices.ts';
@@ -10,15 +10,16 @@ import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
 
 interface Props {
+  list: AddedList;
   /** What the editor has typed. */
   name: string;
-  /** Receives the key of the skill. */
+  /** Receives the key of the value. */
   onAdd: (key: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the name in both languages and the group of a skill that the lists lack. */
-export function AddSkill({ name, onAdd, onCancel }: Props) {
+/** Asks for the name in both languages of a value that a list lacks, and for the group of a skill. */
+export function AddValue({ list, name, onAdd, onCancel }: Props) {
   const { language, t } = useTexts(texts);
   const [es, setEs] = useState(name);
   const [en, setEn] = useState('');
@@ -26,7 +27,7 @@ export function AddSkill({ name, onAdd, onCancel }: Props) {
   const id = useId();
   const groups = choicesOf('skillGroups', SKILL_GROUPS);
   const finish = () => {
-    if (es.trim()) onAdd(addedSkillKey(group, es, en));
+    if (es.trim()) onAdd(addedKey(list, es, en, group));
   };
   const inputs = [
     ['es', es, setEs],
@@ -36,7 +37,7 @@ export function AddSkill({ name, onAdd, onCancel }: Props) {
     <div
       className={styles.adding}
       role="group"
-      aria-label={t('newSkill')}
+      aria-label={t(`new.${list}`)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel();
         else if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
@@ -47,7 +48,7 @@ export function AddSkill({ name, onAdd, onCancel }: Props) {
     >
       {inputs.map(([locale, value, set], index) => (
         <label key={locale} htmlFor={`${id}-${locale}`}>
-          {t(`newSkill.${locale}`)}
+          {t(`new.${locale}`)}
           <input
             id={`${id}-${locale}`}
             className={controls.input}
@@ -59,23 +60,25 @@ export function AddSkill({ name, onAdd, onCancel }: Props) {
           />
         </label>
       ))}
-      <label htmlFor={`${id}-group`}>
-        {t('newSkill.group')}
-        <select
-          id={`${id}-group`}
-          className={controls.input}
-          value={group}
-          onChange={({ target }) => setGroup(target.value as SkillGroup)}
-        >
-          {groups.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label[language]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <SmallButton onClick={finish}>{t('newSkill.add')}</SmallButton>
-      <SmallButton onClick={onCancel}>{t('newSkill.cancel')}</SmallButton>
+      {list === 'skills' && (
+        <label htmlFor={`${id}-group`}>
+          {t('new.group')}
+          <select
+            id={`${id}-group`}
+            className={controls.input}
+            value={group}
+            onChange={({ target }) => setGroup(target.value as SkillGroup)}
+          >
+            {groups.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SmallButton onClick={finish}>{t('new.add')}</SmallButton>
+      <SmallButton onClick={onCancel}>{t('new.cancel')}</SmallButton>
     </div>
   );
 }

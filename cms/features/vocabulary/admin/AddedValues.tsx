@@ -2,12 +2,7 @@
 
 import { PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
-import {
-  SKILL_GROUPS,
-  type SkillGroup,
-  addedSkillKey,
-  readAddedSkill,
-} from '#contract/addedSkills.ts';
+import { SKILL_GROUPS, type SkillGroup, addedKey, readAddedValue } from '#contract/addedValues.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
 import { useApi } from '../../../admin/useApi.ts';
@@ -22,20 +17,24 @@ interface Added {
 }
 
 interface RowProps {
-  skill: Added;
+  value: Added;
+  /** The other added values. */
   others: readonly Added[];
   onReplace: (from: string, to: string) => Promise<void>;
 }
 
-/** A skill with its names and its group, which can be changed, and another one to merge it into. */
-function SkillRow({ skill: { key, people }, others, onReplace }: RowProps) {
+/** A value with its names, and of a skill the group, which can be changed, and another one to merge it into. */
+function ValueRow({ value: { key, people }, others, onReplace }: RowProps) {
   const { language, t } = useTexts(texts);
-  const { group, label } = readAddedSkill(key)!;
+  const { list, group = 'other', label } = readAddedValue(key)!;
   const [names, setNames] = useState(label);
   const [chosen, setChosen] = useState<SkillGroup>(group);
   const [into, setInto] = useState('');
-  const renamed = addedSkillKey(chosen, names.es, names.en);
-  const targets = [...choicesOf('skills'), ...others.flatMap((one) => addedChoice(one.key) ?? [])];
+  const renamed = addedKey(list, names.es, names.en, chosen);
+  const targets = [
+    ...choicesOf(list),
+    ...others.flatMap((one) => addedChoice(one.key, list) ?? []),
+  ];
   return (
     <tr>
       {(['es', 'en'] as const).map((locale) => (
@@ -51,18 +50,22 @@ function SkillRow({ skill: { key, people }, others, onReplace }: RowProps) {
         </td>
       ))}
       <td>
-        <select
-          className={controls.input}
-          aria-label={t('groupOf', label.es)}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value as SkillGroup)}
-        >
-          {choicesOf('skillGroups', SKILL_GROUPS).map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label[language]}
-            </option>
-          ))}
-        </select>
+        {list === 'skills' ? (
+          <select
+            className={controls.input}
+            aria-label={t('groupOf', label.es)}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as SkillGroup)}
+          >
+            {choicesOf('skillGroups', SKILL_GROUPS).map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label[language]}
+              </option>
+            ))}
+          </select>
+        ) : (
+          t(list)
+        )}
       </td>
       <td>{people}</td>
       <td>
@@ -97,18 +100,18 @@ function SkillRow({ skill: { key, people }, others, onReplace }: RowProps) {
   );
 }
 
-/** Lists the skills that editors have added, to give them other names or groups, and to merge two. */
-export function AddedSkills() {
+/** Lists the values that editors have added, to give them other names or groups, and to merge two. */
+export function AddedValues() {
   const { config } = useConfig();
   const { t } = useTexts(texts);
   const api = useApi();
   const [version, setVersion] = useState(1);
-  const skills = useLoaded(version, async () => {
-    const { body } = await api<{ skills: Added[] }>('GET', '/talents/added-skills');
-    return body?.skills;
+  const values = useLoaded(version, async () => {
+    const { body } = await api<{ values: Added[] }>('GET', '/talents/added-values');
+    return body?.values;
   });
   const replace = async (from: string, to: string) => {
-    const { isOk, body, reason } = await api<{ changed: number }>('POST', '/talents/added-skills', {
+    const { isOk, body, reason } = await api<{ changed: number }>('POST', '/talents/added-values', {
       from,
       to,
     });
@@ -123,8 +126,8 @@ export function AddedSkills() {
       <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <p style={{ maxWidth: '75ch' }}>{t('help')}</p>
-      {skills?.length === 0 && <p>{t('none')}</p>}
-      {skills && skills.length > 0 && (
+      {values?.length === 0 && <p>{t('none')}</p>}
+      {values && values.length > 0 && (
         <div className="table">
           <table cellPadding="0" cellSpacing="0">
             <thead>
@@ -137,11 +140,11 @@ export function AddedSkills() {
               </tr>
             </thead>
             <tbody>
-              {skills.map((skill) => (
-                <SkillRow
-                  key={skill.key}
-                  skill={skill}
-                  others={skills.filter(({ key }) => key !== skill.key)}
+              {values.map((value) => (
+                <ValueRow
+                  key={value.key}
+                  value={value}
+                  others={values.filter(({ key }) => key !== value.key)}
                   onReplace={replace}
                 />
               ))}
@@ -153,10 +156,10 @@ export function AddedSkills() {
   );
 }
 
-/** Item of the talents' list menu that leads to the skills that editors have added. */
-export function AddedSkillsLink() {
+/** Item of the talents' list menu that leads to the values that editors have added. */
+export function AddedValuesLink() {
   const { config } = useConfig();
   const { t } = useTexts(texts);
-  const href = `${config.routes.admin}/collections/talents/added-skills`;
+  const href = `${config.routes.admin}/collections/talents/added-values`;
   return <PopupList.Button href={href}>{t('title')}</PopupList.Button>;
 }

@@ -1,9 +1,9 @@
 import { Gutter } from '@payloadcms/ui';
-import { AddedSkills } from './AddedSkills.tsx';
+import { AddedValues } from './AddedValues.tsx';
 
 /** The page of the skills that editors have added. */
-export const AddedSkillsView = () => (
+export const AddedValuesView = () => (
   <Gutter>
-    <AddedSkills />
+    <AddedValues />
   </Gutter>
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addedSkillKey } from '../../cms/contract/addedSkills.ts';
-import { replaceSkill } from '../../cms/features/vocabulary/vocabularyPlugin.ts';
+import { addedKey } from '../../cms/contract/addedValues.ts';
+import { replaceValue } from '../../cms/features/vocabulary/vocabularyPlugin.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 
@@ -40,8 +40,10 @@ const withoutEmpty = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
 it('makes a key of what an editor types', () => {
-  expect(addedSkillKey('music', ' trikitixa ', 'Basque accordion')).toBe(TRIKITIXA);
-  expect(addedSkillKey('other', 'uno: dos|tres')).toBe('other:uno dos tres|uno dos tres');
+  expect(addedKey('skills', ' trikitixa ', 'Basque accordion', 'music')).toBe(TRIKITIXA);
+  expect(addedKey('skills', 'uno: dos|tres')).toBe('other:uno dos tres|uno dos tres');
+  expect(addedKey('languages', 'griko')).toBe('language:griko|griko');
+  expect(addedKey('accents', 'maño', 'Aragonese')).toBe('accent:maño|Aragonese');
 });
 
 it('keeps the higher level when two skills become one', () => {
@@ -50,11 +52,11 @@ it('keeps the higher level when two skills become one', () => {
     { id: 'b', skill: 'piano', level: null },
     { id: 'c', skill: TRIKITIXA, level: 'mid' },
   ] as never;
-  expect(replaceSkill(rows, WRONG, TRIKITIXA)).toEqual([
+  expect(replaceValue(rows, 'skill', WRONG, TRIKITIXA)).toEqual([
     { id: 'a', skill: TRIKITIXA, level: 'high' },
     { id: 'b', skill: 'piano', level: null },
   ]);
-  expect(replaceSkill(rows, 'sports:remo|rowing', 'piano')).toEqual(rows);
+  expect(replaceValue(rows, 'skill', 'sports:remo|rowing', 'piano')).toEqual(rows);
 });
 
 it('is published, listed, renamed and merged in public rows and drafts, and nothing else is changed', async () => {
@@ -83,14 +85,14 @@ it('is published, listed, renamed and merged in public rows and drafts, and noth
       ],
     },
   });
-  expect((await send('added-skills')).body.skills).toEqual(
+  expect((await send('added-values')).body.values).toEqual(
     expect.arrayContaining([
       { key: TRIKITIXA, people: 2 },
       { key: WRONG, people: 1 },
     ]),
   );
 
-  const merged = await send('added-skills', { from: WRONG, to: TRIKITIXA });
+  const merged = await send('added-values', { from: WRONG, to: TRIKITIXA });
   expect(merged).toEqual({ status: 200, body: { changed: 1 } });
   expect(await skillsOf(eva.id, true)).toEqual([
     ['piano', null],
@@ -101,7 +103,7 @@ it('is published, listed, renamed and merged in public rows and drafts, and noth
   const readAna = () => payload.findByID({ collection: 'talents', id: ana.id, locale: 'all' });
   const before = await readAna();
   const renamed = 'music:trikitixa|diatonic accordion';
-  expect((await send('added-skills', { from: TRIKITIXA, to: renamed })).body.changed).toBe(2);
+  expect((await send('added-values', { from: TRIKITIXA, to: renamed })).body.changed).toBe(2);
   expect(await skillsOf(ana.id, false)).toEqual([[renamed, 'pro']]);
   expect(await skillsOf(ana.id, true)).toEqual([[renamed, 'pro']]);
   const after = await readAna();
@@ -112,9 +114,9 @@ it('is published, listed, renamed and merged in public rows and drafts, and noth
     skills: [],
   });
 
-  expect((await send('added-skills', { from: renamed, to: 'accordion' })).body.changed).toBe(2);
+  expect((await send('added-values', { from: renamed, to: 'accordion' })).body.changed).toBe(2);
   expect(await skillsOf(ana.id, false)).toEqual([['accordion', 'pro']]);
-  expect((await send('added-skills')).body.skills).toEqual([]);
+  expect((await send('added-values')).body.values).toEqual([]);
 });
 
 it('is found in the list by what people say, as those of the vocabulary are', async () => {
@@ -136,7 +138,42 @@ it('is found in the list by what people say, as those of the vocabulary are', as
   expect(await find('[equals]=nada de eso')).toEqual([]);
 });
 
-it('is for editors, and from an added skill to a skill only', async () => {
+it.each([
+  ['languages', 'language', 'language:griko|Griko', 'language:grecánico|Griko', 'greek'],
+  ['accents', 'accent', 'accent:valdense|Waldensian', 'accent:val pellice|Waldensian', 'castilian'],
+] as const)('is one of the %s too', async (list, name, key, renamed, known) => {
+  const rows = [
+    { [name]: known, level: 'basic' },
+    { [name]: key, level: 'native' },
+  ];
+  const { id } = await publish(cms, `Pau ${list}`, { [list]: rows });
+  const read = async () => {
+    const talent = await cms.payload.findByID({ collection: 'talents', id });
+    return (talent[list] as Record<string, unknown>[]).map((row) => [row[name], row.level]);
+  };
+  expect((await send('added-values')).body.values).toContainEqual({ key, people: 1 });
+  const found = await fetch(
+    `${cms.url}/api/talents?where[${list}.${name}][equals]=${key.slice(name.length + 1).split('|')[0]}`,
+    {
+      headers: session,
+    },
+  );
+  expect(((await found.json()) as { totalDocs: number }).totalDocs).toBe(1);
+  // Into another list, and a skill's group, nothing goes.
+  expect((await send('added-values', { from: key, to: TRIKITIXA })).status).toBe(400);
+  expect((await send('added-values', { from: key, to: renamed })).body).toEqual({ changed: 1 });
+  expect(await read()).toEqual([
+    [known, 'basic'],
+    [renamed, 'native'],
+  ]);
+  expect((await send('added-values', { from: renamed, to: known })).body).toEqual({ changed: 1 });
+  expect(await read()).toEqual([[known, 'native']]);
+  await expect(
+    publish(cms, 'Luis', { [list]: [{ ...rows[0]!, [name]: TRIKITIXA }] }),
+  ).rejects.toThrow();
+});
+
+it('is for editors, and from an added value to one of its list only', async () => {
   for (const body of [
     { from: 'piano', to: TRIKITIXA },
     { from: TRIKITIXA, to: 'nothing' },
@@ -144,9 +181,9 @@ it('is for editors, and from an added skill to a skill only', async () => {
     { from: 1, to: 2 },
     {},
   ]) {
-    expect((await send('added-skills', body)).status).toBe(400);
+    expect((await send('added-values', body)).status).toBe(400);
   }
-  expect((await send('added-skills', undefined, {})).status).not.toBe(200);
+  expect((await send('added-values', undefined, {})).status).not.toBe(200);
 });
 
 it('refuses to publish a skill that is none', async () => {

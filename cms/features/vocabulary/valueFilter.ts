@@ -1,0 +1,45 @@
+import type { CollectionBeforeOperationHook, Where } from 'payload';
+import { type AddedList, ADDED_LISTS } from '#contract/addedValues.ts';
+import { findValues, searchValues } from '#contract/vocabulary.ts';
+import { choiceOf } from '../../fields/choices.ts';
+import { KEY_FIELDS } from '../../fields/storedValues.ts';
+
+const LIST_OF = new Map(ADDED_LISTS.map((list) => [`${list}.${KEY_FIELDS[list]}`, list]));
+
+/** What the filter of a list asks for with a text, and what it asks for with keys. */
+const OPERATORS = new Map([
+  ['equals', 'in'],
+  ['like', 'in'],
+  ['contains', 'in'],
+  ['not_equals', 'not_in'],
+  ['not_like', 'not_in'],
+]);
+
+function readCondition(
+  list: AddedList,
+  condition: Record<string, unknown>,
+): Record<string, unknown> {
+  const [operator = '', text] = Object.entries(condition)[0] ?? [];
+  const byKeys = OPERATORS.get(operator);
+  if (!byKeys || typeof text !== 'string' || choiceOf(list, text)) return condition;
+  const keys = new Set([...findValues(list, text), ...searchValues(list, text)]);
+  if (keys.size > 0) return { [byKeys]: [...keys] };
+  // The key of an added value contains its names.
+  return byKeys === 'in' ? { like: text } : { not_like: text };
+}
+
+/** Returns a filter in which values are keys: "caballo" is what people say for `horseRiding`. */
+function withKeys(where: Where): Where {
+  const entries = Object.entries(where).map(([name, value]) => {
+    const list = LIST_OF.get(name);
+    if (list) return [name, readCondition(list, value as Record<string, unknown>)];
+    return [name, Array.isArray(value) ? value.map((one) => withKeys(one as Where)) : value];
+  });
+  return Object.fromEntries(entries) as Where;
+}
+
+/** Lets the filters of the list ask for languages, accents and skills by what people say: the fields are texts. */
+export const readValueFilter: CollectionBeforeOperationHook = ({ args }) => {
+  const { where } = args as { where?: Where };
+  if (where) (args as { where?: Where }).where = withKeys(where);
+};
