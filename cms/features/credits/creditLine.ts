@@ -296,6 +296,7 @@ export function isRoleFirst(lines: readonly string[]): boolean {
   const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
+    known.length > 1 &&
     known.length === lines.length &&
     known.every(([first]) => isRole(first!.text)) &&
     known.some(([, second]) => isTitle(second!.text))

@@ -59,7 +59,7 @@ function findKind(text: string): Kind | undefined {
 
 /** What stands around a billing: "papel de", "role". */
 const AROUND_BILLING =
-  /^(?:(?:el|la|una?)\s+)?(?:papel|personaje|rol|role|actor|actriz)?\s*(?:de\s+)?|\s+role$/gi;
+  /^(?:en\s+)?(?:(?:el|la|una?)\s+)?(?:papel|personaje|rol|role|actor|actriz)?\s*(?:de\s+)?|\s+role$/gi;
 
 const findBilling = (text: string): string | undefined =>
   findValues('billings', text)[0] ?? findValues('billings', text.replace(AROUND_BILLING, ''))[0];

@@ -15,10 +15,10 @@ function cutYears(line: string, isLast: boolean) {
   const [, from = '', to = ''] = found ?? [];
   const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
   const rest = line
-    .replace(YEARS, (years) => (/^\s*[([]/.test(years) ? ' ' : ' , '))
+    .replace(YEARS, (years) => (/^\s*[([]/.test(years) ? ' ' : /\)\s*$/.test(years) ? ') ' : ' , '))
     .replace(/^[\s.,:;|–—-]+|[\s,;:|–—-]+$/g, '')
     .replace(/\s*,(?:\s*,)+/g, ',')
-    .replace(/\s+([,.)])/g, '$1')
+    .replace(/[\s,]*\s+([,.)])|,+(\))/g, '$1$2')
     .replace(/ {2,}/g, ' ');
   return { year: isLast ? until : from, rest };
 }
@@ -54,7 +54,7 @@ const TITLE =
 const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
 
 const LEAD =
-  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s)\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|estudi[eé]|me form[eé]|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
+  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s)\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
 const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
 
@@ -105,7 +105,7 @@ const OWN_SCHOOL =
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /\s+(?:en|at|a|in|por|from|del?)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu})/gu,
+    /\s+(?:en|at|a|in|por|from|del?)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad )/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);

@@ -28,9 +28,9 @@ export const WORKS = new Map(Object.entries(words.works));
 
 export const plainOf = (text: string) => plainWords(text).join(' ');
 
-/** Headings that may have more words: "Habilidades y aficiones", "Otros conocimientos". */
+/** Headings that may have more words: "Habilidades y aficiones", "Premios y selecciones". */
 const OPEN_HEADINGS =
-  /^(?:habilidades|conocimientos|aptitudes|destrezas|capacidades|idiomas|acentos)$/;
+  /^(?:otr[oa]s )?(habilidades|conocimientos|aptitudes|destrezas|capacidades|idiomas|acentos|estudios|formacion)(?: \p{L}+){1,3}$|^(premios|galardones|reconocimientos) [ye] \p{L}+$/u;
 
 /** Returns what a heading or a label stands for; of two things the first. */
 export function findSection(text: string): Section | undefined {
@@ -44,8 +44,8 @@ export function findSection(text: string): Section | undefined {
   // A heading in two languages: "DADES / DATOS".
   const known = sectionsOf(/\s*\/\s*/);
   if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
-  const first = /^(?:otr[oa]s )?(\p{L}+)(?: \p{L}+){1,3}$/u.exec(plainOf(text))?.[1];
-  if (first && OPEN_HEADINGS.test(first)) return SECTIONS.get(first);
+  const [, first, award] = OPEN_HEADINGS.exec(plainOf(text)) ?? [];
+  if (first ?? award) return award ? 'awards' : (SECTIONS.get(first!) ?? 'studies');
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
 
@@ -77,7 +77,7 @@ export const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
   return (
     !hasBullet &&
     words_.length <= 5 &&
-    !/[\d\t,;"“«]/.test(text) &&
+    !/[\d\t,;"“«]|:\s/.test(text) &&
     ((isCapitals && (isApart || text.endsWith(':'))) || (isApart && text.endsWith(':')))
   );
 };

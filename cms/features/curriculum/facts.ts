@@ -120,6 +120,7 @@ export const FIELDS: Record<
   ReadWords
 > = {
   name: readName('fullName'),
+  legalName: readName('legalName'),
   artisticName: readName('artisticName'),
   sections: valuesIn('sections', 'sections'),
   birthDate: readBirth,
@@ -175,6 +176,11 @@ const CUES: readonly [
   ],
   ['heightCm', 'sentence', word('mido|mide|altura|estatura|height|tall', '(.*)')],
   ['heightCm', 'item', /(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
+  [
+    'playingAge',
+    'sentence',
+    word('rango de edad|edad (?:aparente|interpretativa)|playing age', '(.*)'),
+  ],
   ['eyes', 'clause', word('ojos', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|los\\s+tengo\\s+)?(.+)$')],
   ['eyes', 'clause', /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu],
   ['hair', 'item', /^((?:casta|rub|moren|pelirr|canos)\p{L}+(?:\s\p{L}+)?)$/diu],
@@ -207,7 +213,7 @@ const CUES: readonly [
   [
     'homeBase',
     'sentence',
-    /\b(?:vivo|resido|vive|reside|residente|afincad[oa]|based|live|living|viu|visc)\s+(?:a caballo\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/diu,
+    /(?<!\p{L})(?:[Vv]ivo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Aa]fincad[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
   ],
 ];
 
@@ -253,11 +259,13 @@ function readSections(text: string): Found[] {
   const found = partsOf(text, PROFESSIONS).flatMap((part, index) => {
     const [self = ''] = /^(?:soy|i['’]m|i am)\s+(?:an?\s|una?\s)?/i.exec(part.text) ?? [];
     const said = part.text.slice(self.length);
-    const value = self
-      ? findStart('sections', said)?.value
-      : text.length < 40
-        ? findValues('sections', said.replace(/\s(?:based|de|en|con)\s.*$/i, ''))[0]
-        : undefined;
+    // "Soy Laia Ferrer, actriz catalana"
+    const value =
+      self || /^(?:soy|me llamo|i['’]m|i am|my name)\s/i.test(text)
+        ? findStart('sections', said)?.value
+        : text.length < 40
+          ? findValues('sections', said.replace(/\s(?:based|de|en|con)\s.*$/i, ''))[0]
+          : undefined;
     return value ? [{ value, part, index }] : [];
   });
   const values = [...new Set(found.map(({ value }) => value))].join('; ');

@@ -10,6 +10,8 @@ export const URL_PATTERN =
 const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ['instagram', /(?:^|[^\p{L}])(?:instagram|insta|ig)(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
   ['tiktok', /(?:^|[^\p{L}])tik\s?tok(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
+  ['instagram', /@([\w.]{2,30})\s+\((?:instagram|ig)\)/diu],
+  ['tiktok', /@([\w.]{2,30})\s+\(tik\s?tok\)/diu],
   [
     'website',
     /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,

@@ -34,6 +34,10 @@ const GOODBYE =
 const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|[,(/–—]|\bdir\.|\bprod\.)$/i;
 
+/** An address begins a line of its own, though in small letters. */
+const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
+const YEAR = /\b(?:19|20)\d\d\b/;
+
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
 const WIDTHS = { least: 45, most: 120, full: 0.7 };
 
@@ -133,6 +137,7 @@ export function linesOf(
       last.text.length < LONGEST.line &&
       !`${last.text}${text}`.includes('\t') &&
       !startsPart(text) &&
+      !ADDRESS.test(text) &&
       (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
       (last.hasBullet ||
         OPEN_END.test(lastEnd) ||
@@ -142,7 +147,9 @@ export function linesOf(
         (isPage &&
           lastLength >= width * WIDTHS.full &&
           !/[.!?:]$/.test(lastEnd) &&
-          !/^(?:19|20)\d\d\b|^[«“"]/.test(text)));
+          !/^(?:19|20)\d\d\b|^[«“"]/.test(text) &&
+          // Items of a list have a year each.
+          !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))));
     const at = charactersOf(text, start + lead);
     if (isCut) join(last, text, at);
     else lines.push({ text, at, hasBullet: bullet !== undefined, isApart });

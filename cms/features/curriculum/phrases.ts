@@ -116,7 +116,7 @@ export const bracketed = (text: string): string => /\(([^()]*)\)/.exec(text)?.[1
 export function levelIn(text: string, allowed: readonly string[]): string {
   const said = text.replace(/^[\s:,–-]+|[\s.]+$/g, '');
   const words = said.replace(/^(?:(?:nivel|level|con|como|as|una?|my|mi|es|is)\s+)+/i, '');
-  const isMother = /^(?:lenguas?|idiomas?) (?:matern|nativ)/i.test(words);
+  const isMother = /^(?:(?:lenguas?|idiomas?) )?(?:matern|nativ)/i.test(words);
   const [level = isMother ? 'native' : ''] = [said, words].flatMap((one) =>
     findValues('levels', one),
   );

@@ -41,7 +41,7 @@ const rowOf = (
 };
 
 const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|el|some|algo de|un poco de|nociones de|idiomas?:?|i speak)\s+)+/i;
+  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|i speak)\s+)+/i;
 
 /** A language that a text begins with, or ends with after its level, and what is said about it. */
 function findLanguage(text: string) {
@@ -95,8 +95,14 @@ export function readLanguages(text: string, isListed = true): Found[] {
       const [, shared = ''] = /^[^:(]+[:(]\s*([^()]*)\)?$/.exec(item.text) ?? [];
       const last = several.at(-1)!.said || shared;
       return several.map(({ values: [language = ''], said, text: own, start }) => {
-        const part = several.length > 1 && said ? { text: own, start: item.start + start } : shown;
-        return { ...languageRow(language, said || last, part), ...placeOf(shown) };
+        const part =
+          several.length > 1 && (said || /[(]/.test(own))
+            ? { text: own, start: item.start + start }
+            : shown;
+        return {
+          ...languageRow(language, said || (/[(]/.test(own) ? bracketed(own) : last), part),
+          ...placeOf(shown),
+        };
       });
     }
     const { said, name } = findLanguage(item.text);
@@ -173,7 +179,7 @@ export function readLicences(text: string): Found[] {
     const skill =
       LICENCES.find(([pattern]) => code && pattern.test(code))?.[1] ??
       vehicleIn(part.text) ??
-      (/conducir|driving/i.test(part.text) ? 'carLicence' : undefined);
+      (/conducir|driving|^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
     return skill ? [rowOf('skills', skill, '', part, code)] : [];
   });
 }
@@ -181,7 +187,7 @@ export function readLicences(text: string): Found[] {
 /** How somebody says a skill: "también toco el". */
 const VERB =
   /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toco|bailo|hago|practico|juego(?: al?)?|monto (?:en|a)|domino|manejo|s[eé]|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
-const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|un poco de)\s+)+/i;
+const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|un poco(?: de)?)\s+)+/i;
 /** What somebody does with a verb of its own. */
 const DOING = new Map(
   Object.entries({ nado: 'natación', esquío: 'esquí', patino: 'patinaje', escalo: 'escalada' }),
@@ -197,7 +203,7 @@ function readSkill({ text, start }: Part, group?: string) {
     .slice(verb.length)
     .replace(ARTICLE, '')
     .replace(/^\p{L}+/u, (word) => DOING.get(word) ?? word)
-    .replace(/\s+(?:desde|hace|cuando|con|since)\s.*$/i, '');
+    .replace(/\s+(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
   const found = findStart('skills', name, group);
   const rest = name.slice(found?.end).trim();
   const row =

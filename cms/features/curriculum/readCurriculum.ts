@@ -22,7 +22,7 @@ import {
   worksHeading,
 } from './curriculumLines.ts';
 import { FIELDS, namesIn, readProfession } from './facts.ts';
-import { readLinks } from './links.ts';
+import { URL_PATTERN, readLinks } from './links.ts';
 import { readMerit } from '../credits/merits.ts';
 import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
 import { type Found, bare, findStart, moved, partsOf } from './phrases.ts';
@@ -46,10 +46,14 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
 /** The first lines, where a date is that of the birth. */
 const HEAD_LINES = 6;
 
+/** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
+const tellsWorks = (text: string): boolean =>
+  (text.match(/[«“"][^»”"]+[»”"][^»”"]{0,20}\(/g)?.length ?? 0) > 1;
+
 /** How a sentence about studies or awards begins. */
 const MERITS: readonly [RegExp, 'studies' | 'awards'][] = [
   [
-    /^(?:(?:y|tambi[eé]n|despu[eé]s|luego|en (?:19|20)\d\d,?)\s+)*(?:estudi[eé]|me form[eé]|me licenci[eé]|curs[eé]|hice (?:el|un) (?:m[aá]ster|curso|taller|seminario)|i (?:studied|trained|graduated))\s/i,
+    /^(?:(?:y|tambi[eé]n|despu[eé]s|luego|en (?:19|20)\d\d,?)\s+)*(?:(?:he )?estudi(?:[eé]|ado)|me (?:form[eé]|he formado)|me licenci[eé]|curs[eé]|(?:hice|he hecho) (?:(?:el|un|varios) )?(?:m[aá]ster|cursos?|taller(?:es)?|seminarios?)|i (?:studied|trained|graduated))\s/i,
     'studies',
   ],
   [
@@ -167,14 +171,12 @@ class CurriculumReader {
       const index = this.readings.findIndex(({ list, cells }) => list === '' && cells[field]);
       return index < 0 ? undefined : this.readings.splice(index, 1)[0];
     };
-    const [artistic, first, full] = [take('artisticName'), take('name'), take('fullName')];
-    const shown = artistic ?? first ?? full;
+    const names = ['artisticName', 'name', 'fullName', 'legalName'].map(take);
+    const shown = names.find(Boolean);
     if (shown) {
-      const [name = ''] = Object.values(shown.cells);
-      const [other] = [full?.cells.fullName, first?.cells.name].filter(
-        (one) => one && one !== name,
-      );
-      const spans = [artistic, first, full].flatMap((one) => one?.spans ?? []);
+      const [name = '', ...others] = names.flatMap((one) => Object.values(one?.cells ?? {}));
+      const other = others.findLast((one) => one !== name);
+      const spans = names.flatMap((one) => one?.spans ?? []);
       this.readings.unshift({ list: '', cells: { name }, spans, ...(other && { note: other }) });
     }
     const place = take('birthPlace');
@@ -204,6 +206,8 @@ class CurriculumReader {
     if (this.#isInline && line.isApart) this.#start(undefined);
     // Below the name a profession is no heading: "Directora y guionista".
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
+    if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
+      return void this.#take(readLinks(text), line);
     const canHead = !line.hasBullet && !text.includes('\t');
     const section = canHead ? findSection(whole) : undefined;
     if (section) return this.#start(section, line);
@@ -230,6 +234,10 @@ class CurriculumReader {
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
     if (!isRow && this.#startsWorks(line)) return;
+    if (!this.#section && tellsWorks(text)) {
+      this.#works.push({ text: '' }, ...cutWorks(line, 0, true));
+      return;
+    }
     const merit = this.#section ? undefined : MERITS.find(([verb]) => verb.test(text))?.[1];
     if (merit) this.#isInline = true;
     if (merit) this.#readMerits(merit, line, 0);
@@ -264,6 +272,8 @@ class CurriculumReader {
     const { text } = line;
     const [, head = '', mark = ''] =
       /^(?:en\s+)?([\p{L}]+(?:\s(?:y|e|and)\s\p{L}+)?)(\s*[:.]\s+|\s+)(?=\S)/iu.exec(text) ?? [];
+    // "Voz: barítono" among skills
+    if (this.#section === 'skills' && !line.isApart) return false;
     const heading = kindOf(head);
     const isHead = /[:.]/.test(mark);
     if (!heading || (!isHead && !/^en\s/i.test(text))) return false;

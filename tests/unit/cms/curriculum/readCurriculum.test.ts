@@ -73,6 +73,14 @@ describe('habits of real curricula', () => {
     ["1'78 de estatura. Voz de bajo.", { heightCm: '178', voiceRange: 'bass' }],
     ["I've got long red hair and green eyes.", { hair: 'red', hairLength: 'long', eyes: 'green' }],
     ['Doble nacionalidad argentina y española.', { citizenships: 'AR; ES' }],
+    [
+      'Vivo a medio camino entre Cádiz y Jaén, rango de edad de 25 a 35',
+      { homeBase: 'Cádiz; Jaén', playingAgeTo: '35' },
+    ],
+    ['Soy Laia Ferrer Puig, actriz catalana de 32 años', { sections: 'actress' }],
+    ['NOMBRE: ROCÍO DEL CAMPO\nNOMBRE COMPLETO: Rocío Domínguez', { name: 'Rocío del Campo' }],
+    ['Nuria Castellote Abad\nDirectora y guionista', { sections: 'director; screenwriter' }],
+    ['@pabloechegoyen (Instagram)', { instagram: 'pabloechegoyen' }],
     ['My website is meganhartley.example', { website: 'https://meganhartley.example' }],
   ])('"%s"', (text, fields) => {
     expect(fieldsOf(text)).toMatchObject(fields);
@@ -97,6 +105,10 @@ describe('habits of real curricula', () => {
         result: 'won',
       },
     ],
+    [
+      'Por "Marea baja" me dieron el premio al mejor actor en el Festival de Cans de 2019',
+      { award: 'Festival de Cans', category: 'Mejor actor', work: 'Marea baja', year: '2019' },
+    ],
   ])('an award: "%s"', (text, cells) => {
     expect(rowsOf(`PREMIOS\n${text}`, 'awards')).toMatchObject([cells]);
   });
@@ -105,6 +117,28 @@ describe('habits of real curricula', () => {
     const text = 'IDIOMAS\tInglés C1\nANA RUIZ MAS | CV\nOTROS\tNatación\nANA RUIZ MAS | CV\nyoga';
     expect(rowsOf(text, 'languages')).toMatchObject([{ language: 'english' }]);
     expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['swimming', 'yoga']);
+  });
+
+  it.each([
+    ['Diplomado en Guion (ECAM, 2008-2011)', 'Diplomado en Guion', 'ECAM'],
+    [
+      'Máster en Teatro de la Universidad Carlos III (2017)',
+      'Máster en Teatro',
+      'Universidad Carlos III',
+    ],
+    ['Licenciada en Arte Dramático por la RESAD (2014)', 'Licenciada en Arte Dramático', 'RESAD'],
+  ])('a school: "%s"', (text, title, school) => {
+    expect(rowsOf(`FORMACIÓN\n${text}`, 'studies')).toMatchObject([{ title, school }]);
+  });
+
+  it('a level after a comma, and one for two languages', () => {
+    expect(
+      rowsOf('IDIOMAS\nÁrabe, nociones. El catalán y el castellano (maternos)', 'languages'),
+    ).toEqual([
+      { language: 'arabic', level: 'basic' },
+      { language: 'catalan', level: 'native' },
+      { language: 'spanish', level: 'native' },
+    ]);
   });
 
   it('a stage name at the top, and the full name below it', () => {
