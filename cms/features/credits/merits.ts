@@ -61,7 +61,12 @@ const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{L
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(line: string): Record<string, string> | undefined {
   const { year, rest } = cutYears(line, true);
-  const text = rest.replace(LEAD, '');
+  const text = rest
+    .replace(
+      /^(?:(?:y|luego|despu[eé]s)\s+)*en (\p{Lu}[^,]+), donde (?:hice|curs[eé]|estudi[eé]) (?:el |un )?(.+)$/u,
+      '$2, $1',
+    )
+    .replace(LEAD, '');
   if (!/\p{L}{3}/u.test(text)) return undefined;
   const schools: string[] = [];
   const titles: string[] = [];
@@ -123,7 +128,7 @@ const RESULTS: readonly [RegExp, string][] = [
   [/secci[oó]n oficial|official selection|selecci[oó]n oficial/i, 'selection'],
 ];
 const RESULT_WORD =
-  /^(?:fui\s+|was\s+|i\s+was\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|winners?|won|no gan[oó])(?:\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del)\s+)?(?:(?:la|las|el|los|the)\s+)?|$)/i;
+  /^(?:tambi[eé]n\s+)?(?:fui\s+|was\s+|i\s+was\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|winners?|won|no gan[oó])(?:\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del)\s+)?(?:(?:la|las|el|los|the)\s+)?|$)/i;
 const WON =
   /^.*?\b(?:me dieron|gan[eé]|recib[ií]|obtuve|won|received)\s+(?:(?:el|la|un|una|the|an?)\s+)?/i;
 const CATEGORY =

@@ -62,16 +62,23 @@ const BEFORE =
 /** What stands after it: "(Sevilla)", ", en Sevilla" */
 const AFTER = /^\s*(?:\(([^()]+)\)|(?:[,–-]|en|in)\s+(?:(?:en|in)\s+)?(\p{Lu}[^,.;]+))/u;
 
+/** "De Jerez, donde nací…" */
+const WHERE = /(?<!\p{L})(?:de|from)\s+(\p{Lu}[^,]*),\s+(?:donde|where)\s+(?:nac|i was born)/u;
+/** A place is written with capitals, but for what joins its words. */
+const IS_PLACE =
+  /^\p{Lu}[\p{L}'’.-]*(?:[\s(,/]+(?:(?:de|del|la|las|los|el|y|i|do|da|d['’])\s)*\p{Lu}[\p{L}'’.)-]*)*\)?$/u;
+
 /** Reads the date of birth, with the place as its note, or the place alone. */
 export function readBirth(text: string): Found[] {
-  const born = BORN.exec(text);
+  const born = BORN.exec(text) ?? WHERE.exec(text);
   const date = DATE.exec(text);
   if (!date) return born ? readBirthPlace(born[1]!, text.indexOf(born[1]!, born.index)) : [];
-  const [, before] = BEFORE.exec(text.slice(0, date.index).replace(/^.*[:\t]/, '')) ?? [];
+  const [, before] = BEFORE.exec(text.slice(0, date.index).replace(/^.*[:\t(]/, '')) ?? [];
   const [, inBrackets, after = inBrackets] =
     AFTER.exec(text.slice(date.index + date[0].length)) ?? [];
   const part: Part = { text: date[0], start: date.index };
-  return fieldOf('birthDate', plainDate(date[0]), part, born?.[1] ?? before ?? after);
+  const place = [born?.[1], before, after].find((one) => one && IS_PLACE.test(one));
+  return fieldOf('birthDate', plainDate(date[0]), part, place);
 }
 
 /** Reads a place of birth, which becomes the note of the date. */

@@ -49,6 +49,14 @@ export function findSection(text: string): Section | undefined {
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
 
+/** Names of columns of a table of languages, skills or studies. */
+const HEADERS = new Set(words.headers.split(', '));
+
+/** Whether a line names columns; of one whose first cell is a heading, the level stands alone. */
+export const isHeaderRow = (text: string): boolean =>
+  /^(?:nivel|level)$/i.test(text) ||
+  (text.includes('\t') && text.split('\t').every((cell) => HEADERS.has(plainOf(cell))));
+
 export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 
 /** Returns the heading of works as the reader of credits knows it: "DIRECCIÓN TV" is "TV". */
@@ -60,11 +68,13 @@ export function worksHeading(text: string): string | undefined {
   if (kind) return kind.list === 'none' ? undefined : heading;
   const own = WORKS.get(heading.toLowerCase());
   if (own && heading === heading.toUpperCase()) return own;
-  const parts = heading.split(/\s*\/\s*|\s+/);
+  const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);
   if (parts.length < 2 || parts.length > 4) return undefined;
   const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));
   return kinds.every((one) => one && one.list !== 'none')
-    ? (parts.find((_, index) => kinds[index]!.list) ?? heading)
+    ? (parts.find((_, index) => kinds[index]!.list) ??
+        parts.find((_, index) => kinds[index]!.role) ??
+        heading)
     : undefined;
 }
 

@@ -159,10 +159,12 @@ const CUES: readonly [
     'artisticName',
     'sentence',
     named(
-      '[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico(?: es)?|[Ss]tage name(?: is)?|[Pp]rofessionally|[Pp]rofesionalmente|[Kk]nown as|[Cc]onocid[oa] como|[Ff]irmo como|aka',
+      '[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico(?: es)?|[Ss]tage name(?: is)?|[Pp]rofessionally|[Pp]rofesionalmente|[Kk]nown as|[Cc]onocid[oa] como|[Ff]irmo como|[Ee]n (?:los )?cr[eé]ditos(?:\\s\\p{Ll}+){0,2}|aka',
       0,
     ),
   ],
+  // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
+  ['legalName', 'sentence', new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du')],
   ['birthDate', 'sentence', word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b')],
   [
     'heightCm',
@@ -213,7 +215,7 @@ const CUES: readonly [
   [
     'homeBase',
     'sentence',
-    /(?<!\p{L})(?:[Vv]ivo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Aa]fincad[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
+    /(?<!\p{L})(?:[Vv]ivo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
   ],
 ];
 

@@ -24,7 +24,7 @@ export interface Part {
 }
 
 export const NOT =
-  /\b(?:no|nunca|tampoco|jam[aá]s|sin|ni|never|not|don['’]t|cannot|can['’]t|ni idea)\b/i;
+  /(?<!\p{L})(?:no|nunca|tampoco|jam[aá]s|sin|ni|never|not|don['’]t|cannot|can['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
 const isFilled = <T>(value: T | undefined): value is T => value !== undefined;

@@ -41,7 +41,7 @@ const rowOf = (
 };
 
 const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|i speak)\s+)+/i;
+  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|en|i speak)\s+)+/i;
 
 /** A language that a text begins with, or ends with after its level, and what is said about it. */
 function findLanguage(text: string) {
@@ -135,7 +135,7 @@ function languagesIn(text: string) {
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^(?:(?:con|de|en|y|trabajo|hago|domino|tengo|el|la|los|un|una|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
+  /^(?:(?:con|de|en|y|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
 
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
@@ -186,7 +186,7 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toco|bailo|hago|practico|juego(?: al?)?|monto (?:en|a)|domino|manejo|s[eé]|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
+  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
 const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|un poco(?: de)?)\s+)+/i;
 /** What somebody does with a verb of its own. */
 const DOING = new Map(
@@ -202,7 +202,7 @@ function readSkill({ text, start }: Part, group?: string) {
     .replace(LEVEL, '')
     .slice(verb.length)
     .replace(ARTICLE, '')
-    .replace(/^\p{L}+/u, (word) => DOING.get(word) ?? word)
+    .replace(/^\p{L}+/u, (word) => DOING.get(word.toLowerCase()) ?? word)
     .replace(/\s+(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
   const found = findStart('skills', name, group);
   const rest = name.slice(found?.end).trim();
@@ -214,6 +214,14 @@ function readSkill({ text, start }: Part, group?: string) {
 
 /** Reads a list of skills; of those of a group only what belongs to it. */
 export function readSkills(text: string, group?: string): Found[] {
+  // "Claqué" and "Medio" are two cells.
+  const [first = '', rated = '', ...more] = text.split('\t').filter((cell) => cell.trim());
+  if (more.length === 0 && findValues('levels', rated).length > 0)
+    return readSkills(first, group).map((row) => ({
+      ...row,
+      cells: { ...row.cells, level: levelIn(rated, SKILL_LEVELS) },
+      end: text.length,
+    }));
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));

@@ -10,6 +10,7 @@ import {
   cutLabel,
   cutLabels,
   findSection,
+  isHeaderRow,
   isItem,
   isOtherHeading,
   isTalk,
@@ -134,7 +135,10 @@ class CurriculumReader {
     this.#readName(lines);
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
-      for (const part of cutLabels(line)) this.#readLine(part, lines[index + 1]);
+      // "Guion:" in a line of works is no heading.
+      const isWork = this.#section === 'works' && line.hasBullet;
+      const parts = isWork ? [line] : cutLabels(line);
+      for (const part of parts) this.#readLine(part, lines[index + 1]);
     }
     if (this.#biography.length > 0) {
       const biography = this.#biography.map(({ text }) => text).join('\n\n');
@@ -189,7 +193,8 @@ class CurriculumReader {
   /** The name is the first line, in capitals or as names are written. */
   #readName(lines: readonly Line[]): void {
     const first = lines.find(
-      ({ text }) => !/^(?:curr[ií]culum(?: vitae| art[ií]stico)?|cv|r[eé]sum[eé])$/i.test(text),
+      ({ text }) =>
+        !/^(?:(?:curr[ií]culum|vitae|art[ií]stico|cv|r[eé]sum[eé]|ficha)\s*)+$/i.test(text),
     );
     if (!first || /^(?:hola|buen|querid|estimad|hi|hello|dear)/i.test(first.text)) return;
     const name = first.text.replace(/(?:\s[-–—]|[|,(]|\s{3}).*$/, '').trim();
@@ -208,6 +213,7 @@ class CurriculumReader {
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
       return void this.#take(readLinks(text), line);
+    if (this.#section !== 'works' && isHeaderRow(text)) return;
     const canHead = !line.hasBullet && !text.includes('\t');
     const section = canHead ? findSection(whole) : undefined;
     if (section) return this.#start(section, line);
@@ -379,8 +385,11 @@ class CurriculumReader {
       }
       case 'licences':
         return void this.#take(readLicences(words), line, start);
-      case 'contact':
-        return void this.#take(readLinks(text), line);
+      case 'contact': {
+        this.#take(readLinks(text), line);
+        const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
+        return void this.#take(homes, line);
+      }
       default:
         return this.#readFree(line, start);
     }

@@ -29,7 +29,7 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [/carn[eé]|permisos? de conducir|driving licen/i, readLicences],
   [
     word(
-      'toco|canto|bailo|hago|practico|juego|monto|buceo|nado|esqu[ií]o|patino|domino|manejo|s[eé]|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
+      'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
     ),
     readAbilities,
   ],
@@ -40,6 +40,10 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
     nothing,
   ],
 ];
+/** "En inglés tengo un B2" */
+const isRated = (text: string): boolean =>
+  /\b[ABC][12]\b/.test(text) &&
+  findStart('languages', text.replace(/^(?:en|de|el)\s+/i, '')) !== undefined;
 /** What ends a denial: "No hablo francés, pero sí inglés". */
 const BUT = word('pero|but|s[ií]|aunque');
 
@@ -47,9 +51,10 @@ const BUT = word('pero|but|s[ií]|aunque');
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
   for (const part of partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/)) {
-    const [cue, own] = TOPICS.find(([pattern]) => pattern.test(part.text)) ?? [];
-    const at = cue?.exec(part.text)?.index ?? 0;
-    const isDenied = cue !== undefined && NOT.test(part.text.slice(0, at));
+    const [cue = /^/, own] = isRated(part.text)
+      ? [undefined, readSpoken]
+      : (TOPICS.find(([pattern]) => pattern.test(part.text)) ?? []);
+    const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
     const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
     const last = topics.at(-1);
     if (last && (!topic || topic === last.topic))

@@ -31,7 +31,7 @@ export function piecesOf(text: string, separator: RegExp): { text: string; start
 
 /** How a sentence leads to a work: "y en 2015", "he hecho", "anuncios para". */
 const LEAD =
-  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo|lo primero de todo fue una cosita pequeña en)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
+  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo|lo primero de todo fue una cosita pequeña en)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|me (?:has|han) (?:visto|podido ver) en|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
 
 /** Takes away how a sentence leads to a work, but not its year. */
 export function tidyWork(text: string): string {
@@ -65,7 +65,8 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
       ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s)|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu
       : /\s•\s/g;
   return piecesOf(rest, separator).flatMap((piece): Work[] => {
-    const [lead = '', word = ''] = /^en (\p{L}+),?\s+/iu.exec(piece.text) ?? [];
+    const [lead = '', word = ''] =
+      /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = kindOf(word);
     const text = kind ? piece.text.slice(lead.length) : piece.text;
     const work = { text: isProse ? tidyWork(text) : text, line, start: start + piece.start };

@@ -4,7 +4,7 @@ import { Judge, tables } from './judge';
 
 /*
  * Curricula as people send them: tables of Word, e-mails in sentences, texts of a PDF with broken lines. Each has its
- * facts beside it; all were written before they were read, and the last three had 83 in 100 right then.
+ * facts beside it, and was written before it was read: c4 to c6 had 83 in 100 right then, e1 to e3 had 76.
  */
 test.each([
   ['a1', 44, 3, 0],
@@ -16,6 +16,9 @@ test.each([
   ['c4', 41, 4, 0],
   ['c5', 38, 2, 0],
   ['c6', 28, 2, 0],
+  ['e1', 33, 1, 1],
+  ['e2', 35, 0, 0],
+  ['e3', 24, 0, 0],
 ])(
   'of %s, %i facts are read right, %i asked for, %i left, and none is wrong',
   (name, right, asked, left) => {
@@ -28,8 +31,8 @@ test.each([
 );
 
 test('of all of them nine in ten are read right', () => {
-  const judged = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c4', 'c5', 'c6'].map((name) =>
-    Judge.of(name).judge(),
+  const judged = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c4', 'c5', 'c6', 'e1', 'e2', 'e3'].map(
+    (name) => Judge.of(name).judge(),
   );
   const facts = judged.flatMap((one) => one.facts);
   const right = facts.filter(({ outcome }) => outcome === 'right').length;
@@ -207,9 +210,8 @@ describe('nothing is read', () => {
 });
 
 it('thousands of short lines take a time that grows with their number', () => {
-  // With its square, each of these would take longer than the test may.
-  for (const line of ['a\n', 'yoga\n'])
-    expect(readCurriculum(line.repeat(50_000 / line.length), tables).readings).toBeDefined();
+  // With its square, this would take longer than the test may.
+  expect(readCurriculum('a\n'.repeat(25_000), tables).readings).toEqual([]);
 });
 
 it('what is not read is named', () => {
