@@ -72,10 +72,16 @@ test('forty photographs are added in order, the broken one is named, and a batch
 
   const { gallery } = await readTalent(page);
   const added = gallery.slice(before).map(({ picture }) => picture);
-  const names = files.filter((_, index) => index !== 19).map(({ name }) => path.parse(name).name);
-  expect(added.map(({ filename }) => path.parse(filename).name)).toEqual(names);
+  const shown = files.map(({ name }, index) => {
+    // After the main photograph and the gallery.
+    return { name: path.parse(name).name, alt: `Foto ${before + 2 + index} de ${TALENT}` };
+  });
+  expect(
+    added.map(({ filename, alt }) => {
+      return { name: path.parse(filename).name, alt };
+    }),
+  ).toEqual(shown.toSpliced(19, 1));
   expect(added[9]!.filename).toBe('foto-10.jpg');
-  expect(new Set(added.map(({ alt }) => alt))).toEqual(new Set([`Retrato de ${TALENT}`]));
 
   await input.setInputFiles(files.slice(0, 2));
   await expect(page.getByText('2 de 2 archivos añadidos')).toBeVisible();
@@ -253,7 +259,9 @@ test('a value is found by what people say, and a skill that is missing is added,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
   await signIn(page, admin.origin);
-  await openTalent(page, admin.origin, TALENT);
+  // Payload opens the tab of a record that was open last: another test has left that one at its credits.
+  const talent = 'Inés Quiroga';
+  await openTalent(page, admin.origin, talent);
   const find = async (list: string, text: string) => {
     await page.locator(`#field-${list}__search`).fill(text);
     return page.locator('.rs__option').first();
@@ -308,7 +316,7 @@ test('a value is found by what people say, and a skill that is missing is added,
   await page.getByLabel('Juntar «Soinu txikia» con').selectOption('Música: Acordeón');
   await page.getByRole('button', { name: 'Juntar' }).click();
   await expect(page.getByText('Todavía no se ha añadido ninguna')).toBeVisible();
-  await openTalent(page, admin.origin, TALENT);
+  await openTalent(page, admin.origin, talent);
   await expect(page.getByLabel('Nivel de Acordeón')).toHaveValue('high');
   await expect(page.getByLabel('Nivel de Griego')).toHaveValue('native');
 });
