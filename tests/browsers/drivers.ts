@@ -9,6 +9,8 @@ import path from 'node:path';
 /** A browser with one tab, 390 px wide. */
 export interface Browser {
   goto(url: string): Promise<void>;
+  /** Goes to a page without waiting for it. */
+  leaveFor(url: string): Promise<void>;
   /** Evaluates an expression in the page. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** Clicks the middle of the first element that matches, as a pointer does. */
@@ -169,6 +171,8 @@ export async function startFirefox(
     press,
     goto: async (url) =>
       void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    leaveFor: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
     async type(selector, text) {
       await click(selector);
       await press(text);
@@ -203,7 +207,9 @@ export async function startWebKit(): Promise<Browser> {
   await untilReady(() => send('GET', '/status'));
   const options = { binary: findMiniBrowser(), args: ['--automation'] };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': options, pageLoadStrategy: 'none' },
+    },
   });
   const session = `/session/${sessionId}`;
   await send('POST', `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
@@ -226,8 +232,17 @@ export async function startWebKit(): Promise<Browser> {
     const element = await send<Record<string, string>>('POST', `${session}/element`, query);
     return `${session}/element/${Object.values(element)[0]}`;
   };
+  const leaveFor = async (url: string) => void (await send('POST', `${session}/url`, { url }));
   return {
-    goto: async (url) => void (await send('POST', `${session}/url`, { url })),
+    async goto(url) {
+      await evaluate('void (window.isLeft = true)');
+      await leaveFor(url);
+      const isLoaded = () => evaluate('!window.isLeft && document.readyState === "complete"');
+      await untilReady(async () => {
+        if (!(await isLoaded())) throw new Error(`${url} does not load`);
+      });
+    },
+    leaveFor,
     evaluate,
     click: async (selector) => void (await send('POST', `${await elementOf(selector)}/click`, {})),
     type: async (selector, text) =>

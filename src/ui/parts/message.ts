@@ -16,7 +16,12 @@ export function showFailure(at: Element): void {
   view.innerHTML = document.getElementById('error-view')!.innerHTML;
   const sentence = view.querySelector<HTMLElement>('p[data-offline]:not([data-status])')!;
   const text = navigator.onLine ? sentence.textContent : sentence.dataset.offline!;
-  const link = view.querySelector('[href=""]')!;
+  const link = view.querySelector<HTMLElement>('[href=""]')!;
   link.className = 'link';
+  // Firefox keeps a failed import as long as the document. Offline the router keeps the page.
+  link.onclick = () => {
+    if (navigator.onLine) location.reload();
+    return !navigator.onLine;
+  };
   showMessage(at, 'alert', text, ' ', link);
 }

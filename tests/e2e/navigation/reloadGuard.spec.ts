@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
 import { LONG } from '../support/long';
 import { waitForFrames } from '../support/frames';
-import { afterNavigation, isSameDocument, markDocument } from '../support/navigation';
+import { isSameDocument, markDocument } from '../support/navigation';
 
 const CAROUSEL = /_astro\/Carousel\./;
 const VIDEO = /_astro\/Video\./;
@@ -60,8 +60,10 @@ test('a chunk that fails again leaves the page, with a sentence and without a se
   expect(loads()).toBe(2);
   isBroken = false;
   const retry = sentence(page).getByRole('link', { name: 'Volver a intentarlo' });
-  await afterNavigation(page, () => retry.click());
-  await page.getByRole('button', { name: 'Siguiente' }).first().click();
+  const again = page.waitForEvent('load');
+  await retry.click();
+  await again;
+  await pressNext(page);
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
 });
 
