@@ -97,7 +97,7 @@ for (const { name, isMissing, start } of BROWSERS) {
       await tab.click('main .add');
       await expectValue(tab, ALERT).toContain('Puede que se haya cortado la conexión');
       expect(site.pages()).toBe(2);
-      // In WebKit the next press had no effect in some runs; why is not known.
+      // For some seconds WebKit takes the failed file from its memory, also after a reload.
       if (name === 'WebKit') return;
       site.miss();
       await tab.click('li [role=alert] a');
