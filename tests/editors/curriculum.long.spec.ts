@@ -53,6 +53,24 @@ const read = async (page: Page) => {
   return response.json();
 };
 
+test('a word that no list has is looked up by what people say', LONG, async ({ page }) => {
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  await paste(page, { 'text/plain': 'IDIOMAS\nKlingon: nativo\n\nHABILIDADES\nTrikitixa' });
+  const dialog = page.locator('dialog, [role=dialog]').last();
+  for (const [field, typed, option] of [
+    ['Idioma', 'castellano', 'Español'],
+    ['Habilidad', 'carnet', /carné de coche/i],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: field }).fill(typed);
+    await dialog.getByRole('option', { name: option }).first().click();
+  }
+  await dialog.getByRole('button', { name: 'Llevar 2 datos a la ficha' }).click();
+  await expect(page.getByLabel('Nivel de Español')).toHaveValue('native');
+  await expect(page.getByLabel(/^Nivel de .*coche/i)).toBeVisible();
+});
+
 test(
   'a curriculum of Word becomes a published record, and nothing is typed again',
   LONG,

@@ -19,6 +19,8 @@ export const cleanPasted = (text: string): string =>
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    // The asterisks of a messenger's or an e-mail's bold text.
+    .replace(/\*\*|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,;:]|$)/gm, '')
     .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 

@@ -1,10 +1,16 @@
 'use client';
 
+import { ReactSelect } from '@payloadcms/ui';
+import { filterByList } from '../../../admin/filterByList.ts';
+import { shortFirst } from '../../../fields/shortFirst.ts';
 import type { Column } from '../../../spreadsheets/spreadsheetCells.ts';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import controls from '../../../admin/controls.module.css';
 import styles from './credits.module.css';
+
+/** A longer list is searched, by what people say for its values: "castellano" finds “Español”. */
+const MOST_SHORT = 20;
 
 interface CellProps {
   id: string;
@@ -25,16 +31,35 @@ export function Cell({ id, column, text, problem, onChange }: CellProps) {
     'aria-invalid': Boolean(problem),
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
+  const choices =
+    type.kind === 'choice'
+      ? shortFirst(
+          type.choices.map(({ value, label: choice }) => ({ value, label: choice[language] })),
+          (choice) => choice.label,
+        )
+      : [];
+  const unknown = text &&
+    !choices.some(({ value }) => value === text) && { value: text, label: text };
   return (
     <div className={styles.cell} data-field={name}>
       <label htmlFor={id}>{label[language]}</label>
-      {type.kind === 'choice' ? (
+      {type.kind === 'choice' && type.list && choices.length > MOST_SHORT ? (
+        <ReactSelect
+          inputId={id}
+          options={choices}
+          filterOption={filterByList(type.list)}
+          showError={Boolean(problem)}
+          value={choices.find(({ value }) => value === text) ?? (unknown || undefined)}
+          onChange={(chosen) => onChange(String([chosen].flat()[0]?.value ?? ''))}
+          {...{ 'aria-invalid': Boolean(problem), 'aria-errormessage': `${id}-problem` }}
+        />
+      ) : type.kind === 'choice' ? (
         <select {...shared} onChange={({ target }) => onChange(target.value)}>
           <option value="" />
-          {text && !type.choices.some(({ value }) => value === text) && <option>{text}</option>}
-          {type.choices.map(({ value, label: choice }) => (
+          {unknown && <option>{text}</option>}
+          {choices.map(({ value, label: choice }) => (
             <option key={value} value={value}>
-              {choice[language]}
+              {choice}
             </option>
           ))}
         </select>

@@ -214,6 +214,17 @@ it('thousands of short lines take a time that grows with their number', () => {
   expect(readCurriculum('a\n'.repeat(25_000), tables).readings).toEqual([]);
 });
 
+it('no asterisk of a bold text is read', () => {
+  const text =
+    '*ANA RUIZ MAS*\n\n*IDIOMAS*\n**Inglés**: alto\n* *Francés*, medio\n\n**Deportes:** *yoga*, **vela**\n\n**CINE**\n*Norte* (2020), *Ana Gil*';
+  const { readings } = readCurriculum(text, tables);
+  expect(readings.map(({ list }) => list)).toEqual(
+    expect.arrayContaining(['', 'languages', 'skills', 'cinema']),
+  );
+  expect(JSON.stringify(readings)).not.toContain('*');
+  expect(rowsOf(text, 'languages')).toHaveLength(2);
+});
+
 it('what is not read is named', () => {
   const { unread } = readCurriculum(
     'CINE\n2023 «Salmuera». Dir. Joan Vidal\n\nReferencias a petición',
