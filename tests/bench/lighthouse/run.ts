@@ -12,7 +12,7 @@ const PAGES = [
   ['home', '/'],
   ['list', '/actrices'],
   ['talent', '/actrices/ines-quiroga'],
-  ['finder', '/buscar?busca=actriz+que+monte+a+caballo'],
+  ['finder', '/buscar?q=actriz+que+monte+a+caballo'],
   ['proposal', PROPOSAL],
 ] as const;
 
