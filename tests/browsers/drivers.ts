@@ -67,8 +67,9 @@ const start = (command: string, args: string[], env: Record<string, string> = {}
 /** Scrolls an element into view, and returns the middle of its visible part once it stands still. */
 const middleOf = (selector: string) => `(async () => {
   const element = document.querySelector(${JSON.stringify(selector)});
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
   for (let last; ; ) {
+    // Again, because a page that is still loading may scroll too.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x, y, width, height } = element.getBoundingClientRect();
     if (last === x + ' ' + y) return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     last = x + ' ' + y;

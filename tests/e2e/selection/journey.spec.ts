@@ -21,7 +21,7 @@ test('a search on a phone becomes a list with a note, which a producer takes ove
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/buscar');
-  await wordsField(page).fill('actriz inglés 20-60');
+  await wordsField(page).fill('actriz con inglés 20-60');
   await wordsField(page).press('Enter');
   await expect(page.locator('.chosen')).toBeVisible();
   const names = (await shownNames(page)).map((name) => name.trim()).slice(0, 3);
