@@ -17,7 +17,8 @@ import { type Desk, Sequence } from './twoEditors/sequence';
 const PORT = 3126;
 const COUNT = Number(process.env.EDITORS_SEQUENCES || 8);
 const SEED = Number(process.env.EDITORS_SEED || 1);
-const STEPS = 10;
+// `npm test` does a dozen short sequences, with the stories.
+const STEPS = process.env.EDITORS_SEQUENCES ? 10 : 6;
 
 /** In `pg_virtualenv`, the sample is put into a new database. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, ADMIN_ORIGIN } = process.env;
