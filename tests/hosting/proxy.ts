@@ -34,10 +34,10 @@ http { access_log ${log}; ${temporary}
 ${await readConfiguration(port, cmsPort)}}`,
   );
   const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' });
-  const hasStarted = await Promise.race([
-    once(child, 'spawn').then(() => true),
-    once(child, 'error').then(() => false),
-  ]);
+  const hasStarted = await once(child, 'spawn').then(
+    () => true,
+    () => false,
+  );
   if (!hasStarted) return undefined;
   const origin = `http://127.0.0.1:${port}`;
   const isUp = () =>
