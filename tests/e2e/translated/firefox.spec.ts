@@ -3,14 +3,12 @@ import { type Firefox, isFirefoxMissing, startFirefox } from '../../browsers/dri
 import { DECLINED } from '../support/consent';
 import { savedSubmissions } from '../support/contactForm';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 import { PROPOSAL } from '../support/pages';
 import { strangerScript } from '../support/strangers';
 
 /*
  * Each island on a translated page in Firefox: Spanish pages are translated as Google does it, English ones as Edge
- * does. One browser for all, because it starts slowly; it loads no pictures. `npm test` has each island once, in the
- * language that `islands.spec.ts` does not have it in.
+ * does. One browser for all, because it starts slowly; it loads no pictures.
  */
 
 test.describe.configure({ mode: 'default' });
@@ -69,11 +67,8 @@ async function send(form: string, fields: Record<string, string>): Promise<Recor
 }
 
 for (const prefix of ['', '/en']) {
-  const spanish = prefix ? LONG : {};
-  const english = prefix ? {} : LONG;
-
   test.describe(prefix || '/', () => {
-    test('the consent dialog', spanish, ({ baseURL }) =>
+    test('the consent dialog', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}/actrices`, async () => {
         await tab.evaluate(`document.cookie = 'cookie_control_consent=; Max-Age=0; Path=/'`);
         await tab.evaluate(`document.dispatchEvent(new Event('consent:change'))`);
@@ -82,10 +77,9 @@ for (const prefix of ['', '/en']) {
         await tab.click('.consent-save');
         await expectShown('.consent-dialog').toBe(false);
         await expectShown('.consent-bar').toBe(false);
-      }),
-    );
+      }));
 
-    test('the finder', english, ({ baseURL }) =>
+    test('the finder', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}/actrices`, async () => {
         await tab.type('.finder [name=q]', 'franc');
         await expectValue(countOf('.chosen li')).toBe(1);
@@ -102,10 +96,9 @@ for (const prefix of ['', '/en']) {
         await tab.click('.finder-panel .close');
         await tab.click('.chosen > .link');
         await expectValue('location.search').toBe('');
-      }),
-    );
+      }));
 
-    test('the contact form, which is translated while somebody types', english, ({ baseURL }) =>
+    test('the contact form, which is translated while somebody types', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}/contacto#late`, async () => {
         await tab.type('form[name=contact] [name=name]', 'María Nú');
         await tab.evaluate(strangerScript(prefix ? 'google' : 'edge'));
@@ -118,10 +111,9 @@ for (const prefix of ['', '/en']) {
         await tab.evaluate(`document.querySelector('[name=writer]').value = 'casting'`);
         const sent = await send('form[name=contact]', { email: 'maria@productora.example' });
         expect(sent).toMatchObject({ name: 'María Núñez', writer: 'casting' });
-      }),
-    );
+      }));
 
-    test('the enquiry', english, ({ baseURL }) =>
+    test('the enquiry', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}/casting?persona=actrices/ines-quiroga`, async () => {
         await expectValue(`document.querySelector('[name=talent]').value`).toBe('Inés Quiroga');
         const sent = await send('form[name=casting]', {
@@ -133,10 +125,9 @@ for (const prefix of ['', '/en']) {
         await expectValue(
           `document.querySelector('[data-field=project] dd')?.textContent ?? ''`,
         ).toMatch(/^La casa del río/);
-      }),
-    );
+      }));
 
-    test('a proposal', english, ({ baseURL }) =>
+    test('a proposal', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}${PROPOSAL}`, async () => {
         await tab.click('.person label:has([data-mark=yes])');
         await expectValue(`document.querySelector('.answer-marks').textContent`).toMatch(/^1 /);
@@ -146,10 +137,9 @@ for (const prefix of ['', '/en']) {
         });
         expect(sent.people).toContain(prefix ? 'Yes: ' : 'Sí: ');
         await tab.evaluate('localStorage.clear()');
-      }),
-    );
+      }));
 
-    test('the photographs, a voice clip and a video of a person', english, ({ baseURL }) =>
+    test('the photographs, a voice clip and a video of a person', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}${INES}`, async () => {
         await tab.click('a[data-large]');
         await expectShown('.viewer[open]').toBe(true);
@@ -167,10 +157,9 @@ for (const prefix of ['', '/en']) {
         await expectShown('#video-1 iframe').toBe(true);
         // Its failure would be that of the next page.
         await tab.evaluate(`document.querySelector('#video-1 iframe').remove()`);
-      }),
-    );
+      }));
 
-    test('the carousel', spanish, ({ baseURL }) =>
+    test('the carousel', ({ baseURL }) =>
       usePage(`${baseURL}${prefix || '/'}`, async () => {
         await tab.click('.carousel-buttons [value=next]');
         await expectValue(`document.querySelectorAll('.carousel-controls a')[1].ariaCurrent`).toBe(
@@ -179,10 +168,9 @@ for (const prefix of ['', '/en']) {
         await expectValue(`document.querySelector('.carousel [aria-live]').textContent`).not.toBe(
           '',
         );
-      }),
-    );
+      }));
 
-    test('the selection', spanish, ({ baseURL }) =>
+    test('the selection', ({ baseURL }) =>
       usePage(`${baseURL}${prefix}/actrices`, async () => {
         await tab.click('.add');
         await expectValue(`document.querySelector('.selection-link b').textContent`).toContain('1');
@@ -195,7 +183,6 @@ for (const prefix of ['', '/en']) {
         await expectValue(`document.querySelector('[data-mark=yes]').checked`).toBe(true);
         await tab.evaluate(`document.querySelector('.selection-row [data-remove]').click()`);
         await expectValue(countOf('.selection-row')).toBe(0);
-      }),
-    );
+      }));
   });
 }
