@@ -4,7 +4,7 @@ import next from 'next';
 import { createAnswer, isPreview, loadPages } from './features/preview/previewAnswer.ts';
 import { resolveSheetAddress } from './features/profileUpdates/page/sheetPage.ts';
 import { previewEntry } from './cli/steps/upToDate.ts';
-import { limitRequests } from './network/limitRequests.ts';
+import { setConnectionLimits } from './network/connectionLimits.ts';
 
 /*
  * Serves the admin: `node server.ts <host> <port> [--dev]`. It does what `next start` and `next dev` do,
@@ -55,7 +55,7 @@ const server = createServer((request, response) => {
   response.end('{"errors":[{"message":"The address is invalid"}]}');
 });
 
-limitRequests(server);
+setConnectionLimits(server);
 
 /** Stops after the open requests, but not later than after {@link STOP_TIMEOUT_MS}. */
 function stop(): void {

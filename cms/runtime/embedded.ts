@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Payload } from 'payload';
 import type { ServerRequest } from 'srvx';
 import { toNodeHandler } from 'srvx/node';
-import { limitRequests } from '../network/limitRequests.ts';
+import { setConnectionLimits } from '../network/connectionLimits.ts';
 import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
@@ -18,9 +18,6 @@ export interface RunningCms {
   close(): Promise<void>;
 }
 
-/** Longer than clients keep a connection, so that none is closed while a request is on its way. */
-const KEEP_ALIVE_MS = 65_000;
-
 async function listen(api: (request: Request) => Promise<Response>, port: number) {
   const answer = async (request: ServerRequest) => {
     const response = await api(request).catch((error: unknown) => {
@@ -33,8 +30,8 @@ async function listen(api: (request: Request) => Promise<Response>, port: number
   };
   // The type also covers HTTP/2.
   const listener = toNodeHandler(answer) as RequestListener;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
-  limitRequests(server);
+  const server = createServer(listener);
+  setConnectionLimits(server);
   const start = (candidate: number) => {
     server.listen(candidate, '127.0.0.1');
     return once(server, 'listening');
