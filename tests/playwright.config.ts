@@ -11,7 +11,7 @@ const PORT = Number(process.env.E2E_PORT || 4329);
  * it was told not to load, which looks like a leak.
  */
 const WITH_PICTURES = ['{build,media,pages}/**', '**/navigation/router.spec.ts'];
-/** The tests that have the tag `@long`, or a file named so. */
+/** The tests whose title ends in `@long`, or whose file is named so. */
 export const LONG_TESTS = /@long|\.long\.spec/;
 const minutes = (count: number) => count * 60_000;
 

@@ -2,7 +2,6 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
-import { LONG } from '../e2e/support/long';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { publishButton } from './recordForm';
@@ -53,7 +52,7 @@ const read = async (page: Page) => {
   return response.json();
 };
 
-test('a word that no list has is looked up by what people say', LONG, async ({ page }) => {
+test('a word that no list has is looked up by what people say @long', async ({ page }) => {
   await signIn(page, admin.origin);
   await page.goto(`${admin.origin}/admin/collections/talents/create`);
   await expect(page.getByLabel('Nombre artístico')).toBeFocused();
@@ -71,106 +70,102 @@ test('a word that no list has is looked up by what people say', LONG, async ({ p
   await expect(page.getByLabel(/^Nivel de .*coche/i)).toBeVisible();
 });
 
-test(
-  'a curriculum of Word becomes a published record, and nothing is typed again',
-  LONG,
-  async ({ page }) => {
-    const work = await countWork(page);
-    await signIn(page, admin.origin);
-    await page.goto(`${admin.origin}/admin/collections/talents/create`);
-    await expect(page.getByLabel('Nombre artístico')).toBeFocused();
-    work.clicks = work.typed = 0;
-    const html = await readFile(path.resolve('tests/unit/cms/curriculum/a1.html'), 'utf8');
-    await paste(page, { 'text/html': html });
-    const dialog = page.locator('dialog, [role=dialog]').last();
-    await expect(dialog.getByText(/datos leídos/)).toBeVisible();
-    // Side by side: touching what was read marks where it stands, and what was not read is named.
-    const source = dialog.getByRole('region', { name: 'Lo pegado' });
-    await expect(source).toContainText('14 de marzo de 1991');
-    await dialog.getByLabel(/^Llevar: 14\/0?3\/1991|^Llevar: 1991-03-14/).focus();
-    await expect(source.locator('mark[data-now]')).toContainText('14 de marzo de 1991');
-    await expect(dialog.getByText(/DNI/).last()).toBeVisible();
-    // The levels of three accents are asked for.
-    const levels = dialog.getByRole('listitem').filter({ hasText: '¿qué nivel?' });
-    for (const level of ['nativo', 'alto', 'medio']) {
-      await levels
-        .first()
-        .getByLabel('Nivel')
-        .selectOption({ label: level.charAt(0).toUpperCase() + level.slice(1) });
-    }
-    await expect(levels).toHaveCount(0);
-    await dialog.getByRole('button', { name: /^Llevar \d+ datos a la ficha$/ }).click();
-    // Three skills that no list has stay asked for, and are left.
-    await expect(dialog.getByText(/3 preguntas/).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(/datos llevados a la ficha/)).toBeVisible();
-    await publishButton(page).click();
-    await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
-    const after = { ...work };
-    test.info().annotations.push({
-      type: 'work',
-      description: JSON.stringify({ before: TYPED_BEFORE, after }),
-    });
-    console.log('before', TYPED_BEFORE, 'after', after);
-    expect(after.typed).toBe(0);
-    expect(after.clicks).toBeLessThanOrEqual(6);
+test('a curriculum of Word becomes a published record, and nothing is typed again @long', async ({
+  page,
+}) => {
+  const work = await countWork(page);
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  work.clicks = work.typed = 0;
+  const html = await readFile(path.resolve('tests/unit/cms/curriculum/a1.html'), 'utf8');
+  await paste(page, { 'text/html': html });
+  const dialog = page.locator('dialog, [role=dialog]').last();
+  await expect(dialog.getByText(/datos leídos/)).toBeVisible();
+  // Side by side: touching what was read marks where it stands, and what was not read is named.
+  const source = dialog.getByRole('region', { name: 'Lo pegado' });
+  await expect(source).toContainText('14 de marzo de 1991');
+  await dialog.getByLabel(/^Llevar: 14\/0?3\/1991|^Llevar: 1991-03-14/).focus();
+  await expect(source.locator('mark[data-now]')).toContainText('14 de marzo de 1991');
+  await expect(dialog.getByText(/DNI/).last()).toBeVisible();
+  // The levels of three accents are asked for.
+  const levels = dialog.getByRole('listitem').filter({ hasText: '¿qué nivel?' });
+  for (const level of ['nativo', 'alto', 'medio']) {
+    await levels
+      .first()
+      .getByLabel('Nivel')
+      .selectOption({ label: level.charAt(0).toUpperCase() + level.slice(1) });
+  }
+  await expect(levels).toHaveCount(0);
+  await dialog.getByRole('button', { name: /^Llevar \d+ datos a la ficha$/ }).click();
+  // Three skills that no list has stay asked for, and are left.
+  await expect(dialog.getByText(/3 preguntas/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/datos llevados a la ficha/)).toBeVisible();
+  await publishButton(page).click();
+  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
+  const after = { ...work };
+  test.info().annotations.push({
+    type: 'work',
+    description: JSON.stringify({ before: TYPED_BEFORE, after }),
+  });
+  console.log('before', TYPED_BEFORE, 'after', after);
+  expect(after.typed).toBe(0);
+  expect(after.clicks).toBeLessThanOrEqual(6);
 
-    expect(await read(page)).toMatchObject({
-      name: 'Maddi Etxaburu',
-      sections: ['actress'],
-      _status: 'published',
-      birthDate: expect.stringContaining('1991-03-14'),
-      citizenships: ['ES'],
-      homeBase: ['Donostia', 'Madrid'],
-      heightCm: 172,
-      eyes: 'brown',
-      hair: 'darkBrown',
-      hairLength: 'long',
-      voiceRange: 'mezzoSoprano',
-      instagram: 'maddi.etxaburu',
-      imdb: 'https://www.imdb.com/name/nm99900111/',
-      languages: [
-        { language: 'basque', level: 'native' },
-        { language: 'spanish', level: 'native' },
-        { language: 'english', level: 'high' },
-        { language: 'french', level: 'mid' },
-        { language: 'italian', level: 'basic' },
-      ],
-      accents: [
-        { accent: 'basque', level: 'native' },
-        { accent: 'neutralSpanish', level: 'high' },
-        { accent: 'argentinian', level: 'mid' },
-      ],
-      videos: [{ kind: 'videobook', url: 'https://vimeo.com/990000011' }],
-    });
-  },
-);
+  expect(await read(page)).toMatchObject({
+    name: 'Maddi Etxaburu',
+    sections: ['actress'],
+    _status: 'published',
+    birthDate: expect.stringContaining('1991-03-14'),
+    citizenships: ['ES'],
+    homeBase: ['Donostia', 'Madrid'],
+    heightCm: 172,
+    eyes: 'brown',
+    hair: 'darkBrown',
+    hairLength: 'long',
+    voiceRange: 'mezzoSoprano',
+    instagram: 'maddi.etxaburu',
+    imdb: 'https://www.imdb.com/name/nm99900111/',
+    languages: [
+      { language: 'basque', level: 'native' },
+      { language: 'spanish', level: 'native' },
+      { language: 'english', level: 'high' },
+      { language: 'french', level: 'mid' },
+      { language: 'italian', level: 'basic' },
+    ],
+    accents: [
+      { accent: 'basque', level: 'native' },
+      { accent: 'neutralSpanish', level: 'high' },
+      { accent: 'argentinian', level: 'mid' },
+    ],
+    videos: [{ kind: 'videobook', url: 'https://vimeo.com/990000011' }],
+  });
+});
 
-test(
-  'what the record has is shown beside what was read, and one undo brings it back',
-  LONG,
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    await page.goto(`${admin.origin}/admin/collections/talents/create`);
-    await expect(page.getByLabel('Nombre artístico')).toBeFocused();
-    await page.getByLabel('Altura (cm)').fill('170');
-    await paste(page, {
-      'text/plain': 'Altura: 1,72\nOjos: verdes\nIdiomas: inglés B2, francés nivel medio',
-    });
-    const dialog = page.locator('dialog, [role=dialog]').last();
-    await expect(dialog.getByText('ahora: 170')).toBeVisible();
-    // By keyboard: the height replaces the old one only if somebody says so.
-    const height = dialog.getByLabel('Llevar: 172');
-    await expect(height).not.toBeChecked();
-    await height.focus();
-    await page.keyboard.press('Space');
-    await expect(height).toBeChecked();
-    const take = dialog.getByRole('button', { name: 'Llevar 4 datos a la ficha' });
-    await take.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Altura (cm)')).toHaveValue('172');
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(page.getByLabel('Altura (cm)')).toHaveValue('170');
-    await expect(page.getByLabel('Nivel de Inglés')).toHaveCount(0);
-  },
-);
+test('what the record has is shown beside what was read, and one undo brings it back @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  await page.getByLabel('Altura (cm)').fill('170');
+  await paste(page, {
+    'text/plain': 'Altura: 1,72\nOjos: verdes\nIdiomas: inglés B2, francés nivel medio',
+  });
+  const dialog = page.locator('dialog, [role=dialog]').last();
+  await expect(dialog.getByText('ahora: 170')).toBeVisible();
+  // By keyboard: the height replaces the old one only if somebody says so.
+  const height = dialog.getByLabel('Llevar: 172');
+  await expect(height).not.toBeChecked();
+  await height.focus();
+  await page.keyboard.press('Space');
+  await expect(height).toBeChecked();
+  const take = dialog.getByRole('button', { name: 'Llevar 4 datos a la ficha' });
+  await take.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Altura (cm)')).toHaveValue('172');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByLabel('Altura (cm)')).toHaveValue('170');
+  await expect(page.getByLabel('Nivel de Inglés')).toHaveCount(0);
+});

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { LONG } from '../e2e/support/long';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { publishButton } from './recordForm';
@@ -241,7 +240,7 @@ async function expectSheet(page: Page, name: string, poster: number) {
   expect(talent.television[0]).toMatchObject({ year: 2025, season: 2, episodes: 8 });
 }
 
-test(`a full sheet takes ${MAX_CLICKS} clicks at most`, LONG, async ({ page }) => {
+test(`a full sheet takes ${MAX_CLICKS} clicks at most @long`, async ({ page }) => {
   const presses = await countPresses(page);
   await signIn(page, admin.origin);
   const poster = await answerForVimeo(page);
@@ -254,7 +253,7 @@ test(`a full sheet takes ${MAX_CLICKS} clicks at most`, LONG, async ({ page }) =
   await expectSheet(page, 'Maider Etxeberria', poster);
 });
 
-test('a full sheet is filled in by keyboard alone', LONG, async ({ page }) => {
+test('a full sheet is filled in by keyboard alone @long', async ({ page }) => {
   const presses = await countPresses(page);
   await signIn(page, admin.origin);
   const poster = await answerForVimeo(page);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { LONG } from '../e2e/support/long';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
@@ -119,29 +118,27 @@ test('a draft calls no hook; publishing calls it once, and the build changes onl
   await expect(onSite(page)).toHaveText(/No está en línea[\s\S]*Pega la dirección de un vídeo/);
 });
 
-test(
-  'a build that fails shows why, on the record and on the first page',
-  LONG,
-  async ({ browser }) => {
-    const page = await browser.newPage({ locale: 'es-ES' });
-    await openAdmin(page);
-    await openTalent(page, admin.origin, 'Inés Quiroga');
-    // The version that stays online.
-    await changeField(page.getByLabel('Altura (cm)'), '172');
-    await publish(page);
-    await expect(onSite(page)).toHaveText(/En línea desde/);
-    host.breakNext({ IMAGE_SERVICE: 'nonsense' });
-    await changeField(page.getByLabel('Altura (cm)'), '171');
-    await publish(page);
-    await expect(onSite(page)).toHaveText(/No está en línea: la publicación .* ha fallado/);
-    await expect(onSite(page)).toHaveText(/IMAGE_SERVICE must be imgix or netlify/);
+test('a build that fails shows why, on the record and on the first page @long', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await openAdmin(page);
+  await openTalent(page, admin.origin, 'Inés Quiroga');
+  // The version that stays online.
+  await changeField(page.getByLabel('Altura (cm)'), '172');
+  await publish(page);
+  await expect(onSite(page)).toHaveText(/En línea desde/);
+  host.breakNext({ IMAGE_SERVICE: 'nonsense' });
+  await changeField(page.getByLabel('Altura (cm)'), '171');
+  await publish(page);
+  await expect(onSite(page)).toHaveText(/No está en línea: la publicación .* ha fallado/);
+  await expect(onSite(page)).toHaveText(/IMAGE_SERVICE must be imgix or netlify/);
 
-    await page.goto(`${admin.origin}/admin`);
-    const last = page.locator('[data-publications]');
-    await expect(last).toHaveText(/La web muestra la versión que está en línea desde/);
-    await expect(last.getByRole('button', { name: 'Publicar otra vez' })).toBeVisible();
-  },
-);
+  await page.goto(`${admin.origin}/admin`);
+  const last = page.locator('[data-publications]');
+  await expect(last).toHaveText(/La web muestra la versión que está en línea desde/);
+  await expect(last.getByRole('button', { name: 'Publicar otra vez' })).toBeVisible();
+});
 
 test('invalid content is rejected with a reason at the field, and not published', async ({
   browser,
@@ -178,49 +175,47 @@ test('invalid content is rejected with a reason at the field, and not published'
   expect(host.titles).toHaveLength(before);
 });
 
-test(
-  'a second factor is set up with a QR code, asked for at the next sign-in, and in the log',
-  LONG,
-  async ({ browser }) => {
-    const page = await browser.newPage({ locale: 'es-ES' });
-    await openAdmin(page);
-    await page.goto(`${admin.origin}/admin/account`);
-    const qrCode = page.locator('img[width="200"][src^="data:image/svg+xml"]');
-    const start = page.getByRole('button', { name: 'Activar el segundo factor' });
-    await expect(async () => {
-      // A click before hydration is lost; after one that is not, the button disappears.
-      if (await start.isVisible()) await start.click({ timeout: 5000 });
-      await expect(qrCode).toBeVisible({ timeout: 5000 });
-    }).toPass();
-    const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-    const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });
-    // The code before the current one, because each is accepted once.
-    await page.getByLabel('Código').fill(app.generate({ timestamp: Date.now() - 30_000 }));
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    const recoveryCodes = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    await expect(recoveryCodes).toHaveCount(10);
-    const recoveryCode = (await recoveryCodes.first().textContent()) ?? '';
-    await page.getByRole('button', { name: 'Ya los he guardado' }).click();
-    await expect(page.getByText('Códigos de recuperación sin usar: 10')).toBeVisible();
+test('a second factor is set up with a QR code, asked for at the next sign-in, and in the log @long', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await openAdmin(page);
+  await page.goto(`${admin.origin}/admin/account`);
+  const qrCode = page.locator('img[width="200"][src^="data:image/svg+xml"]');
+  const start = page.getByRole('button', { name: 'Activar el segundo factor' });
+  await expect(async () => {
+    // A click before hydration is lost; after one that is not, the button disappears.
+    if (await start.isVisible()) await start.click({ timeout: 5000 });
+    await expect(qrCode).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });
+  // The code before the current one, because each is accepted once.
+  await page.getByLabel('Código').fill(app.generate({ timestamp: Date.now() - 30_000 }));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const recoveryCodes = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  await expect(recoveryCodes).toHaveCount(10);
+  const recoveryCode = (await recoveryCodes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ya los he guardado' }).click();
+  await expect(page.getByText('Códigos de recuperación sin usar: 10')).toBeVisible();
 
-    const other = await browser.newPage({ locale: 'es-ES' });
-    await openAdmin(other, '/admin/second-factor');
-    await other.goto(`${admin.origin}/admin/collections/talents`);
-    await expect(other).toHaveURL(`${admin.origin}/admin/second-factor`);
-    await other.getByLabel('Código').fill('000000');
-    await other.getByRole('button', { name: 'Entrar' }).click();
-    await expect(other.getByText(/^El código no es correcto/)).toBeVisible();
-    await other.getByLabel('Código').fill(app.generate());
-    await other.getByRole('button', { name: 'Entrar' }).click();
-    await expect(other).toHaveURL(`${admin.origin}/admin`);
+  const other = await browser.newPage({ locale: 'es-ES' });
+  await openAdmin(other, '/admin/second-factor');
+  await other.goto(`${admin.origin}/admin/collections/talents`);
+  await expect(other).toHaveURL(`${admin.origin}/admin/second-factor`);
+  await other.getByLabel('Código').fill('000000');
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other.getByText(/^El código no es correcto/)).toBeVisible();
+  await other.getByLabel('Código').fill(app.generate());
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other).toHaveURL(`${admin.origin}/admin`);
 
-    await other.goto(`${admin.origin}/admin/collections/audit-log`);
-    await expect(other.getByRole('cell', { name: 'Activa el segundo factor' })).toBeVisible();
-    await expect(other.getByRole('cell', { name: 'No consigue entrar' }).first()).toBeVisible();
+  await other.goto(`${admin.origin}/admin/collections/audit-log`);
+  await expect(other.getByRole('cell', { name: 'Activa el segundo factor' })).toBeVisible();
+  await expect(other.getByRole('cell', { name: 'No consigue entrar' }).first()).toBeVisible();
 
-    await other.goto(`${admin.origin}/admin/account`);
-    await other.getByLabel('Código').fill(recoveryCode);
-    await other.getByRole('button', { name: 'Quitar el segundo factor' }).click();
-    await expect(other.getByText('Sin activar')).toBeVisible();
-  },
-);
+  await other.goto(`${admin.origin}/admin/account`);
+  await other.getByLabel('Código').fill(recoveryCode);
+  await other.getByRole('button', { name: 'Quitar el segundo factor' }).click();
+  await expect(other.getByText('Sin activar')).toBeVisible();
+});

@@ -3,7 +3,6 @@ import { BRAND } from '../../cms/contract/brand.ts';
 import { FIRST_VISIT } from '../e2e/support/consent';
 import { emulateDataSaver } from '../e2e/support/network';
 import { test } from './fixture';
-import { LONG } from '../e2e/support/long';
 
 const ENGLISH = { 'Accept-Language': 'en-GB,en;q=0.9,es;q=0.5' };
 const SPANISH = { 'Accept-Language': 'es-MX, en;q=0.8' };
@@ -58,7 +57,7 @@ test('only the root path depends on the browser’s language', async ({ request 
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the home page is English, and the switch opens the Spanish one', LONG, async ({ page }) => {
+  test('the home page is English, and the switch opens the Spanish one @long', async ({ page }) => {
     await page.goto('/?from=card#featured');
     await expect(page).toHaveURL('/en?from=card#featured');
     await page
@@ -70,7 +69,7 @@ test.describe('in an English browser', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
-  test('a Spanish page’s link to / survives a reload', LONG, async ({ page }) => {
+  test('a Spanish page’s link to / survives a reload @long', async ({ page }) => {
     await emulateDataSaver(page);
     await page.goto('/actrices');
     await page.getByRole('link', { name: BRAND.name }).click();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { paintedColour } from '../support/frames';
-import { LONG } from '../support/long';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -16,20 +15,18 @@ async function readColours(page: Page, element: Locator) {
   };
 }
 
-test(
-  'the dashes are visible, and the current one differs from the others',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/');
-    const current = await readColours(page, page.locator('nav a[href="#slide-1"]'));
-    const other = await readColours(page, page.locator('nav a[href="#slide-2"]'));
-    expect(current.middle).not.toBe(current.background);
-    expect(other.middle).not.toBe(other.background);
-    expect(current.middle).not.toBe(other.middle);
-  },
-);
+test('the dashes are visible, and the current one differs from the others @long', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const current = await readColours(page, page.locator('nav a[href="#slide-1"]'));
+  const other = await readColours(page, page.locator('nav a[href="#slide-2"]'));
+  expect(current.middle).not.toBe(current.background);
+  expect(other.middle).not.toBe(other.background);
+  expect(current.middle).not.toBe(other.middle);
+});
 
-test('only the current item of the menu is underlined', LONG, async ({ page }) => {
+test('only the current item of the menu is underlined @long', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/actrices');
   const current = await readColours(page, page.locator('#menu a[aria-current]'));
@@ -38,7 +35,7 @@ test('only the current item of the menu is underlined', LONG, async ({ page }) =
   expect(other.edge).toBe(other.background);
 });
 
-test('buttons, and the marks of voice clips, have a border', LONG, async ({ page }) => {
+test('buttons, and the marks of voice clips, have a border @long', async ({ page }) => {
   await page.goto('/actrices/ines-quiroga');
   for (const name of ['.button', '.rated b']) {
     for (const element of (await page.locator(`main ${name}`).all()).slice(0, 3)) {
@@ -48,7 +45,7 @@ test('buttons, and the marks of voice clips, have a border', LONG, async ({ page
   }
 });
 
-test('the focus ring is visible', LONG, async ({ page }) => {
+test('the focus ring is visible @long', async ({ page }) => {
   await page.goto('/actrices');
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { PAGES, PHONE, TEMPLATES, english } from '../support/pages';
 import { enlargeText, overlappingParts } from '../support/textSize';
 
@@ -20,26 +19,24 @@ const clippedTexts = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent}`);
   });
 
-for (const [language, paths, options] of [
-  ['Spanish', PAGES, LONG],
-  ['English', PAGES.map(english), LONG],
+for (const [language, paths, long] of [
+  ['Spanish', PAGES, ' @long'],
+  ['English', PAGES.map(english), ' @long'],
 ] as const) {
-  test(
-    `${language} pages fit 320 px without scrolling or clipped text`,
-    options,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const path of paths) {
-        await page.goto(path);
-        expect.soft(await clippedTexts(page), path).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect.soft(width, path).toBeLessThanOrEqual(320);
-      }
-    },
-  );
+  test(`${language} pages fit 320 px without scrolling or clipped text${long}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) {
+      await page.goto(path);
+      expect.soft(await clippedTexts(page), path).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, path).toBeLessThanOrEqual(320);
+    }
+  });
 }
 
-test('the duration of a reel stays on one line at 320 px', LONG, async ({ page }) => {
+test('the duration of a reel stays on one line at 320 px @long', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/directores-y-guionistas/palmira-salas');
   const lines = await page.locator('#video-1 time').evaluate((time) => {
@@ -64,29 +61,27 @@ const lengthenTexts = (page: Page) =>
     }
   });
 
-for (const [language, paths, options] of [
-  ['Spanish', PAGES, LONG],
-  ['English', PAGES.map(english), LONG],
+for (const [language, paths, long] of [
+  ['Spanish', PAGES, ' @long'],
+  ['English', PAGES.map(english), ' @long'],
 ] as const) {
-  test(
-    `no ${language} page scrolls sideways when every text is a word of 200 letters`,
-    options,
-    async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      for (const path of paths) {
-        await page.goto(path);
-        await lengthenTexts(page);
-        const { scrollWidth, clientWidth } = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return { scrollWidth, clientWidth };
-        });
-        expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-      }
-    },
-  );
+  test(`no ${language} page scrolls sideways when every text is a word of 200 letters${long}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    for (const path of paths) {
+      await page.goto(path);
+      await lengthenTexts(page);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+    }
+  });
 }
 
-test('text doubles when the browser’s font size doubles', LONG, async ({ page }) => {
+test('text doubles when the browser’s font size doubles @long', async ({ page }) => {
   const size = () =>
     page
       .locator('main p')
@@ -101,30 +96,28 @@ test('text doubles when the browser’s font size doubles', LONG, async ({ page 
   expect(await size()).toBeCloseTo(2 * before, 0);
 });
 
-test(
-  'the entries of the menu are on one line in both languages at 1440 px, and the name is whole',
-  LONG,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const path of ['/actrices', english('/actrices')]) {
-      await page.goto(path);
-      const heights = await page
-        .locator('#menu li a')
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-      expect(new Set(heights).size, path).toBe(1);
-      const name = page.locator('.site-header .wordmark');
-      expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth), path).toBe(0);
-    }
-  },
-);
+test('the entries of the menu are on one line in both languages at 1440 px, and the name is whole @long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/actrices', english('/actrices')]) {
+    await page.goto(path);
+    const heights = await page
+      .locator('#menu li a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(new Set(heights).size, path).toBe(1);
+    const name = page.locator('.site-header .wordmark');
+    expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth), path).toBe(0);
+  }
+});
 
-for (const [width, options] of [
-  [320, {}],
-  [390, LONG],
-  [768, LONG],
-  [1440, LONG],
+for (const [width, long] of [
+  [320, ''],
+  [390, ' @long'],
+  [768, ' @long'],
+  [1440, ' @long'],
 ] as const) {
-  test(`the header has room for text of 200 % at ${width} px`, options, async ({ page }) => {
+  test(`the header has room for text of 200 % at ${width} px${long}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/actrices');
     const header = page.locator('.site-header > .wrap');
@@ -161,7 +154,7 @@ test.describe('with a user stylesheet', () => {
   // The policy allows the user's stylesheets; one that a test adds counts as the page's own.
   test.use({ bypassCSP: true });
 
-  test('wider text spacing clips nothing', LONG, async ({ page }) => {
+  test('wider text spacing clips nothing @long', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/actrices/ines-quiroga', english('/contacto')]) {
       await page.goto(path);

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { MEASUREMENT_ID, mockAnalytics, preventNavigation } from '../support/analyticsServer';
 import { FIRST_VISIT, changeConsent, setConsentCookies } from '../support/consent';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -87,32 +86,32 @@ test('outbound links, PDF downloads and started videos send events', async ({
   });
 });
 
-test(
-  'events wait for the script, and are sent in pairs every 500 ms',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await setConsentCookies(context, baseURL!, ['ga']);
-    const script = Promise.withResolvers<void>();
-    const analytics = await mockAnalytics(context, () => script.promise);
-    await preventNavigation(page);
-    await page.goto(INES);
-    await expect.poll(() => analytics.scripts.length).toBe(1);
-    for (let count = 0; count < 4; count += 1) {
-      await page.getByRole('link', { name: 'IMDb' }).click();
-    }
-    expect(analytics.events).toEqual([]);
-    script.resolve();
-    await expect.poll(() => analytics.events.length).toBe(5);
-    expect(analytics.events.map(({ batch }) => batch)).toEqual([1, 1, 2, 2, 3]);
-    const [first, , second, , third] = analytics.events.map(({ afterMs }) => afterMs);
-    // A timer is never early; one millisecond is the rounding of the clock.
-    expect(first).toBeGreaterThanOrEqual(499);
-    expect(second! - first!).toBeGreaterThanOrEqual(499);
-    expect(third! - second!).toBeGreaterThanOrEqual(499);
-  },
-);
+test('events wait for the script, and are sent in pairs every 500 ms @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await setConsentCookies(context, baseURL!, ['ga']);
+  const script = Promise.withResolvers<void>();
+  const analytics = await mockAnalytics(context, () => script.promise);
+  await preventNavigation(page);
+  await page.goto(INES);
+  await expect.poll(() => analytics.scripts.length).toBe(1);
+  for (let count = 0; count < 4; count += 1) {
+    await page.getByRole('link', { name: 'IMDb' }).click();
+  }
+  expect(analytics.events).toEqual([]);
+  script.resolve();
+  await expect.poll(() => analytics.events.length).toBe(5);
+  expect(analytics.events.map(({ batch }) => batch)).toEqual([1, 1, 2, 2, 3]);
+  const [first, , second, , third] = analytics.events.map(({ afterMs }) => afterMs);
+  // A timer is never early; one millisecond is the rounding of the clock.
+  expect(first).toBeGreaterThanOrEqual(499);
+  expect(second! - first!).toBeGreaterThanOrEqual(499);
+  expect(third! - second!).toBeGreaterThanOrEqual(499);
+});
 
-test('events before the choice are never sent', LONG, async ({ page, context }) => {
+test('events before the choice are never sent @long', async ({ page, context }) => {
   const analytics = await mockAnalytics(context);
   await preventNavigation(page);
   await page.goto('/actrices');
@@ -128,7 +127,7 @@ test('events before the choice are never sent', LONG, async ({ page, context }) 
   expect(analytics.events[0]!.params.page_location).toBe(page.url());
 });
 
-test('a hidden page sends its queued events at once', LONG, async ({ page, context, baseURL }) => {
+test('a hidden page sends its queued events at once @long', async ({ page, context, baseURL }) => {
   await setConsentCookies(context, baseURL!, ['ga']);
   const analytics = await mockAnalytics(context);
   await preventNavigation(page);

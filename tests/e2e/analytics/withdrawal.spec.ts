@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { MEASUREMENT_ID, mockAnalytics, preventNavigation } from '../support/analyticsServer';
 import { FIRST_VISIT, changeConsent, setConsentCookies } from '../support/consent';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -54,50 +53,50 @@ test('a withdrawal stops analytics and deletes its cookies; a new permission res
   expect(analytics.scripts).toHaveLength(1);
 });
 
-test(
-  'a withdrawal deletes cookies of the host and of every parent domain',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    const site = 'http://www.foco-agencia.example';
-    await context.route(`${site}/**`, async (route) => {
-      const { pathname } = new URL(route.request().url());
-      await route.fulfill({
-        response: await route.fetch({ url: new URL(pathname, baseURL).href }),
-      });
+test('a withdrawal deletes cookies of the host and of every parent domain @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = 'http://www.foco-agencia.example';
+  await context.route(`${site}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({
+      response: await route.fetch({ url: new URL(pathname, baseURL).href }),
     });
-    const analytics = await mockAnalytics(context);
-    await setConsentCookies(context, site, ['ga']);
-    const cookie = { name: '_ga', value: 'GA1.1.9.9', path: '/' };
-    await context.addCookies([
-      { ...cookie, url: site, path: undefined! },
-      { ...cookie, domain: '.www.foco-agencia.example' },
-      { ...cookie, domain: '.foco-agencia.example' },
-      { ...cookie, name: '_ga_OLD', domain: '.foco-agencia.example' },
-      { ...cookie, name: 'unrelated', domain: '.foco-agencia.example' },
-    ]);
-    await page.goto(`${site}/contacto`);
-    await expect.poll(() => analytics.events.length).toBe(1);
-    expect((await analyticsCookies(page)).length).toBeGreaterThanOrEqual(4);
-    await changeConsent(page, []);
-    await expect.poll(() => analyticsCookies(page)).toEqual([]);
-    expect((await context.cookies()).map(({ name }) => name)).toContain('unrelated');
-    // A request in flight would be answered after the end of the test.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-  },
-);
+  });
+  const analytics = await mockAnalytics(context);
+  await setConsentCookies(context, site, ['ga']);
+  const cookie = { name: '_ga', value: 'GA1.1.9.9', path: '/' };
+  await context.addCookies([
+    { ...cookie, url: site, path: undefined! },
+    { ...cookie, domain: '.www.foco-agencia.example' },
+    { ...cookie, domain: '.foco-agencia.example' },
+    { ...cookie, name: '_ga_OLD', domain: '.foco-agencia.example' },
+    { ...cookie, name: 'unrelated', domain: '.foco-agencia.example' },
+  ]);
+  await page.goto(`${site}/contacto`);
+  await expect.poll(() => analytics.events.length).toBe(1);
+  expect((await analyticsCookies(page)).length).toBeGreaterThanOrEqual(4);
+  await changeConsent(page, []);
+  await expect.poll(() => analyticsCookies(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('unrelated');
+  // A request in flight would be answered after the end of the test.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
-test(
-  'a page without permission deletes old cookies and sends no request',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    const analytics = await mockAnalytics(context);
-    await context.addCookies([{ name: '_ga', value: 'GA1.1.9.9', url: baseURL! }]);
-    await page.goto('/contacto');
-    await expect.poll(() => analyticsCookies(page)).toEqual([]);
-    await page.waitForLoadState('networkidle');
-    expect(analytics.scripts).toEqual([]);
-  },
-);
+test('a page without permission deletes old cookies and sends no request @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const analytics = await mockAnalytics(context);
+  await context.addCookies([{ name: '_ga', value: 'GA1.1.9.9', url: baseURL! }]);
+  await page.goto('/contacto');
+  await expect.poll(() => analyticsCookies(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(analytics.scripts).toEqual([]);
+});
 
 test('a forged cookie enables nothing', async ({ page, context, baseURL }) => {
   const analytics = await mockAnalytics(context);

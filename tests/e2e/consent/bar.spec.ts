@@ -13,7 +13,6 @@ import {
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
-import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -105,29 +104,28 @@ async function expectStored(context: BrowserContext, consent: string, list: stri
 }
 
 for (const [name, act, consent, list] of CHOICES) {
-  const details = name === SHORT ? {} : LONG;
-  test(
-    `${name}: the choice is stored for a year, and the bar stays hidden`,
-    details,
-    async ({ page, context }) => {
-      await page.goto('/');
-      await expectBar(page);
-      await act(page);
-      await expectNoBar(page);
-      await expect(consentDialog(page)).toBeHidden();
-      await expectStored(context, consent, list);
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      await page.reload();
-      await expectNoBar(page);
-      await openConsentDialog(page);
-      await expect(consentDialog(page).getByRole('switch', { name: ES.optional })).toBeChecked({
-        checked: list.includes('ga'),
-      });
-      await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).toBeChecked({
-        checked: list.includes('embeds'),
-      });
-    },
-  );
+  const long = name === SHORT ? '' : ' @long';
+  test(`${name}: the choice is stored for a year, and the bar stays hidden${long}`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await expectBar(page);
+    await act(page);
+    await expectNoBar(page);
+    await expect(consentDialog(page)).toBeHidden();
+    await expectStored(context, consent, list);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await expectNoBar(page);
+    await openConsentDialog(page);
+    await expect(consentDialog(page).getByRole('switch', { name: ES.optional })).toBeChecked({
+      checked: list.includes('ga'),
+    });
+    await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).toBeChecked({
+      checked: list.includes('embeds'),
+    });
+  });
 }
 
 test('before a choice no cookie is set, and the dialog has analytics on', async ({
@@ -154,34 +152,34 @@ const INVALID_COOKIES = [
   ['a missing record', 'true', 'ga,embeds', ''],
 ] as const;
 
-test(
-  'invalid cookies are no choice, and do not prevent one',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    for (const [what, consent, list, record] of INVALID_COOKIES) {
-      await test.step(what, async () => {
-        const values = { consent, enabled_cookies: list, record };
-        await context.addCookies(
-          Object.entries(values).map(([name, value]) => ({
-            name: `cookie_control_${name}`,
-            value,
-            url: baseURL!,
-          })),
-        );
-        await page.goto('/');
-        await expectBar(page);
-        await clickInBar(page, ES.declineAll);
-        await expectNoBar(page);
-        expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
-        expect(errors).toEqual([]);
-      });
-    }
-  },
-);
+test('invalid cookies are no choice, and do not prevent one @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  for (const [what, consent, list, record] of INVALID_COOKIES) {
+    await test.step(what, async () => {
+      const values = { consent, enabled_cookies: list, record };
+      await context.addCookies(
+        Object.entries(values).map(([name, value]) => ({
+          name: `cookie_control_${name}`,
+          value,
+          url: baseURL!,
+        })),
+      );
+      await page.goto('/');
+      await expectBar(page);
+      await clickInBar(page, ES.declineAll);
+      await expectNoBar(page);
+      expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
+      expect(errors).toEqual([]);
+    });
+  }
+});
 
-test('the choice holds on the next pages and in the other language', LONG, async ({ page }) => {
+test('the choice holds on the next pages and in the other language @long', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.locator('main a[href="/actrices"]').first().click();

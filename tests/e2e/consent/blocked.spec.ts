@@ -10,7 +10,6 @@ import {
   expectedCookies,
   openConsentDialog,
 } from '../support/consent';
-import { LONG } from '../support/long';
 import { delayResponse } from '../support/network';
 
 /** Records the errors that nothing handles: exceptions and rejections. */
@@ -35,12 +34,12 @@ function countLoads(page: Page): () => number {
 test.describe('a content blocker that stops the file of accept and decline', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  for (const [name, consent, enabled, options] of [
-    [ES.declineAll, 'false', '', {}],
-    [ES.acceptNecessary, 'true', '', LONG],
-    [ES.acceptAll, 'true', 'ga,embeds', LONG],
+  for (const [name, consent, enabled, long] of [
+    [ES.declineAll, 'false', '', ''],
+    [ES.acceptNecessary, 'true', '', ' @long'],
+    [ES.acceptAll, 'true', 'ga,embeds', ' @long'],
   ] as const) {
-    test(`lets the first press on “${name}” be a choice`, options, async ({ page, context }) => {
+    test(`lets the first press on “${name}” be a choice${long}`, async ({ page, context }) => {
       const loads = countLoads(page);
       await page.route(CHOOSE, (route) => route.abort('blockedbyclient'));
       await page.goto('/contacto');
@@ -57,7 +56,7 @@ test.describe('a content blocker that stops the file of accept and decline', () 
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('a translation that is blocked leaves no unhandled rejection', LONG, async ({ page }) => {
+    test('a translation that is blocked leaves no unhandled rejection @long', async ({ page }) => {
       const errors = recordErrors(page);
       const blocked = page.waitForRequest(/_astro\/(translateConsent|de)\./);
       await page.route(/_astro\/(translateConsent|de)\./, (route) =>
@@ -90,7 +89,7 @@ test.describe('without the file of the dialog', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a file that fails once is loaded by the same press', LONG, async ({ page }) => {
+  test('a file that fails once is loaded by the same press @long', async ({ page }) => {
     await page.route(DIALOG, (route) => route.abort(), { times: 1 });
     await page.goto('/contacto');
     // Without pointing at it first, which would be an attempt of its own.
@@ -98,7 +97,7 @@ test.describe('without the file of the dialog', () => {
     await expect(consentDialog(page)).toBeVisible();
   });
 
-  test('a choice while it loads keeps it closed', LONG, async ({ page, context }) => {
+  test('a choice while it loads keeps it closed @long', async ({ page, context }) => {
     const { requested, release } = await delayResponse(page, DIALOG);
     await page.goto('/contacto');
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
@@ -114,7 +113,7 @@ test.describe('without the file of the dialog', () => {
     expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
   });
 
-  test('a page that answers in its place is no dialog', LONG, async ({ page }) => {
+  test('a page that answers in its place is no dialog @long', async ({ page }) => {
     await page.route(DIALOG, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
     await page.goto('/contacto');
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
@@ -144,7 +143,7 @@ test.describe('without the file of the dialog', () => {
 test.describe('a content blocker that stops the file of the analytics', () => {
   test.use({ storageState: ACCEPTED });
 
-  test('leaves no unhandled rejection', LONG, async ({ page }) => {
+  test('leaves no unhandled rejection @long', async ({ page }) => {
     const errors = recordErrors(page);
     await page.route(/_astro\/analytics\.|googletagmanager/, (route) =>
       route.abort('blockedbyclient'),

@@ -12,7 +12,6 @@ import {
 } from '../support/consent';
 import { countFocusable, walkFocus } from '../support/focus';
 import { PHONE } from '../support/pages';
-import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -42,25 +41,23 @@ test('the dialog has a name, and each group a switch with a description', async 
   }
 });
 
-test(
-  'each group lists the name, purpose, provider and duration of what it stores',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/');
-    await openConsentDialog(page);
-    for (const [name, cookie] of [
-      [ES.necessary, 'cookie_control_consent'],
-      [ES.optional, '_ga'],
-      [ES.functional, 'YouTube'],
-    ] as const) {
-      const group = consentDialog(page).getByRole('group', { name, exact: true });
-      await expect(group.getByRole('table')).toBeHidden();
-      await group.locator('summary').click();
-      await expect(group.getByRole('columnheader')).toHaveCount(4);
-      await expect(group.getByRole('rowheader').filter({ hasText: cookie }).first()).toBeVisible();
-    }
-  },
-);
+test('each group lists the name, purpose, provider and duration of what it stores @long', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openConsentDialog(page);
+  for (const [name, cookie] of [
+    [ES.necessary, 'cookie_control_consent'],
+    [ES.optional, '_ga'],
+    [ES.functional, 'YouTube'],
+  ] as const) {
+    const group = consentDialog(page).getByRole('group', { name, exact: true });
+    await expect(group.getByRole('table')).toBeHidden();
+    await group.locator('summary').click();
+    await expect(group.getByRole('columnheader')).toHaveCount(4);
+    await expect(group.getByRole('rowheader').filter({ hasText: cookie }).first()).toBeVisible();
+  }
+});
 
 test('the dialog traps the focus, Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/');
@@ -82,68 +79,61 @@ test('the dialog traps the focus, Escape closes it and returns the focus', async
   await expect(opener).toBeFocused();
 });
 
-test(
-  'a choice by keyboard moves the focus to the button that reopens the dialog',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/');
-    await consentBar(page).getByRole('button', { name: ES.declineAll }).focus();
-    await page.keyboard.press('Space');
-    await expect(consentBar(page)).toBeHidden();
-    await expect(focusedReopenButton(page)).toBeFocused();
-    await expect(focusedReopenButton(page)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await expect(consentDialog(page)).toBeVisible();
-    await consentDialog(page).getByRole('button', { name: ES.acceptAll }).press('Enter');
-    await expect(consentDialog(page)).toBeHidden();
-    await expect(focusedReopenButton(page)).toBeFocused();
-  },
-);
+test('a choice by keyboard moves the focus to the button that reopens the dialog @long', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await consentBar(page).getByRole('button', { name: ES.declineAll }).focus();
+  await page.keyboard.press('Space');
+  await expect(consentBar(page)).toBeHidden();
+  await expect(focusedReopenButton(page)).toBeFocused();
+  await expect(focusedReopenButton(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(consentDialog(page)).toBeVisible();
+  await consentDialog(page).getByRole('button', { name: ES.acceptAll }).press('Enter');
+  await expect(consentDialog(page)).toBeHidden();
+  await expect(focusedReopenButton(page)).toBeFocused();
+});
 
-test(
-  'the status reports unsaved changes while the switches differ from the stored choice',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/');
-    await decideInBar(page, ES.acceptNecessary);
-    await openConsentDialog(page);
-    const status = consentDialog(page).getByRole('status');
-    const functional = consentDialog(page).getByRole('switch', { name: ES.functional });
-    await expect(status).toBeEmpty();
-    await functional.check();
-    await expect(status).toHaveText(ES.unsaved);
-    await functional.uncheck();
-    await expect(status).toBeEmpty();
-    await functional.check();
-    await consentDialog(page).getByRole('button', { name: ES.save }).click();
-    await openConsentDialog(page);
-    await expect(status).toBeEmpty();
-    await expect(functional).toBeChecked();
-  },
-);
+test('the status reports unsaved changes while the switches differ from the stored choice @long', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await decideInBar(page, ES.acceptNecessary);
+  await openConsentDialog(page);
+  const status = consentDialog(page).getByRole('status');
+  const functional = consentDialog(page).getByRole('switch', { name: ES.functional });
+  await expect(status).toBeEmpty();
+  await functional.check();
+  await expect(status).toHaveText(ES.unsaved);
+  await functional.uncheck();
+  await expect(status).toBeEmpty();
+  await functional.check();
+  await consentDialog(page).getByRole('button', { name: ES.save }).click();
+  await openConsentDialog(page);
+  await expect(status).toBeEmpty();
+  await expect(functional).toBeChecked();
+});
 
-test(
-  'closing without saving changes nothing, and the page reports it',
-  LONG,
-  async ({ page, context }) => {
-    await page.goto('/');
-    await openConsentDialog(page);
-    await consentDialog(page).getByRole('switch', { name: ES.functional }).check();
-    await page.keyboard.press('Escape');
-    await expect(page.locator('.consent-status')).toHaveText('Los cambios no se han guardado.');
-    expect(await context.cookies()).toEqual([]);
-    await openConsentDialog(page);
-    await expect(page.locator('.consent-status')).toBeEmpty();
-    await expect(
-      consentDialog(page).getByRole('switch', { name: ES.functional }),
-    ).not.toBeChecked();
-  },
-);
+test('closing without saving changes nothing, and the page reports it @long', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await openConsentDialog(page);
+  await consentDialog(page).getByRole('switch', { name: ES.functional }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.consent-status')).toHaveText('Los cambios no se han guardado.');
+  expect(await context.cookies()).toEqual([]);
+  await openConsentDialog(page);
+  await expect(page.locator('.consent-status')).toBeEmpty();
+  await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
+});
 
 test.describe('opened by another element of the page', () => {
   test.use({ storageState: DECLINED });
 
-  test('the buttons in footer and menu open it, and get the focus back', LONG, async ({ page }) => {
+  test('the buttons in footer and menu open it, and get the focus back @long', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/contacto');
     await reopenButton(page).press('Enter');

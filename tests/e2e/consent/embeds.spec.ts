@@ -9,27 +9,26 @@ import {
   player,
   poster,
 } from '../support/embeds';
-import { LONG } from '../support/long';
 import { recordThirdParties } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
 
-test(
-  'a permission from elsewhere restores the poster and starts nothing',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    const thirdParties = await recordThirdParties(context, baseURL);
-    await openBlockedVideo(page);
-    await changeConsent(page, ['embeds']);
-    await expect(blockedNotice(page)).toHaveCount(0);
-    await expect(poster(page)).toBeFocused();
-    expect(thirdParties).toEqual([]);
-    await poster(page).click();
-    await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-  },
-);
+test('a permission from elsewhere restores the poster and starts nothing @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const thirdParties = await recordThirdParties(context, baseURL);
+  await openBlockedVideo(page);
+  await changeConsent(page, ['embeds']);
+  await expect(blockedNotice(page)).toHaveCount(0);
+  await expect(poster(page)).toBeFocused();
+  expect(thirdParties).toEqual([]);
+  await poster(page).click();
+  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+});
 
-test('a choice in another tab applies in this one', LONG, async ({ page, context, baseURL }) => {
+test('a choice in another tab applies in this one @long', async ({ page, context, baseURL }) => {
   await recordThirdParties(context, baseURL);
   await openBlockedVideo(page);
   const other = await context.newPage();
@@ -41,7 +40,7 @@ test('a choice in another tab applies in this one', LONG, async ({ page, context
   await other.close();
 });
 
-test('a choice without embeds keeps the notice', LONG, async ({ page, context, baseURL }) => {
+test('a choice without embeds keeps the notice @long', async ({ page, context, baseURL }) => {
   await recordThirdParties(context, baseURL);
   await openBlockedVideo(page);
   await changeConsent(page, ['ga']);
@@ -59,22 +58,22 @@ for (const [name, play] of [
     },
   ],
 ] as const) {
-  test(
-    `a withdrawal removes a running player that was ${name}`,
-    LONG,
-    async ({ page, context, baseURL }) => {
-      await recordThirdParties(context, baseURL);
-      await setConsentCookies(context, baseURL!, ['ga', 'embeds']);
-      await page.goto(INES);
-      await play(page);
-      await expectActive(player(page));
-      await changeConsent(page, []);
-      await expect(player(page)).toHaveCount(0);
-      await expect(poster(page)).toBeFocused();
-      await poster(page).click();
-      await expect(blockedNotice(page)).toBeVisible();
-    },
-  );
+  test(`a withdrawal removes a running player that was ${name} @long`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await recordThirdParties(context, baseURL);
+    await setConsentCookies(context, baseURL!, ['ga', 'embeds']);
+    await page.goto(INES);
+    await play(page);
+    await expectActive(player(page));
+    await changeConsent(page, []);
+    await expect(player(page)).toHaveCount(0);
+    await expect(poster(page)).toBeFocused();
+    await poster(page).click();
+    await expect(blockedNotice(page)).toBeVisible();
+  });
 }
 
 test('a video file of the site needs no permission and survives a withdrawal', async ({ page }) => {
@@ -86,19 +85,19 @@ test('a video file of the site needs no permission and survives a withdrawal', a
   await expect(reel.locator('video')).toBeVisible();
 });
 
-test(
-  'a page restored from the back/forward cache applies a newer choice',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
-    await setConsentCookies(context, baseURL!, ['embeds']);
-    await page.goto(INES);
-    await poster(page).click();
-    await expect(player(page)).toBeVisible();
-    await setConsentCookies(context, baseURL!, []);
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    await expect(player(page)).toHaveCount(0);
-  },
-);
+test('a page restored from the back/forward cache applies a newer choice @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await recordThirdParties(context, baseURL);
+  await setConsentCookies(context, baseURL!, ['embeds']);
+  await page.goto(INES);
+  await poster(page).click();
+  await expect(player(page)).toBeVisible();
+  await setConsentCookies(context, baseURL!, []);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(player(page)).toHaveCount(0);
+});

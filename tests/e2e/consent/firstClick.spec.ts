@@ -14,7 +14,6 @@ import {
 import { pressKey } from '../support/focus';
 import { waitForFrames } from '../support/frames';
 import { afterNavigation, clickLink } from '../support/navigation';
-import { LONG } from '../support/long';
 import { delayResponse, recordScripts } from '../support/network';
 import { DESKTOP, PHONE } from '../support/pages';
 
@@ -54,7 +53,7 @@ test('the bar is visible from the first frame, and stays during a navigation', a
 test.describe('after a choice', () => {
   test.use({ storageState: DECLINED });
 
-  test('the bar is visible in no frame, even after a navigation', LONG, async ({ page }) => {
+  test('the bar is visible in no frame, even after a navigation @long', async ({ page }) => {
     await recordVisibility(page);
     await page.goto('/');
     await page.locator('main a[href="/actrices"]').first().click();
@@ -75,23 +74,22 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [name, label, list, options] of [
-  ['accept', ES.acceptAll, 'ga,embeds', LONG],
-  ['decline', ES.declineAll, '', {}],
+for (const [name, label, list, long] of [
+  ['accept', ES.acceptAll, 'ga,embeds', ' @long'],
+  ['decline', ES.declineAll, '', ''],
 ] as const) {
-  test(
-    `a click on “${name}” before the scripts have arrived takes effect`,
-    options,
-    async ({ page, context }) => {
-      const scripts = await delayResponse(page, /_astro\/Scripts\.\S+\.js$/);
-      await page.goto('/contacto', { waitUntil: 'commit' });
-      await consentBar(page).getByRole('button', { name: label }).click();
-      expect(await consentCookies(context)).toEqual({});
-      scripts.release();
-      await expect(consentBar(page)).toBeHidden();
-      expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
-    },
-  );
+  test(`a click on “${name}” before the scripts have arrived takes effect${long}`, async ({
+    page,
+    context,
+  }) => {
+    const scripts = await delayResponse(page, /_astro\/Scripts\.\S+\.js$/);
+    await page.goto('/contacto', { waitUntil: 'commit' });
+    await consentBar(page).getByRole('button', { name: label }).click();
+    expect(await consentCookies(context)).toEqual({});
+    scripts.release();
+    await expect(consentBar(page)).toBeHidden();
+    expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+  });
 }
 
 test.describe('the dialog on a slow line', () => {
@@ -110,52 +108,48 @@ test.describe('the dialog on a slow line', () => {
   });
 
   for (const isBack of [false, true]) {
-    test(
-      `it does not open ${isBack ? 'after Back' : 'on the next page'}`,
-      isBack ? {} : LONG,
-      async ({ page }) => {
-        const dialog = await delayResponse(page, DIALOG);
-        await page.goto('/contacto');
-        await clickInBar(page, ES.manageCookies);
-        await dialog.requested;
-        await afterNavigation(page, () => clickLink(page, '/nosotras'));
-        if (isBack) await afterNavigation(page, () => page.goBack());
-        const loaded = page.waitForResponse(DIALOG);
-        dialog.release();
-        await (await loaded).finished();
-        // The module runs after its file has arrived.
-        await page.evaluate((address) => import(address), (await loaded).url());
-        await waitForFrames(page, 10);
-        await expect(consentDialog(page)).toHaveCount(0);
-        await expect(consentBar(page).getByRole('status')).toHaveCount(0);
-      },
-    );
+    test(`it does not open ${isBack ? 'after Back' : 'on the next page'}${isBack ? '' : ' @long'}`, async ({
+      page,
+    }) => {
+      const dialog = await delayResponse(page, DIALOG);
+      await page.goto('/contacto');
+      await clickInBar(page, ES.manageCookies);
+      await dialog.requested;
+      await afterNavigation(page, () => clickLink(page, '/nosotras'));
+      if (isBack) await afterNavigation(page, () => page.goBack());
+      const loaded = page.waitForResponse(DIALOG);
+      dialog.release();
+      await (await loaded).finished();
+      // The module runs after its file has arrived.
+      await page.evaluate((address) => import(address), (await loaded).url());
+      await waitForFrames(page, 10);
+      await expect(consentDialog(page)).toHaveCount(0);
+      await expect(consentBar(page).getByRole('status')).toHaveCount(0);
+    });
   }
 });
 
 test.describe('with cookies blocked', () => {
   for (const name of [ES.declineAll, ES.acceptAll]) {
-    test(
-      `“${name}” hides the bar, on the next page too`,
-      name === ES.acceptAll ? LONG : {},
-      async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
-          for (const storage of ['localStorage', 'sessionStorage']) {
-            Object.defineProperty(window, storage, {
-              get() {
-                throw new DOMException('denied', 'SecurityError');
-              },
-            });
-          }
-        });
-        await page.goto('/contacto');
-        await clickInBar(page, name);
-        await expect(consentBar(page)).toBeHidden();
-        await afterNavigation(page, () => clickLink(page, '/nosotras'));
-        await expect(consentBar(page)).toBeHidden();
-      },
-    );
+    test(`“${name}” hides the bar, on the next page too${name === ES.acceptAll ? ' @long' : ''}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+        for (const storage of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, storage, {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }
+      });
+      await page.goto('/contacto');
+      await clickInBar(page, name);
+      await expect(consentBar(page)).toBeHidden();
+      await afterNavigation(page, () => clickLink(page, '/nosotras'));
+      await expect(consentBar(page)).toBeHidden();
+    });
   }
 });
 
@@ -164,20 +158,19 @@ test.describe('without the script of all pages', () => {
     [ES.declineAll, ''],
     [ES.acceptAll, 'ga,embeds'],
   ] as const) {
-    test(
-      `the first press on “${name}” is a choice`,
-      list ? LONG : {},
-      async ({ page, context }) => {
-        await page.route(/_astro\/Scripts\./, (route) => route.abort());
-        await page.goto('/contacto');
-        await clickInBar(page, name);
-        await expect(consentBar(page)).toBeHidden();
-        expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
-      },
-    );
+    test(`the first press on “${name}” is a choice${list ? ' @long' : ''}`, async ({
+      page,
+      context,
+    }) => {
+      await page.route(/_astro\/Scripts\./, (route) => route.abort());
+      await page.goto('/contacto');
+      await clickInBar(page, name);
+      await expect(consentBar(page)).toBeHidden();
+      expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+    });
   }
 
-  test('“Configurar cookies” leads to the cookie policy', LONG, async ({ page }) => {
+  test('“Configurar cookies” leads to the cookie policy @long', async ({ page }) => {
     await page.route(/_astro\/Scripts\./, (route) => route.abort());
     await page.goto('/contacto');
     await clickInBar(page, ES.manageCookies);
@@ -215,7 +208,7 @@ test('only the button that opens the dialog loads React, once, before it is clic
   expect(count(/_astro\/openDialog\./)).toBe(1);
 });
 
-test('the bar leaves the page readable and usable', LONG, async ({ page }) => {
+test('the bar leaves the page readable and usable @long', async ({ page }) => {
   for (const viewport of [
     PHONE,
     DESKTOP,
@@ -246,7 +239,7 @@ test('the bar leaves the page readable and usable', LONG, async ({ page }) => {
   }
 });
 
-test('accept and decline have the same look and size', LONG, async ({ page }) => {
+test('accept and decline have the same look and size @long', async ({ page }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
@@ -264,27 +257,25 @@ test('accept and decline have the same look and size', LONG, async ({ page }) =>
   }
 });
 
-test(
-  'the keyboard reaches the bar first, and nothing behind it afterwards',
-  LONG,
-  async ({ page }) => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/actrices');
-      await pressKey(page);
-      await pressKey(page);
-      await expect(consentBar(page).getByRole('button').first()).toBeFocused();
-      for (let count = 0; count < 30; count += 1) {
-        const stop = await pressKey(page);
-        expect(stop?.isCovered, stop?.name).not.toBe(true);
-      }
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+test('the keyboard reaches the bar first, and nothing behind it afterwards @long', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/actrices');
+    await pressKey(page);
+    await pressKey(page);
+    await expect(consentBar(page).getByRole('button').first()).toBeFocused();
+    for (let count = 0; count < 30; count += 1) {
+      const stop = await pressKey(page);
+      expect(stop?.isCovered, stop?.name).not.toBe(true);
     }
-  },
-);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  }
+});
 
-test('using the bar does not scroll the page', LONG, async ({ page }) => {
+test('using the bar does not scroll the page @long', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));

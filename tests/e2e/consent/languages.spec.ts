@@ -10,25 +10,24 @@ import {
   reopenButton,
 } from '../support/consent';
 import { emulateLanguages } from '../support/locale';
-import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 
 test.use({ storageState: FIRST_VISIT });
 
 /** The language of a browser, and that of the consent texts on a Spanish page. */
 const BROWSERS = [
-  ['de-AT', 'de', {}],
-  ['en-GB', 'es', LONG],
-  ['es-MX', 'es', LONG],
-  ['fr-CA', 'fr', LONG],
-  ['hr', 'hr', LONG],
-  ['hu-HU', 'hu', LONG],
-  ['it-IT', 'it', LONG],
-  ['ja-JP', 'ja', LONG],
-  ['nb-NO', 'no', LONG],
-  ['pt-BR', 'pt', LONG],
-  ['ru-RU', 'ru', LONG],
-  ['uk-UA', 'uk', LONG],
+  ['de-AT', 'de', ''],
+  ['en-GB', 'es', ' @long'],
+  ['es-MX', 'es', ' @long'],
+  ['fr-CA', 'fr', ' @long'],
+  ['hr', 'hr', ' @long'],
+  ['hu-HU', 'hu', ' @long'],
+  ['it-IT', 'it', ' @long'],
+  ['ja-JP', 'ja', ' @long'],
+  ['nb-NO', 'no', ' @long'],
+  ['pt-BR', 'pt', ' @long'],
+  ['ru-RU', 'ru', ' @long'],
+  ['uk-UA', 'uk', ' @long'],
 ] as const;
 
 /** Records the URLs of the translations that a page fetches. */
@@ -51,8 +50,8 @@ const clippedTexts = (page: Page) =>
       .map((text) => text.textContent),
   );
 
-for (const [locale, language, options] of BROWSERS) {
-  test(`in a browser in ${locale} bar and dialog are in ${language}`, options, async ({ page }) => {
+for (const [locale, language, long] of BROWSERS) {
+  test(`in a browser in ${locale} bar and dialog are in ${language}${long}`, async ({ page }) => {
     const texts = consentTexts(language);
     const isTranslated = language !== 'es';
     await emulateLanguages(page, [locale]);
@@ -119,7 +118,7 @@ test.describe('a browser in Japanese', () => {
     await expect.poll(titles).toEqual([barTitle]);
   });
 
-  test('shows the page’s language when the translation is unavailable', LONG, async ({ page }) => {
+  test('shows the page’s language when the translation is unavailable @long', async ({ page }) => {
     await page.route(/\/ja\.[^/]*\.json$/, (route) => route.abort());
     await page.goto('/en/actrices');
     await expect(consentBar(page)).toHaveAccessibleName(EN.barTitle);
@@ -128,20 +127,18 @@ test.describe('a browser in Japanese', () => {
     await expect(reopenButton(page)).toHaveAccessibleName(EN.manageCookies);
   });
 
-  test(
-    'shows the page’s language when the translation script is unavailable',
-    LONG,
-    async ({ page }) => {
-      await page.route(/\/translateConsent\./, (route) => route.abort());
-      await page.goto('/actrices');
-      await expect(consentBar(page).locator('#consent-title')).toBeVisible();
-      await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);
-    },
-  );
+  test('shows the page’s language when the translation script is unavailable @long', async ({
+    page,
+  }) => {
+    await page.route(/\/translateConsent\./, (route) => route.abort());
+    await page.goto('/actrices');
+    await expect(consentBar(page).locator('#consent-title')).toBeVisible();
+    await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);
+  });
 });
 
 test.describe('a browser that prefers Catalan, then Norwegian', () => {
-  test('shows the bar in Norwegian', LONG, async ({ page }) => {
+  test('shows the bar in Norwegian @long', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { value: ['ca-ES', 'NN-no', 'es'] });
     });

@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { type AnalyticsServer, MEASUREMENT_ID, mockAnalytics } from '../support/analyticsServer';
 import { ES, FIRST_VISIT } from '../support/consent';
 import { INES, YOUTUBE } from '../support/embeds';
-import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -86,7 +85,7 @@ const emptyStorages = { local: {}, session: {} };
 const expectBlocked = (page: Page) =>
   expect(page.locator('#video-1').getByRole('group')).toBeVisible();
 
-test('no choice: no third-party request, no cookie, empty storages', LONG, async ({ page }) => {
+test('no choice: no third-party request, no cookie, empty storages @long', async ({ page }) => {
   await browse(page);
   await expectBlocked(page);
   expect(thirdParties).toEqual([]);
@@ -121,7 +120,7 @@ test('decline all: no third-party request, and the choice is stored', async ({ p
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test('necessary only: no third-party request, and the choice is stored', LONG, async ({ page }) => {
+test('necessary only: no third-party request, and the choice is stored @long', async ({ page }) => {
   await clickButton(page, ES.acceptNecessary);
   await browse(page);
   await expectBlocked(page);
@@ -130,7 +129,7 @@ test('necessary only: no third-party request, and the choice is stored', LONG, a
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test('functional only: the player on a click, no analytics', LONG, async ({ page }) => {
+test('functional only: the player on a click, no analytics @long', async ({ page }) => {
   await clickButton(page, ES.manageCookies);
   await dialog(page)
     .getByRole('switch', { name: /Funcionales/ })
@@ -145,45 +144,40 @@ test('functional only: the player on a click, no analytics', LONG, async ({ page
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test(
-  'a withdrawal stops all third-party requests and deletes the analytics cookies',
-  LONG,
-  async ({ page }) => {
-    await clickButton(page, ES.acceptAll);
-    await browse(page);
-    await expect(page.locator('#video-1 iframe')).toBeVisible();
-    expect((await readCookies(page)).map(({ name }) => name)).toContain('_ga');
-    await clickButton(page, ES.manageCookies);
-    await dialog(page).getByRole('button', { name: ES.declineAll }).click();
-    await expect(page.locator('#video-1 iframe')).toHaveCount(0);
-    expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
-    thirdParties.length = 0;
-    await browse(page);
-    await expectBlocked(page);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(thirdParties).toEqual([]);
-    expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
-    expect(await readStorages(page)).toEqual(emptyStorages);
-  },
-);
+test('a withdrawal stops all third-party requests and deletes the analytics cookies @long', async ({
+  page,
+}) => {
+  await clickButton(page, ES.acceptAll);
+  await browse(page);
+  await expect(page.locator('#video-1 iframe')).toBeVisible();
+  expect((await readCookies(page)).map(({ name }) => name)).toContain('_ga');
+  await clickButton(page, ES.manageCookies);
+  await dialog(page).getByRole('button', { name: ES.declineAll }).click();
+  await expect(page.locator('#video-1 iframe')).toHaveCount(0);
+  expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
+  thirdParties.length = 0;
+  await browse(page);
+  await expectBlocked(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(thirdParties).toEqual([]);
+  expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
+  expect(await readStorages(page)).toEqual(emptyStorages);
+});
 
-test(
-  'a withdrawal in one tab stops analytics in every tab and deletes its cookies',
-  LONG,
-  async ({ page, context }) => {
-    await clickButton(page, ES.acceptAll);
-    const other = await context.newPage();
-    await other.goto('/contacto');
-    await expect.poll(() => analytics.events.length).toBe(2);
-    await page.bringToFront();
-    await clickButton(page, ES.manageCookies);
-    await dialog(page).getByRole('button', { name: ES.declineAll }).click();
-    const flag = `ga-disable-${MEASUREMENT_ID}`;
-    await expect
-      .poll(() =>
-        other.evaluate((name) => (window as never as Record<string, boolean>)[name], flag),
-      )
-      .toBe(true);
-    await expect.poll(() => readCookies(page)).toEqual(choiceCookies('false', ''));
-  },
-);
+test('a withdrawal in one tab stops analytics in every tab and deletes its cookies @long', async ({
+  page,
+  context,
+}) => {
+  await clickButton(page, ES.acceptAll);
+  const other = await context.newPage();
+  await other.goto('/contacto');
+  await expect.poll(() => analytics.events.length).toBe(2);
+  await page.bringToFront();
+  await clickButton(page, ES.manageCookies);
+  await dialog(page).getByRole('button', { name: ES.declineAll }).click();
+  const flag = `ga-disable-${MEASUREMENT_ID}`;
+  await expect
+    .poll(() => other.evaluate((name) => (window as never as Record<string, boolean>)[name], flag))
+    .toBe(true);
+  await expect.poll(() => readCookies(page)).toEqual(choiceCookies('false', ''));
+});

@@ -10,22 +10,21 @@ import {
 } from '../support/consent';
 import { emulateLanguages } from '../support/locale';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 
 test.use({ storageState: FIRST_VISIT });
 
 /** The language with the longest texts; the others take longer. */
 const LANGUAGES = [
-  { language: 'uk', options: {} },
+  { language: 'uk', long: '' },
   ...['es', 'de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru'].map((language) => ({
     language,
-    options: LONG,
+    long: ' @long',
   })),
 ];
 
-for (const { language, options } of LANGUAGES) {
-  test.describe(`in ${language}`, options, () => {
+for (const { language, long } of LANGUAGES) {
+  test.describe(`in ${language}${long}`, () => {
     test.beforeEach(({ page }) => emulateLanguages(page, [language]));
 
     test('at 1280 × 800 the bar covers no button of the carousel', async ({ page }) => {
@@ -52,7 +51,7 @@ for (const { language, options } of LANGUAGES) {
       expect(height).toBeLessThanOrEqual(PHONE.height / 4);
     });
 
-    test('at 320 × 568 the dialog shows two groups above its buttons', LONG, async ({ page }) => {
+    test('at 320 × 568 the dialog shows two groups above its buttons @long', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const texts = consentTexts(language);
       await page.goto('/actrices');
@@ -68,46 +67,40 @@ for (const { language, options } of LANGUAGES) {
   });
 }
 
-for (const [width, height, options] of [
-  [1280, 720, {}],
-  [1366, 768, LONG],
+for (const [width, height, long] of [
+  [1280, 720, ''],
+  [1366, 768, ' @long'],
 ] as const) {
-  test(
-    `at ${width} × ${height} the text of the carousel fits above the bar`,
-    options,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await expect(consentBar(page)).toBeVisible();
-      const header = (await page.locator('header').first().boundingBox())!;
-      const text = (await page.locator('#slide-1 .slide-text .wrap').first().boundingBox())!;
-      expect(text.y).toBeGreaterThanOrEqual(header.y + header.height);
-      const bar = (await consentBar(page).boundingBox())!;
-      expect(text.y + text.height).toBeLessThanOrEqual(bar.y);
-    },
-  );
+  test(`at ${width} × ${height} the text of the carousel fits above the bar${long}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(consentBar(page)).toBeVisible();
+    const header = (await page.locator('header').first().boundingBox())!;
+    const text = (await page.locator('#slide-1 .slide-text .wrap').first().boundingBox())!;
+    expect(text.y).toBeGreaterThanOrEqual(header.y + header.height);
+    const bar = (await consentBar(page).boundingBox())!;
+    expect(text.y + text.height).toBeLessThanOrEqual(bar.y);
+  });
 }
 
-test(
-  'the bar follows the footer without a strip between them, on short pages too',
-  LONG,
-  async ({ page }) => {
-    for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 1600 }]) {
-      await page.setViewportSize(viewport);
-      for (const path of ['/', '/contacto', '/success', '/no-such-page']) {
-        await page.goto(path);
-        await page.evaluate(() =>
-          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
-        );
-        const bar = (await consentBar(page).boundingBox())!;
-        const footer = (await page.locator('footer').boundingBox())!;
-        expect(footer.y + footer.height, path).toBeCloseTo(bar.y, 0);
-        expect(bar.y + bar.height, path).toBeCloseTo(viewport.height, 0);
-      }
+test('the bar follows the footer without a strip between them, on short pages too @long', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 1600 }]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/contacto', '/success', '/no-such-page']) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const bar = (await consentBar(page).boundingBox())!;
+      const footer = (await page.locator('footer').boundingBox())!;
+      expect(footer.y + footer.height, path).toBeCloseTo(bar.y, 0);
+      expect(bar.y + bar.height, path).toBeCloseTo(viewport.height, 0);
     }
-    await expect(consentBar(page)).toHaveCSS('box-shadow', 'none');
-  },
-);
+  }
+  await expect(consentBar(page)).toHaveCSS('box-shadow', 'none');
+});
 
 test.describe('after a choice', () => {
   test.use({ storageState: DECLINED });
@@ -152,7 +145,7 @@ test.describe('after a choice', () => {
     await expect(reopenButton(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('the footer of a short page ends at the bottom of the window', LONG, async ({ page }) => {
+  test('the footer of a short page ends at the bottom of the window @long', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1600 });
     for (const path of ['/success', '/no-such-page', '/contacto']) {
       await page.goto(path);
@@ -162,7 +155,7 @@ test.describe('after a choice', () => {
   });
 });
 
-test('the page behind the dialog does not scroll', LONG, async ({ page }) => {
+test('the page behind the dialog does not scroll @long', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/actrices');
   await page.mouse.move(20, 300);

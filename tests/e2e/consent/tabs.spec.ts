@@ -10,7 +10,6 @@ import {
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
-import { LONG } from '../support/long';
 import { recordScripts } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
@@ -37,7 +36,7 @@ test('a choice in one tab applies in another, which loads no script for it', asy
   expect(scripts).toEqual([]);
 });
 
-test('an open dialog shows a choice from another tab', LONG, async ({ page, context }) => {
+test('an open dialog shows a choice from another tab @long', async ({ page, context }) => {
   await page.goto('/');
   await openConsentDialog(page);
   await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
@@ -67,19 +66,18 @@ test('Escape after a choice in another tab leads the focus to the button that re
   await expect(page.locator('.consent .consent-reopen')).toBeFocused();
 });
 
-test(
-  'a page restored from the back/forward cache applies a newer choice',
-  LONG,
-  async ({ page, context }) => {
-    await page.goto('/');
-    await expect(consentBar(page)).toBeVisible();
-    // A cached page receives no event.
-    await context.addCookies(ACCEPTED.cookies);
-    await expect(consentBar(page)).toBeVisible();
-    await page.evaluate(() =>
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    await expect(consentBar(page)).toBeHidden();
-    await expect(reopenButton(page)).toBeVisible();
-  },
-);
+test('a page restored from the back/forward cache applies a newer choice @long', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(consentBar(page)).toBeVisible();
+  // A cached page receives no event.
+  await context.addCookies(ACCEPTED.cookies);
+  await expect(consentBar(page)).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(consentBar(page)).toBeHidden();
+  await expect(reopenButton(page)).toBeVisible();
+});

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILT_SITE } from '../../support/ownFolders';
 import { field, fillForm, newMessage, savedSubmissions, sendButton } from '../support/contactForm';
-import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { delayResponse, recordPosts } from '../support/network';
 
@@ -44,38 +43,36 @@ async function followContactLink(page: Page, name: RegExp): Promise<void> {
   await link.click();
 }
 
-test(
-  'a talent’s pages link to the form with the name and the agent filled in',
-  LONG,
-  async ({ page }) => {
-    const agent = page.locator('form[name=contact] [name=agent]');
-    await page.goto('/actrices/ines-quiroga');
-    await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
-    await followContactLink(page, /¿No es un casting\?/);
-    await expect(page).toHaveURL(/\/contacto\?talento=/);
-    await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga');
-    await expect(agent).toBeEnabled();
-    await expect(agent).toHaveValue('Elena Roldán <elena@foco-agencia.example>');
-    // An edited name stays until the visitor comes from another talent; the agent is that of one name.
-    await field(page, 'es', 'talent').fill('Inés Quiroga y Leo Paz');
-    await expect(agent).toBeDisabled();
-    await page.reload();
-    await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga y Leo Paz');
-    await expect(agent).toBeDisabled();
-    await page.goto('/en/actores/leo-paz');
-    await page.getByRole('link', { name: 'Ask about Leo Paz' }).click();
-    await followContactLink(page, /Not a casting\?/);
-    await expect(field(page, 'en', 'talent')).toHaveValue('Leo Paz');
-    const message = newMessage();
-    await fillForm(page, 'en', message);
-    await field(page, 'en', 'talent').fill('Leo Paz');
-    await sendButton(page, 'en').click();
-    await expect(page).toHaveURL('/en/success');
-    expect(await savedSubmissions(message)).toMatchObject([
-      { talent: 'Leo Paz', agent: expect.stringMatching(/^\S.* <\S+@\S+>$/) },
-    ]);
-  },
-);
+test('a talent’s pages link to the form with the name and the agent filled in @long', async ({
+  page,
+}) => {
+  const agent = page.locator('form[name=contact] [name=agent]');
+  await page.goto('/actrices/ines-quiroga');
+  await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
+  await followContactLink(page, /¿No es un casting\?/);
+  await expect(page).toHaveURL(/\/contacto\?talento=/);
+  await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga');
+  await expect(agent).toBeEnabled();
+  await expect(agent).toHaveValue('Elena Roldán <elena@foco-agencia.example>');
+  // An edited name stays until the visitor comes from another talent; the agent is that of one name.
+  await field(page, 'es', 'talent').fill('Inés Quiroga y Leo Paz');
+  await expect(agent).toBeDisabled();
+  await page.reload();
+  await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga y Leo Paz');
+  await expect(agent).toBeDisabled();
+  await page.goto('/en/actores/leo-paz');
+  await page.getByRole('link', { name: 'Ask about Leo Paz' }).click();
+  await followContactLink(page, /Not a casting\?/);
+  await expect(field(page, 'en', 'talent')).toHaveValue('Leo Paz');
+  const message = newMessage();
+  await fillForm(page, 'en', message);
+  await field(page, 'en', 'talent').fill('Leo Paz');
+  await sendButton(page, 'en').click();
+  await expect(page).toHaveURL('/en/success');
+  expect(await savedSubmissions(message)).toMatchObject([
+    { talent: 'Leo Paz', agent: expect.stringMatching(/^\S.* <\S+@\S+>$/) },
+  ]);
+});
 
 test('a reload, a visit to another page and a language switch keep the draft', async ({ page }) => {
   const message = newMessage();
@@ -93,55 +90,53 @@ test('a reload, a visit to another page and a language switch keep the draft', a
   await expect(field(page, 'en', 'privacy')).not.toBeChecked();
 });
 
-for (const [path, name, options] of [
-  ['/contacto', 'contact', {}],
-  ['/casting?persona=actrices/ines-quiroga', 'casting', LONG],
+for (const [path, name, long] of [
+  ['/contacto', 'contact', ''],
+  ['/casting?persona=actrices/ines-quiroga', 'casting', ' @long'],
 ] as const) {
   for (const isHydrated of [true, false]) {
-    test(
-      `${path}: Back after sending ${isHydrated ? '' : 'as HTML '}shows an empty form, also when no later script runs`,
-      isHydrated ? options : LONG,
-      async ({ page }) => {
-        const posts = recordPosts(page);
-        const control = (field: string) => page.locator(`form[name=${name}] [name=${field}]`);
-        if (!isHydrated) await page.route(CHUNK, (route) => route.abort());
-        await page.goto(path);
-        const message = newMessage();
-        if (name === 'contact') await fillForm(page, 'es', message);
-        else {
-          await expect(control('talent')).toHaveValue('Inés Quiroga');
-          await control('project').fill('La casa del río');
-          await control('name').fill('María Núñez');
-          await control('email').fill('maria@productora.example');
-          await control('message').fill(message);
-          await control('privacy').check();
-        }
-        const draft = () => page.evaluate((key) => sessionStorage.getItem(key), name);
-        await expect.poll(draft).toContain('María Núñez');
-        // The confirmation page gets no script.
-        await page.route(/\/success/, async (route) => {
-          const response = await route.fetch();
-          const html = await response.text();
-          await route.fulfill({ response, body: html.replace(/<script[\s\S]*?<\/script>/g, '') });
-        });
-        await page.locator(`form[name=${name}] [type=submit]`).click();
-        await expect(page).toHaveURL(/\/success/);
-        expect(await draft()).toBeNull();
-        expect(posts).toHaveLength(1);
-        await page.goto(path);
-        for (const field of ['name', 'email', 'message'])
-          await expect(control(field)).toHaveValue('');
-        if (!isHydrated) return;
-        await page.goBack();
-        await page.goBack();
-        await expect(control('message')).toHaveValue('');
-        await expect(control('name')).toHaveValue('');
-      },
-    );
+    test(`${path}: Back after sending ${isHydrated ? '' : 'as HTML '}shows an empty form, also when no later script runs${isHydrated ? long : ' @long'}`, async ({
+      page,
+    }) => {
+      const posts = recordPosts(page);
+      const control = (field: string) => page.locator(`form[name=${name}] [name=${field}]`);
+      if (!isHydrated) await page.route(CHUNK, (route) => route.abort());
+      await page.goto(path);
+      const message = newMessage();
+      if (name === 'contact') await fillForm(page, 'es', message);
+      else {
+        await expect(control('talent')).toHaveValue('Inés Quiroga');
+        await control('project').fill('La casa del río');
+        await control('name').fill('María Núñez');
+        await control('email').fill('maria@productora.example');
+        await control('message').fill(message);
+        await control('privacy').check();
+      }
+      const draft = () => page.evaluate((key) => sessionStorage.getItem(key), name);
+      await expect.poll(draft).toContain('María Núñez');
+      // The confirmation page gets no script.
+      await page.route(/\/success/, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace(/<script[\s\S]*?<\/script>/g, '') });
+      });
+      await page.locator(`form[name=${name}] [type=submit]`).click();
+      await expect(page).toHaveURL(/\/success/);
+      expect(await draft()).toBeNull();
+      expect(posts).toHaveLength(1);
+      await page.goto(path);
+      for (const field of ['name', 'email', 'message'])
+        await expect(control(field)).toHaveValue('');
+      if (!isHydrated) return;
+      await page.goBack();
+      await page.goBack();
+      await expect(control('message')).toHaveValue('');
+      await expect(control('name')).toHaveValue('');
+    });
   }
 }
 
-test('the keyboard fills in and sends the form', LONG, async ({ page }) => {
+test('the keyboard fills in and sends the form @long', async ({ page }) => {
   const message = newMessage();
   await page.goto('/contacto');
   await field(page, 'es', 'name').focus();

@@ -9,7 +9,6 @@ import {
 } from '../support/contactForm';
 import { expectNone } from '../support/axe';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { choose, openSelection } from '../support/selection';
 
@@ -75,7 +74,7 @@ test('the confirmation shows words that every object has', async ({ page }) => {
   }
 });
 
-test('the agent’s telephone and e-mail stand below each other', LONG, async ({ page }) => {
+test('the agent’s telephone and e-mail stand below each other @long', async ({ page }) => {
   await open(page);
   const agent = page.getByRole('region', { name: 'Representa' });
   const [phone, email] = await agent.getByRole('link').all();
@@ -231,7 +230,7 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('casting'))).toBeNull();
 });
 
-test('an enquiry with the hidden field is confirmed but not saved', LONG, async ({ page }) => {
+test('an enquiry with the hidden field is confirmed but not saved @long', async ({ page }) => {
   const message = newMessage();
   await open(page);
   await fill(page, message);
@@ -241,81 +240,77 @@ test('an enquiry with the hidden field is confirmed but not saved', LONG, async 
   expect(await savedSubmissions(message)).toEqual([]);
 });
 
-test(
-  'the keyboard fills in and sends an enquiry in English, and a contact draft stays',
-  LONG,
-  async ({ page }) => {
-    const message = newMessage();
-    const contactDraft = () => page.evaluate(() => sessionStorage.getItem('contact'));
-    await page.goto('/contacto');
-    await page.locator('form[name=contact] [name=message]').fill('Borrador');
-    await expect.poll(contactDraft).toContain('Borrador');
-    await open(page, `/en${PATH}`);
-    await control(page, 'project').focus();
-    await waitForHydration(page, FORM);
-    for (const text of [
-      'The house',
-      'Series',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      'Ana',
-      '',
-      'ana@c.example',
-      '',
-    ]) {
-      await page.keyboard.type(text);
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.type(message);
+test('the keyboard fills in and sends an enquiry in English, and a contact draft stays @long', async ({
+  page,
+}) => {
+  const message = newMessage();
+  const contactDraft = () => page.evaluate(() => sessionStorage.getItem('contact'));
+  await page.goto('/contacto');
+  await page.locator('form[name=contact] [name=message]').fill('Borrador');
+  await expect.poll(contactDraft).toContain('Borrador');
+  await open(page, `/en${PATH}`);
+  await control(page, 'project').focus();
+  await waitForHydration(page, FORM);
+  for (const text of [
+    'The house',
+    'Series',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Ana',
+    '',
+    'ana@c.example',
+    '',
+  ]) {
+    await page.keyboard.type(text);
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await control(page, 'project').press('Enter');
-    await expect(page).toHaveURL('/en/success#casting');
-    expect(await savedSubmissions(message)).toMatchObject([
-      { project: 'The house', production: 'series', name: 'Ana', language: 'en' },
-    ]);
-    expect(await contactDraft()).toContain('Borrador');
-  },
-);
+  }
+  await page.keyboard.type(message);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await control(page, 'project').press('Enter');
+  await expect(page).toHaveURL('/en/success#casting');
+  expect(await savedSubmissions(message)).toMatchObject([
+    { project: 'The house', production: 'series', name: 'Ana', language: 'en' },
+  ]);
+  expect(await contactDraft()).toContain('Borrador');
+});
 
-test(
-  'the selection goes along with an enquiry, and notes only if the visitor ticks it',
-  LONG,
-  async ({ page }) => {
-    await choose(page, 'Inés Quiroga', 'Lucía Herranz');
-    await openSelection(page);
-    await page.locator('.selection-row input').first().fill('Prueba el martes');
-    for (const isTicked of [false, true]) {
-      const message = newMessage();
-      await page.goto('/seleccion');
-      await fill(page, message);
-      const notes = page.getByLabel('Enviar también mis notas');
-      await expect(notes).not.toBeChecked();
-      if (isTicked) await notes.check();
-      await page.getByRole('button', { name: 'Enviar la selección' }).click();
-      await expect(page).toHaveURL('/success#casting');
-      const [sent] = await savedSubmissions(message);
-      const people = sent!.people!.split('\n\n').map((person) => person.split(/\r?\n/));
-      expect(people.map(([name]) => name)).toEqual(['Inés Quiroga', 'Lucía Herranz']);
-      expect(people[1]).toEqual([
-        'Lucía Herranz',
-        expect.stringMatching(/^http.*\/actrices\/lucia-herranz$/),
-        expect.stringMatching(/^Representante: Marta Olmedo <marta@/),
-      ]);
-      expect(people[0]!.slice(3)).toEqual(isTicked ? ['Nota: Prueba el martes'] : []);
-      expect(sent!.agents).toMatch(/^Elena Roldán <\S+>, Marta Olmedo <\S+>$/);
-      expect(sent!.subject).toMatch(/Lucía Herranz — La casa del río$/);
-      const link = new URL(sent!.link!);
-      expect(link.pathname).toBe('/seleccion');
-      // Without the note, which only the visitor's team may read.
-      expect(parseLink(link.hash)).toMatchObject({
-        isDamaged: false,
-        people: [{ note: '' }, { note: '' }],
-      });
-    }
-  },
-);
+test('the selection goes along with an enquiry, and notes only if the visitor ticks it @long', async ({
+  page,
+}) => {
+  await choose(page, 'Inés Quiroga', 'Lucía Herranz');
+  await openSelection(page);
+  await page.locator('.selection-row input').first().fill('Prueba el martes');
+  for (const isTicked of [false, true]) {
+    const message = newMessage();
+    await page.goto('/seleccion');
+    await fill(page, message);
+    const notes = page.getByLabel('Enviar también mis notas');
+    await expect(notes).not.toBeChecked();
+    if (isTicked) await notes.check();
+    await page.getByRole('button', { name: 'Enviar la selección' }).click();
+    await expect(page).toHaveURL('/success#casting');
+    const [sent] = await savedSubmissions(message);
+    const people = sent!.people!.split('\n\n').map((person) => person.split(/\r?\n/));
+    expect(people.map(([name]) => name)).toEqual(['Inés Quiroga', 'Lucía Herranz']);
+    expect(people[1]).toEqual([
+      'Lucía Herranz',
+      expect.stringMatching(/^http.*\/actrices\/lucia-herranz$/),
+      expect.stringMatching(/^Representante: Marta Olmedo <marta@/),
+    ]);
+    expect(people[0]!.slice(3)).toEqual(isTicked ? ['Nota: Prueba el martes'] : []);
+    expect(sent!.agents).toMatch(/^Elena Roldán <\S+>, Marta Olmedo <\S+>$/);
+    expect(sent!.subject).toMatch(/Lucía Herranz — La casa del río$/);
+    const link = new URL(sent!.link!);
+    expect(link.pathname).toBe('/seleccion');
+    // Without the note, which only the visitor's team may read.
+    expect(parseLink(link.hash)).toMatchObject({
+      isDamaged: false,
+      people: [{ note: '' }, { note: '' }],
+    });
+  }
+});

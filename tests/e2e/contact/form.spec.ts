@@ -12,7 +12,6 @@ import {
   sendButton,
   setField,
 } from '../support/contactForm';
-import { LONG } from '../support/long';
 import { delayResponse, recordPosts } from '../support/network';
 
 /** An invalid value of a field, its error, and a valid value. */
@@ -30,7 +29,7 @@ const INVALID = [
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
 
-  test.describe(`in ${language}`, language === 'es' ? {} : LONG, () => {
+  test.describe(`in ${language}${language === 'es' ? '' : ' @long'}`, () => {
     test('a message is sent once, saved whole and confirmed', async ({ page }) => {
       const posts = recordPosts(page);
       const message = newMessage();
@@ -118,7 +117,7 @@ for (const language of LANGUAGES) {
       expect(await savedSubmissions(message)).toHaveLength(1);
     });
 
-    test('a message with the hidden field is confirmed but not saved', LONG, async ({ page }) => {
+    test('a message with the hidden field is confirmed but not saved @long', async ({ page }) => {
       const message = newMessage();
       await page.goto(texts.path);
       await fillForm(page, language, message);
@@ -143,7 +142,7 @@ for (const language of LANGUAGES) {
         expect(await receivingForms(message)).toEqual(['contact']);
       });
 
-      test('the browser rejects an invalid value', LONG, async ({ page }) => {
+      test('the browser rejects an invalid value @long', async ({ page }) => {
         const posts = recordPosts(page);
         for (const [name, value] of INVALID.filter(([, invalid]) => invalid !== '  ')) {
           await test.step(`${name} “${value}”`, async () => {

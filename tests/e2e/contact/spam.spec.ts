@@ -8,7 +8,6 @@ import {
   sendButton,
   setField,
 } from '../support/contactForm';
-import { LONG } from '../support/long';
 
 const { path, thanks } = TEXTS.es;
 const LINKS = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(' ');
@@ -29,7 +28,7 @@ test.describe('a message sent within seconds', () => {
   });
 });
 
-test('a message that took a person’s time arrives', LONG, async ({ page }) => {
+test('a message that took a person’s time arrives @long', async ({ page }) => {
   const message = newMessage();
   await page.clock.install();
   await page.goto(path);
@@ -43,7 +42,7 @@ test('a message that took a person’s time arrives', LONG, async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message of many links is kept as spam', LONG, async ({ page }) => {
+  test('a message of many links is kept as spam @long', async ({ page }) => {
     const message = `${newMessage()} ${LINKS}`;
     await page.goto(path);
     await fillForm(page, 'es', message);
@@ -52,7 +51,7 @@ test.describe('without JavaScript', () => {
     expect(await receivingForms(message)).toEqual(['contact-spam']);
   });
 
-  test('a link in place of a name is kept as spam', LONG, async ({ page }) => {
+  test('a link in place of a name is kept as spam @long', async ({ page }) => {
     const message = newMessage();
     await page.goto(path);
     await fillForm(page, 'es', message);

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 
 /** Values of the contact form's fields, and whether each is valid. */
@@ -58,7 +57,7 @@ const hasError = (page: Page, name: string, value: string) =>
     [name, value] as const,
   );
 
-test('what the form accepts, and what it does not', LONG, async ({ page }) => {
+test('what the form accepts, and what it does not @long', async ({ page }) => {
   await page.goto('/contacto');
   await page.locator('form[name=contact] [name=name]').focus();
   await waitForHydration(page, 'form[name=contact]');
@@ -68,7 +67,7 @@ test('what the form accepts, and what it does not', LONG, async ({ page }) => {
   }
 });
 
-test('no text is longer than its limit', LONG, async ({ page }) => {
+test('no text is longer than its limit @long', async ({ page }) => {
   for (const path of ['/contacto', '/casting']) {
     await page.goto(path);
     const limits = await page

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { expectNone } from '../support/axe';
 import { tabTo } from '../support/focus';
 import { delayResponse } from '../support/network';
-import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 import { paintedColour } from '../support/frames';
 import {
@@ -44,28 +43,26 @@ test.describe('on a wide window', () => {
     await expect(groupButton(page, /^Edad desde 29/)).toBeFocused();
   });
 
-  test(
-    'the focus stays on a choice, and goes to what is left when a chip is removed',
-    LONG,
-    async ({ page }) => {
-      await openSearch(page, '/actrices?idioma=ingles,frances');
-      const panel = await openGroup(page, /Idiomas y acentos/);
-      const box = panel.getByRole('checkbox', { name: /^Euskera/ });
-      await box.focus();
-      await page.keyboard.press('Space');
-      await expect(box).toBeFocused();
-      await expect(box).toBeChecked();
-      await page.keyboard.press('Space');
-      await expect(box).toBeFocused();
-      const chip = (name: string) => page.getByRole('button', { name: `Quitar: ${name}` });
-      await chip('Inglés').press('Enter');
-      await expect(chip('Francés')).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(wordsField(page)).toBeFocused();
-    },
-  );
+  test('the focus stays on a choice, and goes to what is left when a chip is removed @long', async ({
+    page,
+  }) => {
+    await openSearch(page, '/actrices?idioma=ingles,frances');
+    const panel = await openGroup(page, /Idiomas y acentos/);
+    const box = panel.getByRole('checkbox', { name: /^Euskera/ });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeFocused();
+    await expect(box).toBeChecked();
+    await page.keyboard.press('Space');
+    await expect(box).toBeFocused();
+    const chip = (name: string) => page.getByRole('button', { name: `Quitar: ${name}` });
+    await chip('Inglés').press('Enter');
+    await expect(chip('Francés')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(wordsField(page)).toBeFocused();
+  });
 
-  test('the panel closes when the keyboard moves on to the people', LONG, async ({ page }) => {
+  test('the panel closes when the keyboard moves on to the people @long', async ({ page }) => {
     await page.goto('/actrices');
     const panel = await openGroup(page, 'Habilidades');
     await page.locator('main ul.grid a').first().focus();
@@ -73,7 +70,7 @@ test.describe('on a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('axe finds no violation with results and open panels', LONG, async ({ page }) => {
+  test('axe finds no violation with results and open panels @long', async ({ page }) => {
     await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto');
     await expectNone(page, 'a search');
     for (const name of [/Edad/, /Idiomas y acentos/, /Habilidades/, /Aspecto/]) {
@@ -85,44 +82,42 @@ test.describe('on a wide window', () => {
   });
 });
 
-for (const [viewport, options] of [
-  [PHONE, {}],
-  [{ width: 320, height: 640 }, LONG],
+for (const [viewport, long] of [
+  [PHONE, ''],
+  [{ width: 320, height: 640 }, ' @long'],
 ] as const) {
-  test.describe(`at ${viewport.width} px`, options, () => {
+  test.describe(`at ${viewport.width} px${long}`, () => {
     test.use({ viewport });
 
-    test(
-      'axe finds no violation in the open filters, and nothing is clipped',
-      LONG,
-      async ({ page }) => {
-        await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto&base=madrid');
-        await expectNone(page, 'a search');
-        const panel = await openGroup(page, /Filtros/);
-        await panel.locator('summary').evaluateAll((all) => {
-          for (const summary of all) summary.closest('details')!.open = true;
-        });
-        await expectNone(page, 'the open filters');
-        const clipped = await page
-          .locator('.finder :is(label, button, select, input, summary), .chosen button')
-          .evaluateAll((elements) =>
-            elements
-              .filter((element) => element.checkVisibility())
-              .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-              .map((element) => element.textContent),
-          );
-        expect(clipped).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-      },
-    );
+    test('axe finds no violation in the open filters, and nothing is clipped @long', async ({
+      page,
+    }) => {
+      await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto&base=madrid');
+      await expectNone(page, 'a search');
+      const panel = await openGroup(page, /Filtros/);
+      await panel.locator('summary').evaluateAll((all) => {
+        for (const summary of all) summary.closest('details')!.open = true;
+      });
+      await expectNone(page, 'the open filters');
+      const clipped = await page
+        .locator('.finder :is(label, button, select, input, summary), .chosen button')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => element.checkVisibility())
+            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+            .map((element) => element.textContent),
+        );
+      expect(clipped).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
   });
 }
 
 test.describe('with a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('controls are at least 44 px high', LONG, async ({ page }) => {
+  test('controls are at least 44 px high @long', async ({ page }) => {
     await openSearch(page, '/actrices?edad=28-40&idioma=ingles');
     await openGroup(page, /Filtros/);
     const low = await page
@@ -143,7 +138,7 @@ test.describe('in forced colours', () => {
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   });
 
-  test('the track and the thumbs of a range are visible', LONG, async ({ page }) => {
+  test('the track and the thumbs of a range are visible @long', async ({ page }) => {
     await openSearch(page, '/actrices?edad=28-40');
     await openGroup(page, /Edad/);
     const { x, y, width, height } = (await page.locator('.slider').boundingBox())!;

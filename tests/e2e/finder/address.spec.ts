@@ -10,7 +10,6 @@ import {
   shownNames,
   wordsField,
 } from '../support/finder';
-import { LONG } from '../support/long';
 
 test.use({ viewport: DESKTOP });
 
@@ -61,36 +60,34 @@ test('Back from a person, a reload and the other language show the same people',
   await expectChips(page, ['Plays 30–50', 'English']);
 });
 
-test(
-  'Back keeps the position, also if the page before it is scrolled meanwhile',
-  LONG,
-  async ({ page }) => {
-    await emulateDataSaver(page);
-    await openSearch(page, '/buscar?edad=30-50&idioma=ingles');
-    await loadRouter(page);
-    const target = page.locator('main ul.grid > li a').nth(8);
-    await target.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => history.state.scrollY === scrollY)).toBe(true);
-    const position = await page.evaluate(() => scrollY);
-    await afterNavigation(page, () => target.evaluate((link: HTMLElement) => link.click()));
-    const list = await delayResponse(page, /\/buscar/);
-    await page.evaluate(() => history.back());
-    await list.requested;
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          // The router listens to the window, so after this.
-          addEventListener('scrollend', () => setTimeout(resolve), { once: true, capture: true });
-          scrollTo({ top: 100, behavior: 'instant' });
-        }),
-    );
-    list.release();
-    await expect(page).toHaveTitle(/^Buscar/);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
-  },
-);
+test('Back keeps the position, also if the page before it is scrolled meanwhile @long', async ({
+  page,
+}) => {
+  await emulateDataSaver(page);
+  await openSearch(page, '/buscar?edad=30-50&idioma=ingles');
+  await loadRouter(page);
+  const target = page.locator('main ul.grid > li a').nth(8);
+  await target.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => history.state.scrollY === scrollY)).toBe(true);
+  const position = await page.evaluate(() => scrollY);
+  await afterNavigation(page, () => target.evaluate((link: HTMLElement) => link.click()));
+  const list = await delayResponse(page, /\/buscar/);
+  await page.evaluate(() => history.back());
+  await list.requested;
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // The router listens to the window, so after this.
+        addEventListener('scrollend', () => setTimeout(resolve), { once: true, capture: true });
+        scrollTo({ top: 100, behavior: 'instant' });
+      }),
+  );
+  list.release();
+  await expect(page).toHaveTitle(/^Buscar/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+});
 
-test('typed words are one step back, and unknown values are dropped', LONG, async ({ page }) => {
+test('typed words are one step back, and unknown values are dropped @long', async ({ page }) => {
   await openSearch(page, '/actrices?idioma=klingon,ingles&color=azul&edad=40-28');
   await expectChips(page, ['28–40 años en pantalla', 'Inglés']);
   await wordsField(page).pressSequentially('quiroga');
@@ -113,7 +110,7 @@ test('a row that loads nothing is a search form that leads to the same people', 
   await expectChips(page, ['Francés']);
 });
 
-test('"today" is the day of Madrid, wherever the visitor is', LONG, async ({ page }) => {
+test('"today" is the day of Madrid, wherever the visitor is @long', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T23:30:00Z');
   await page.goto('/buscar?q=disponible+hoy');
   await expectChips(page, ['Disponible: 26 nov']);

@@ -3,7 +3,6 @@ import { unpackIndex } from '../../../src/features/finder/indexFile';
 import { delayResponse } from '../support/network';
 import { DESKTOP } from '../support/pages';
 import { expectChips, groupButton, openGroup, shownNames, wordsField } from '../support/finder';
-import { LONG } from '../support/long';
 
 test.use({ viewport: DESKTOP });
 
@@ -60,7 +59,7 @@ test('an error in the finder keeps the words and the people, and is said', async
   expect(await page.locator('.card-name').allTextContents()).toEqual(names);
 });
 
-test('an index of another version asks for a reload', LONG, async ({ page }) => {
+test('an index of another version asks for a reload @long', async ({ page }) => {
   let requests = 0;
   await page.route(INDEX, (route) => {
     requests += 1;
@@ -93,34 +92,32 @@ test('what is clicked and typed before the index arrives is not lost', async ({ 
   await expect(page.getByRole('dialog').locator('fieldset').first()).toBeVisible();
 });
 
-test(
-  'a letter that is typed in the moment in which the index arrives is not lost',
-  LONG,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const { json } = Response.prototype;
-      Response.prototype.json = async function (this: Response) {
-        const content: unknown = await json.call(this);
-        // Handled before anything that React schedules from now on.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          const field = document.querySelector<HTMLInputElement>('#q')!;
-          if (!field.value) return;
-          field.value += 'a';
-          field.dispatchEvent(new Event('input', { bubbles: true }));
-        };
-        if (!this.url.endsWith('/finder.json')) port2.postMessage(undefined);
-        return content;
+test('a letter that is typed in the moment in which the index arrives is not lost @long', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function (this: Response) {
+      const content: unknown = await json.call(this);
+      // Handled before anything that React schedules from now on.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const field = document.querySelector<HTMLInputElement>('#q')!;
+        if (!field.value) return;
+        field.value += 'a';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
       };
-    });
-    const index = await delayResponse(page, INDEX);
-    await page.goto('/actrices');
-    await wordsField(page).pressSequentially('rubi');
-    index.release();
-    await expect(page).toHaveURL(/q=rubia$/);
-    await expect(wordsField(page)).toHaveValue('rubia');
-  },
-);
+      if (!this.url.endsWith('/finder.json')) port2.postMessage(undefined);
+      return content;
+    };
+  });
+  const index = await delayResponse(page, INDEX);
+  await page.goto('/actrices');
+  await wordsField(page).pressSequentially('rubi');
+  index.release();
+  await expect(page).toHaveURL(/q=rubia$/);
+  await expect(wordsField(page)).toHaveValue('rubia');
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,4 @@
 import { type Page, expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 import {
   expectChips,
@@ -86,27 +85,25 @@ test('values of a facet widen the search, and another facet narrows it', async (
   await expect(video).not.toBeChecked();
 });
 
-test(
-  'a least level narrows a language, and all skills are asked for at once',
-  LONG,
-  async ({ page }) => {
-    await openSearch(page, '/buscar?idioma=ingles');
-    const any = await page.locator('.finder-row b').textContent();
-    await openGroup(page, /Idiomas y acentos/);
-    await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingual');
-    await expectQuery(page, 'idioma=ingles:bilingue');
-    await expectChips(page, ['Inglés, bilingüe o más']);
-    await expect(page.locator('.finder-row b')).not.toHaveText(any!);
-    await openSearch(page, '/buscar?habilidad=equitacion,esgrima');
-    const either = (await shownNames(page)).length;
-    await openGroup(page, /Habilidades/);
-    await page.getByRole('radio', { name: 'Todo a la vez' }).check();
-    await expectQuery(page, 'habilidad=equitacion,esgrima&todas=1');
-    expect((await shownNames(page)).length).toBeLessThan(either);
-  },
-);
+test('a least level narrows a language, and all skills are asked for at once @long', async ({
+  page,
+}) => {
+  await openSearch(page, '/buscar?idioma=ingles');
+  const any = await page.locator('.finder-row b').textContent();
+  await openGroup(page, /Idiomas y acentos/);
+  await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingual');
+  await expectQuery(page, 'idioma=ingles:bilingue');
+  await expectChips(page, ['Inglés, bilingüe o más']);
+  await expect(page.locator('.finder-row b')).not.toHaveText(any!);
+  await openSearch(page, '/buscar?habilidad=equitacion,esgrima');
+  const either = (await shownNames(page)).length;
+  await openGroup(page, /Habilidades/);
+  await page.getByRole('radio', { name: 'Todo a la vez' }).check();
+  await expectQuery(page, 'habilidad=equitacion,esgrima&todas=1');
+  expect((await shownNames(page)).length).toBeLessThan(either);
+});
 
-test('a search that finds nobody names what to take away', LONG, async ({ page }) => {
+test('a search that finds nobody names what to take away @long', async ({ page }) => {
   await openSearch(page, '/actrices?edad=28-40&idioma=ingles&pelo=canoso&ojos=grises');
   await expect(page.getByText('Nadie reúne todo lo que pides.')).toBeVisible();
   expect(await shownNames(page)).toEqual([]);
@@ -124,37 +121,33 @@ test('the page of the finder shows a few more people at once instead of a last s
   await expect(page.locator('.finder-more')).toHaveCount(0);
 });
 
-test(
-  'more people are shown at a time, the first of them gets the focus, and the address keeps their number',
-  LONG,
-  async ({ page }) => {
-    await doublePeople(page);
-    const everybody = 'lista=actores,actrices,descubre,directores-y-guionistas';
-    await openSearch(page, `/buscar?${everybody}`);
-    const first = await shownNames(page);
-    expect(first).toHaveLength(36);
-    await page.getByRole('button', { name: 'Ver 38 más' }).click();
-    await expectQuery(page, `${everybody}&ver=72`);
-    await expect.poll(async () => (await shownNames(page)).length).toBe(74);
-    expect((await shownNames(page)).slice(0, 36)).toEqual(first);
-    const people = page.locator('main ul.grid:not(.other-people) > li');
-    await expect(people.nth(36).locator('a').first()).toBeFocused();
-    await expect(page.locator('.finder-more')).toHaveCount(0);
-  },
-);
+test('more people are shown at a time, the first of them gets the focus, and the address keeps their number @long', async ({
+  page,
+}) => {
+  await doublePeople(page);
+  const everybody = 'lista=actores,actrices,descubre,directores-y-guionistas';
+  await openSearch(page, `/buscar?${everybody}`);
+  const first = await shownNames(page);
+  expect(first).toHaveLength(36);
+  await page.getByRole('button', { name: 'Ver 38 más' }).click();
+  await expectQuery(page, `${everybody}&ver=72`);
+  await expect.poll(async () => (await shownNames(page)).length).toBe(74);
+  expect((await shownNames(page)).slice(0, 36)).toEqual(first);
+  const people = page.locator('main ul.grid:not(.other-people) > li');
+  await expect(people.nth(36).locator('a').first()).toBeFocused();
+  await expect(page.locator('.finder-more')).toHaveCount(0);
+});
 
-test(
-  'a card that the page does not have is a copy of one, with its own person',
-  LONG,
-  async ({ page }) => {
-    await openSearch(page, '/en/actrices?lista=actores');
-    await shownNames(page);
-    const copies = await describeCards(page);
-    expect(copies[0]).toContain('a class=block href=/en/actores/');
-    await page.goto('/en/actores');
-    expect(copies).toEqual(await describeCards(page));
-  },
-);
+test('a card that the page does not have is a copy of one, with its own person @long', async ({
+  page,
+}) => {
+  await openSearch(page, '/en/actrices?lista=actores');
+  await shownNames(page);
+  const copies = await describeCards(page);
+  expect(copies[0]).toContain('a class=block href=/en/actores/');
+  await page.goto('/en/actores');
+  expect(copies).toEqual(await describeCards(page));
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
@@ -176,7 +169,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link of the search is copied', LONG, async ({ page, context }) => {
+test('a link of the search is copied @long', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSearch(page, '/actrices?idioma=frances');
   await page.getByRole('button', { name: 'Copiar enlace de la búsqueda' }).click();
@@ -197,39 +190,37 @@ test('"/" leads to the field from every page, and is a letter in a field', async
   await expect(wordsField(page)).toBeFocused();
 });
 
-test('the header leads to the search, and the cursor is in the field', LONG, async ({ page }) => {
+test('the header leads to the search, and the cursor is in the field @long', async ({ page }) => {
   await page.goto('/contacto');
   await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/buscar#q');
   await expect(wordsField(page)).toBeFocused();
 });
 
-test(
-  'the last five sentences of the device are offered, and can be deleted',
-  LONG,
-  async ({ page }) => {
-    const ask = async (sentence: string) => {
-      await wordsField(page).fill(sentence);
-      await wordsField(page).press('Enter');
-      await expect(page.locator('.chosen')).toBeVisible();
-    };
-    await openSearch(page, '/buscar?idioma=ingles');
-    for (const number of [1, 2, 3, 4, 5, 6]) await ask(`actriz que cante ${10 * number} años`);
-    await page.goto('/actrices');
-    await wordsField(page).focus();
-    const recent = page.getByRole('list', { name: 'Tus últimas búsquedas' });
-    await expect(recent.getByRole('button')).toHaveCount(5);
-    await expect(recent.getByRole('button').first()).toHaveText('actriz que cante 60 años');
-    await recent.getByRole('button', { name: /20 años/ }).click();
-    await expect(wordsField(page)).toHaveValue('actriz que cante 20 años');
+test('the last five sentences of the device are offered, and can be deleted @long', async ({
+  page,
+}) => {
+  const ask = async (sentence: string) => {
+    await wordsField(page).fill(sentence);
+    await wordsField(page).press('Enter');
     await expect(page.locator('.chosen')).toBeVisible();
-    await wordsField(page).fill('');
-    await expect(recent).toBeVisible();
-    await page.getByRole('button', { name: 'Borrarlas' }).click();
-    await expect(recent).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
-  },
-);
+  };
+  await openSearch(page, '/buscar?idioma=ingles');
+  for (const number of [1, 2, 3, 4, 5, 6]) await ask(`actriz que cante ${10 * number} años`);
+  await page.goto('/actrices');
+  await wordsField(page).focus();
+  const recent = page.getByRole('list', { name: 'Tus últimas búsquedas' });
+  await expect(recent.getByRole('button')).toHaveCount(5);
+  await expect(recent.getByRole('button').first()).toHaveText('actriz que cante 60 años');
+  await recent.getByRole('button', { name: /20 años/ }).click();
+  await expect(wordsField(page)).toHaveValue('actriz que cante 20 años');
+  await expect(page.locator('.chosen')).toBeVisible();
+  await wordsField(page).fill('');
+  await expect(recent).toBeVisible();
+  await page.getByRole('button', { name: 'Borrarlas' }).click();
+  await expect(recent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+});
 
 test('a name of another list is shown with it, and every list offers the whole agency', async ({
   page,
@@ -256,7 +247,7 @@ test('what the records do not hold is named, with a way to ask the agency', asyn
   );
 });
 
-test('all languages are asked for at once', LONG, async ({ page }) => {
+test('all languages are asked for at once @long', async ({ page }) => {
   await openSearch(page, '/buscar?idioma=euskera,frances');
   const either = (await shownNames(page)).length;
   await openGroup(page, /Idiomas y acentos/);
@@ -266,24 +257,22 @@ test('all languages are asked for at once', LONG, async ({ page }) => {
   expect((await shownNames(page)).length).toBeLessThan(either);
 });
 
-test(
-  'the sentence has the width of the window, with the number beside it',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/buscar');
-    const field = (await wordsField(page).boundingBox())!;
-    const count = (await page.locator('.finder-row b').boundingBox())!;
-    const button = (await groupButton(page, 'Edad').boundingBox())!;
-    expect(field.width).toBeGreaterThan(900);
-    expect(count.y).toBe(field.y);
-    expect(button.y).toBeGreaterThanOrEqual(field.y + field.height);
-  },
-);
+test('the sentence has the width of the window, with the number beside it @long', async ({
+  page,
+}) => {
+  await page.goto('/buscar');
+  const field = (await wordsField(page).boundingBox())!;
+  const count = (await page.locator('.finder-row b').boundingBox())!;
+  const button = (await groupButton(page, 'Edad').boundingBox())!;
+  expect(field.width).toBeGreaterThan(900);
+  expect(count.y).toBe(field.y);
+  expect(button.y).toBeGreaterThanOrEqual(field.y + field.height);
+});
 
 test.describe('with large text on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the field has the whole row', LONG, async ({ page }) => {
+  test('the field has the whole row @long', async ({ page }) => {
     await page.goto('/buscar');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const field = (await wordsField(page).boundingBox())!;
@@ -294,7 +283,7 @@ test.describe('with large text on a phone', () => {
 test.describe('with a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('Enter closes the keyboard and shows the number and the people', LONG, async ({ page }) => {
+  test('Enter closes the keyboard and shows the number and the people @long', async ({ page }) => {
     await openSearch(page, '/buscar?idioma=ingles');
     await wordsField(page).fill('actriz que cante');
     await wordsField(page).press('Enter');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { expectChips, shownNames, wordsField } from '../support/finder';
-import { LONG } from '../support/long';
 import { delayResponse } from '../support/network';
 import { DESKTOP } from '../support/pages';
 
@@ -23,27 +22,25 @@ function countDocuments(page: Page): () => number {
 }
 
 for (const isEntered of [false, true]) {
-  test(
-    `words that are typed ${isEntered ? 'and entered ' : ''}before any script are searched for`,
-    isEntered ? {} : LONG,
-    async ({ page }) => {
-      const documents = countDocuments(page);
-      const scripts = await delayResponse(page, SCRIPTS);
-      const finder = await delayResponse(page, FINDER);
-      await page.goto('/actrices', { waitUntil: 'commit' });
-      await wordsField(page).pressSequentially('frances');
-      if (isEntered) await page.keyboard.press('Enter');
-      scripts.release();
-      await expect(waiting(page)).toBeVisible();
-      await expect(wordsField(page)).toHaveValue('frances');
-      finder.release();
-      await expectChips(page, ['Francés']);
-      await expect(waiting(page)).toHaveCount(0);
-      await expect(wordsField(page)).toBeFocused();
-      await expect(wordsField(page)).toHaveValue('frances');
-      expect(documents()).toBe(1);
-    },
-  );
+  test(`words that are typed ${isEntered ? 'and entered ' : ''}before any script are searched for${isEntered ? '' : ' @long'}`, async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    const scripts = await delayResponse(page, SCRIPTS);
+    const finder = await delayResponse(page, FINDER);
+    await page.goto('/actrices', { waitUntil: 'commit' });
+    await wordsField(page).pressSequentially('frances');
+    if (isEntered) await page.keyboard.press('Enter');
+    scripts.release();
+    await expect(waiting(page)).toBeVisible();
+    await expect(wordsField(page)).toHaveValue('frances');
+    finder.release();
+    await expectChips(page, ['Francés']);
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(wordsField(page)).toBeFocused();
+    await expect(wordsField(page)).toHaveValue('frances');
+    expect(documents()).toBe(1);
+  });
 }
 
 test('words that are typed and entered while the finder loads stay, and a sign says so', async ({
@@ -100,24 +97,23 @@ test('without the script of all pages, words stay, and a sentence says so', asyn
   expect(documents()).toBe(2);
 });
 
-test(
-  'offline, a sentence says so where was pressed, and the page stays',
-  LONG,
-  async ({ page, context }) => {
-    await page.goto('/actrices');
-    await context.setOffline(true);
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-    await wordsField(page).pressSequentially('frances');
-    await expect(page.locator('.finder').getByRole('alert')).toHaveText(/Comprueba la conexión/);
-    await page.locator('.add').first().click();
-    await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(/Comprueba la conexión/);
-    await expect(wordsField(page)).toHaveValue('frances');
-    expect((await page.locator('.card-name').count()) > 8).toBe(true);
-  },
-);
+test('offline, a sentence says so where was pressed, and the page stays @long', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/actrices');
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await wordsField(page).pressSequentially('frances');
+  await expect(page.locator('.finder').getByRole('alert')).toHaveText(/Comprueba la conexión/);
+  await page.locator('.add').first().click();
+  await expect(page.getByRole('listitem').getByRole('alert')).toHaveText(/Comprueba la conexión/);
+  await expect(wordsField(page)).toHaveValue('frances');
+  expect((await page.locator('.card-name').count()) > 8).toBe(true);
+});
 
 for (const words of ['constructor', '__proto__ toString', 'hasOwnProperty']) {
-  test(`“${words}” are words like others`, LONG, async ({ page }) => {
+  test(`“${words}” are words like others @long`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto('/actrices');
@@ -128,24 +124,22 @@ for (const words of ['constructor', '__proto__ toString', 'hasOwnProperty']) {
   });
 }
 
-test(
-  'an error in the finder leaves the field, its focus and the people',
-  LONG,
-  async ({ page }) => {
-    const error = page.waitForEvent('pageerror');
-    await page.addInitScript(() => {
-      const { normalize } = String.prototype;
-      String.prototype.normalize = function (form) {
-        if (this.includes('frances')) throw new Error('A browser without it');
-        return normalize.call(this, form);
-      };
-    });
-    await page.goto('/actrices');
-    const names = await shownNames(page);
-    await wordsField(page).pressSequentially('frances');
-    await error;
-    await expect(wordsField(page)).toBeFocused();
-    await expect(wordsField(page)).toHaveValue('frances');
-    expect(await page.locator('main ul.grid .card-name').allTextContents()).toEqual(names);
-  },
-);
+test('an error in the finder leaves the field, its focus and the people @long', async ({
+  page,
+}) => {
+  const error = page.waitForEvent('pageerror');
+  await page.addInitScript(() => {
+    const { normalize } = String.prototype;
+    String.prototype.normalize = function (form) {
+      if (this.includes('frances')) throw new Error('A browser without it');
+      return normalize.call(this, form);
+    };
+  });
+  await page.goto('/actrices');
+  const names = await shownNames(page);
+  await wordsField(page).pressSequentially('frances');
+  await error;
+  await expect(wordsField(page)).toBeFocused();
+  await expect(wordsField(page)).toHaveValue('frances');
+  expect(await page.locator('main ul.grid .card-name').allTextContents()).toEqual(names);
+});

@@ -8,7 +8,6 @@ import {
   inertSlides,
   waitForSwiper,
 } from '../support/carousel';
-import { LONG } from '../support/long';
 import { lazyScripts, recordScripts } from '../support/network';
 
 /** Moves the pointer over the carousel and away, and advances the clock. */
@@ -41,7 +40,7 @@ test('plays from the start without a library, and hides the slides that are out 
   expect(await lazyScripts(page, scripts)).toEqual([]);
 });
 
-test('its button stops and resumes it before a library is loaded', LONG, async ({ page }) => {
+test('its button stops and resumes it before a library is loaded @long', async ({ page }) => {
   const scripts = recordScripts(page);
   await watchFor(page, 1);
   await autoplayButton(page).click();
@@ -65,7 +64,7 @@ test('stops at the first touch', async ({ page }) => {
   expect(await currentSlide(page)).toBe(1);
 });
 
-test('plays again when the visitor comes back to the page', LONG, async ({ page }) => {
+test('plays again when the visitor comes back to the page @long', async ({ page }) => {
   await watchFor(page, 1);
   await autoplayButton(page).click();
   await page.locator('main a[href="/actrices"]').first().click();
@@ -77,7 +76,7 @@ test('plays again when the visitor comes back to the page', LONG, async ({ page 
   await expect.poll(() => currentSlide(page)).toBe(2);
 });
 
-test('moves without interaction, and the button stops it', LONG, async ({ page }) => {
+test('moves without interaction, and the button stops it @long', async ({ page }) => {
   await page.goto('/');
   await leaveFor(page, 8);
   await expect.poll(() => currentSlide(page)).toBe(2);
@@ -89,7 +88,7 @@ test('moves without interaction, and the button stops it', LONG, async ({ page }
   expect(await currentSlide(page)).toBe(2);
 });
 
-test('pauses while the pointer or the focus is inside', LONG, async ({ page }) => {
+test('pauses while the pointer or the focus is inside @long', async ({ page }) => {
   await page.goto('/');
   await leaveFor(page, 1);
   await homeTrack(page).hover();
@@ -101,7 +100,7 @@ test('pauses while the pointer or the focus is inside', LONG, async ({ page }) =
   expect(await currentSlide(page)).toBe(1);
 });
 
-test('is off with reduced motion', LONG, async ({ page }) => {
+test('is off with reduced motion @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await leaveFor(page, 30);

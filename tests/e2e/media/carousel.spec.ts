@@ -8,7 +8,6 @@ import {
   waitForSwiper,
 } from '../support/carousel';
 import { waitForFrames } from '../support/frames';
-import { LONG } from '../support/long';
 import { delayResponse, lazyScripts, recordScripts } from '../support/network';
 import { swipeLeft } from '../support/swipe';
 
@@ -27,14 +26,14 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
   });
 
-  test('the dashes link to the slides', LONG, async ({ page }) => {
+  test('the dashes link to the slides @long', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Portada 3 de 4: Lola Marchena' }).click();
     await expect.poll(async () => (await page.locator('#slide-3').boundingBox())?.x).toBe(0);
   });
 });
 
-test('only the first interaction loads React and Swiper', LONG, async ({ page }) => {
+test('only the first interaction loads React and Swiper @long', async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await lazyScripts(page, scripts)).toEqual([]);
@@ -93,7 +92,7 @@ test('buttons and dashes move; the slide is announced, and the others are inert'
   expect(await inertSlides(page)).toEqual([true, true, true, false]);
 });
 
-test('every one of several quick clicks counts', LONG, async ({ page }) => {
+test('every one of several quick clicks counts @long', async ({ page }) => {
   await page.goto('/');
   await homeTrack(page).hover();
   await waitForSwiper(page);
@@ -103,7 +102,7 @@ test('every one of several quick clicks counts', LONG, async ({ page }) => {
   await expect(announcement(page)).toHaveText(/^Portada 4 de 4/);
 });
 
-test('a movement that is interrupted ends at the slide in view', LONG, async ({ page }) => {
+test('a movement that is interrupted ends at the slide in view @long', async ({ page }) => {
   await page.goto('/');
   await homeTrack(page).hover();
   await waitForSwiper(page);
@@ -115,7 +114,7 @@ test('a movement that is interrupted ends at the slide in view', LONG, async ({ 
   expect(await inertSlides(page)).toEqual([true, false, true, true]);
 });
 
-test('the arrow keys move, and the focus stays in the carousel', LONG, async ({ page }) => {
+test('the arrow keys move, and the focus stays in the carousel @long', async ({ page }) => {
   await page.goto('/');
   await page.locator('#slide-1 a').focus();
   await waitForSwiper(page);
@@ -140,24 +139,22 @@ test('a click on “next” before the scripts are loaded takes effect', async (
   expect(await currentSlide(page)).toBe(2);
 });
 
-test(
-  'a movement that a slow device shows late and in one frame ends at its slide',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/');
-    await homeTrack(page).hover();
-    await waitForSwiper(page);
-    await homeTrack(page).evaluate((track) => {
-      // Later than the carousel measures which slide is visible.
-      track.scrollTo = (options) =>
-        void setTimeout(() => (track.scrollLeft = (options as ScrollToOptions).left!), 400);
-    });
-    await nextButton(page).click();
-    await expect(announcement(page)).toHaveText(/^Portada 2/);
-    await expect.poll(() => currentSlide(page)).toBe(2);
-    await expect(page.locator('#slide-2')).not.toHaveAttribute('inert');
-    await nextButton(page).click();
-    await expect(announcement(page)).toHaveText(/^Portada 3/);
-    await expect(page.locator('#slide-2')).toHaveAttribute('inert');
-  },
-);
+test('a movement that a slow device shows late and in one frame ends at its slide @long', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await homeTrack(page).hover();
+  await waitForSwiper(page);
+  await homeTrack(page).evaluate((track) => {
+    // Later than the carousel measures which slide is visible.
+    track.scrollTo = (options) =>
+      void setTimeout(() => (track.scrollLeft = (options as ScrollToOptions).left!), 400);
+  });
+  await nextButton(page).click();
+  await expect(announcement(page)).toHaveText(/^Portada 2/);
+  await expect.poll(() => currentSlide(page)).toBe(2);
+  await expect(page.locator('#slide-2')).not.toHaveAttribute('inert');
+  await nextButton(page).click();
+  await expect(announcement(page)).toHaveText(/^Portada 3/);
+  await expect(page.locator('#slide-2')).toHaveAttribute('inert');
+});

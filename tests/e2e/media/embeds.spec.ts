@@ -9,7 +9,6 @@ import {
   player,
   poster,
 } from '../support/embeds';
-import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { recordThirdParties } from '../support/network';
 
@@ -37,21 +36,21 @@ test('before a choice a click explains why the video is blocked, without third-p
   expect(await context.cookies()).toEqual([]);
 });
 
-test(
-  'a visitor can allow one video once, and nothing is stored',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    const thirdParties = await recordThirdParties(context, baseURL);
-    await openBlockedVideo(page);
-    await blockedNotice(page).getByRole('button', { name: 'Ver solo este vídeo' }).click();
-    await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-    await expectActive(player(page));
-    await expect.poll(() => thirdParties).toEqual([YOUTUBE]);
-    expect(await context.cookies()).toEqual([]);
-    await poster(page, 2).click();
-    await expect(blockedNotice(page, 2)).toBeVisible();
-  },
-);
+test('a visitor can allow one video once, and nothing is stored @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const thirdParties = await recordThirdParties(context, baseURL);
+  await openBlockedVideo(page);
+  await blockedNotice(page).getByRole('button', { name: 'Ver solo este vídeo' }).click();
+  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+  await expectActive(player(page));
+  await expect.poll(() => thirdParties).toEqual([YOUTUBE]);
+  expect(await context.cookies()).toEqual([]);
+  await poster(page, 2).click();
+  await expect(blockedNotice(page, 2)).toBeVisible();
+});
 
 test('the notice opens the dialog, and the video plays when it is allowed there', async ({
   page,
@@ -74,24 +73,24 @@ test('the notice opens the dialog, and the video plays when it is allowed there'
   await expectActive(player(page));
 });
 
-test(
-  'the keyboard opens the notice and plays the video',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
-    await page.goto(INES);
-    await poster(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(blockedNotice(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(policyLink(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectActive(player(page));
-  },
-);
+test('the keyboard opens the notice and plays the video @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await recordThirdParties(context, baseURL);
+  await page.goto(INES);
+  await poster(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(blockedNotice(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(policyLink(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectActive(player(page));
+});
 
-test('a video in a text is blocked like any other', LONG, async ({ page, context, baseURL }) => {
+test('a video in a text is blocked like any other @long', async ({ page, context, baseURL }) => {
   const thirdParties = await recordThirdParties(context, baseURL);
   await page.goto('/poc');
   const embed = page.locator('#video-kinds ~ * [data-video]').last();
@@ -105,7 +104,7 @@ test('a video in a text is blocked like any other', LONG, async ({ page, context
   await expect(embed.locator('iframe')).toHaveAttribute('src', /youtube-nocookie|dnt=1/);
 });
 
-test('the notice is in the language of the browser', LONG, async ({ browser, baseURL }) => {
+test('the notice is in the language of the browser @long', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'ja-JP', baseURL: baseURL! });
   const page = await context.newPage();
   await openBlockedVideo(page);
@@ -130,14 +129,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'the notice in the style guide does not take the focus when its island hydrates',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/poc');
-    const blocked = page.locator('#video-kinds ~ *').getByRole('group');
-    await blocked.hover();
-    await waitForHydration(page, '#video-kinds ~ * [role=group]');
-    await expect(blocked).not.toBeFocused();
-  },
-);
+test('the notice in the style guide does not take the focus when its island hydrates @long', async ({
+  page,
+}) => {
+  await page.goto('/poc');
+  const blocked = page.locator('#video-kinds ~ *').getByRole('group');
+  await blocked.hover();
+  await waitForHydration(page, '#video-kinds ~ * [role=group]');
+  await expect(blocked).not.toBeFocused();
+});

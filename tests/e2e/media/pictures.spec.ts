@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 
 /** Path, and whether the page has a main picture, which loads with high priority. */
 const PAGES: [path: string, hasMain: boolean][] = [
@@ -79,40 +78,36 @@ async function expectRightPictures(page: Page, hasMain: boolean) {
   expect(small.map((p) => `${p.file}: ${p.naturalWidth} for ${p.shownWidth}`)).toEqual([]);
 }
 
-for (const [width, options] of [
-  [390, LONG],
-  [1440, {}],
+for (const [width, long] of [
+  [390, ' @long'],
+  [1440, ''],
 ] as const) {
-  test(
-    `pictures have their attributes and the right files at ${width} px`,
-    options,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [path, hasMain] of PAGES) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expectRightPictures(page, hasMain);
-        });
-      }
-    },
-  );
+  test(`pictures have their attributes and the right files at ${width} px${long}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, hasMain] of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectRightPictures(page, hasMain);
+      });
+    }
+  });
 }
 
-test(
-  'a picture shows its colour while it loads, and a cut-out shows none',
-  LONG,
-  async ({ page }) => {
-    await page.route(/\.(avif|jpg|png)$/, () => undefined);
-    await page.goto('/', { waitUntil: 'commit' });
-    const colour = (image: Element) => getComputedStyle(image).backgroundColor;
-    const card = page.locator('a[href^="/actrices/"] img').first();
-    expect(await card.evaluate(colour)).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
-    const cutOut = page.locator('img[fetchpriority=high]');
-    expect(await cutOut.evaluate(colour)).toBe('rgba(0, 0, 0, 0)');
-  },
-);
+test('a picture shows its colour while it loads, and a cut-out shows none @long', async ({
+  page,
+}) => {
+  await page.route(/\.(avif|jpg|png)$/, () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  const colour = (image: Element) => getComputedStyle(image).backgroundColor;
+  const card = page.locator('a[href^="/actrices/"] img').first();
+  expect(await card.evaluate(colour)).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+  const cutOut = page.locator('img[fetchpriority=high]');
+  expect(await cutOut.evaluate(colour)).toBe('rgba(0, 0, 0, 0)');
+});
 
-test('a browser without AVIF gets a JPEG or PNG', LONG, async ({ page }) => {
+test('a browser without AVIF gets a JPEG or PNG @long', async ({ page }) => {
   await page.goto('/');
   const fallbacks = await page
     .locator('picture > img')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { afterNavigation, clickLink } from '../support/navigation';
 
 /** Records the view transitions of each navigation, or the error that cancelled them. */
@@ -41,26 +40,24 @@ test('the portrait of the clicked card turns into that of the page, and back', a
   await expect(shared).toHaveAttribute('href', '/actrices/lucia-herranz');
 });
 
-test(
-  'other navigations do not move the portrait, and only one card shares it',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/actrices');
-    await recordTransitions(page);
-    await afterNavigation(page, () => page.locator('a[href="/actrices/lucia-herranz"]').click());
-    await afterNavigation(page, () => page.evaluate(() => history.back()));
-    await afterNavigation(page, () => page.locator('a[href="/actrices/ines-quiroga"]').click());
-    await afterNavigation(page, () => clickLink(page, '/nosotras'));
-    await expect.poll(async () => (await transitions(page)).length).toBe(4);
-    const [, , second, other] = await transitions(page);
-    expect(second).toEqual(expect.arrayContaining(PORTRAIT));
-    expect(other).not.toContain(PORTRAIT[1]);
-  },
-);
+test('other navigations do not move the portrait, and only one card shares it @long', async ({
+  page,
+}) => {
+  await page.goto('/actrices');
+  await recordTransitions(page);
+  await afterNavigation(page, () => page.locator('a[href="/actrices/lucia-herranz"]').click());
+  await afterNavigation(page, () => page.evaluate(() => history.back()));
+  await afterNavigation(page, () => page.locator('a[href="/actrices/ines-quiroga"]').click());
+  await afterNavigation(page, () => clickLink(page, '/nosotras'));
+  await expect.poll(async () => (await transitions(page)).length).toBe(4);
+  const [, , second, other] = await transitions(page);
+  expect(second).toEqual(expect.arrayContaining(PORTRAIT));
+  expect(other).not.toContain(PORTRAIT[1]);
+});
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('no navigation has a transition', LONG, async ({ page }) => {
+  test('no navigation has a transition @long', async ({ page }) => {
     await page.goto('/actrices');
     await recordTransitions(page);
     await afterNavigation(page, () => page.locator('a[href="/actrices/lucia-herranz"]').click());

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { setConsentCookies } from '../support/consent';
 import { INES, VIMEO, YOUTUBE, expectActive, player, poster } from '../support/embeds';
-import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { delayResponse, lazyScripts, recordScripts, recordThirdParties } from '../support/network';
 import { PHONE } from '../support/pages';
@@ -32,36 +31,36 @@ test('a click loads the player in place of the poster, and nothing is requested 
   await expect(page).toHaveURL(INES);
 });
 
-test(
-  'the first click plays the video even before its script is loaded',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
-    const scripts = await delayResponse(page, /_astro\/.*\.js/);
-    await page.goto(INES, { waitUntil: 'commit' });
-    await poster(page).click();
-    await scripts.requested;
-    scripts.release();
-    await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-    await expect(page).toHaveURL(INES);
-  },
-);
+test('the first click plays the video even before its script is loaded @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await recordThirdParties(context, baseURL);
+  const scripts = await delayResponse(page, /_astro\/.*\.js/);
+  await page.goto(INES, { waitUntil: 'commit' });
+  await poster(page).click();
+  await scripts.requested;
+  scripts.release();
+  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+  await expect(page).toHaveURL(INES);
+});
 
-test(
-  'the keyboard plays a video; the next one ends it',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
-    await page.goto(INES);
-    await poster(page).focus();
-    await page.keyboard.press('Enter');
-    await expectActive(player(page));
-    await poster(page, 2).click();
-    await expect(player(page, 2)).toHaveAttribute('src', VIMEO);
-    await expect(player(page)).toHaveCount(0);
-    await expect(poster(page)).toBeVisible();
-  },
-);
+test('the keyboard plays a video; the next one ends it @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await recordThirdParties(context, baseURL);
+  await page.goto(INES);
+  await poster(page).focus();
+  await page.keyboard.press('Enter');
+  await expectActive(player(page));
+  await poster(page, 2).click();
+  await expect(player(page, 2)).toHaveAttribute('src', VIMEO);
+  await expect(player(page)).toHaveCount(0);
+  await expect(poster(page)).toBeVisible();
+});
 
 test('a video file of the site plays in the browser’s player', async ({ page }) => {
   await page.goto('/actores/samir-haddad');
@@ -76,22 +75,22 @@ test('a video file of the site plays in the browser’s player', async ({ page }
   expect(await video.evaluate((element: HTMLVideoElement) => element.autoplay)).toBe(true);
 });
 
-test(
-  'without its script the poster links to the video on its platform',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
-    await page.route(/_astro\/.*\.js/, (route) => route.abort());
-    await page.goto(INES);
-    await poster(page).click();
-    await expect(page).toHaveURL('https://www.youtube.com/watch?v=foco-ines26');
-  },
-);
+test('without its script the poster links to the video on its platform @long', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await recordThirdParties(context, baseURL);
+  await page.route(/_astro\/.*\.js/, (route) => route.abort());
+  await page.goto(INES);
+  await poster(page).click();
+  await expect(page).toHaveURL('https://www.youtube.com/watch?v=foco-ines26');
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the player is where the poster was pressed', LONG, async ({ page, context, baseURL }) => {
+  test('the player is where the poster was pressed @long', async ({ page, context, baseURL }) => {
     await recordThirdParties(context, baseURL);
     await page.goto(INES);
     const { y } = (await poster(page).boundingBox())!;

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { INES } from '../support/embeds';
 import { lazyScripts, recordScripts } from '../support/network';
-import { LONG } from '../support/long';
 
 const dialog = (page: Page) => page.locator('dialog.viewer');
 const links = (page: Page) => page.locator('a[data-large]');
@@ -35,19 +34,17 @@ test('a picture opens large, in the size that its link has without script', asyn
   await expect(dialog(page)).toContainText(/Foto: \S+/);
 });
 
-test(
-  'only the first large picture loads the script, and no large picture loads before',
-  LONG,
-  async ({ page }) => {
-    const scripts = recordScripts(page);
-    await page.goto(INES, { waitUntil: 'networkidle' });
-    expect(await lazyScripts(page, scripts)).toEqual([]);
-    expect(scripts.some((url) => /viewer/.test(url))).toBe(false);
-    await links(page).first().click();
-    await expect(dialog(page)).toBeVisible();
-    expect(scripts.some((url) => /viewer/.test(url))).toBe(true);
-  },
-);
+test('only the first large picture loads the script, and no large picture loads before @long', async ({
+  page,
+}) => {
+  const scripts = recordScripts(page);
+  await page.goto(INES, { waitUntil: 'networkidle' });
+  expect(await lazyScripts(page, scripts)).toEqual([]);
+  expect(scripts.some((url) => /viewer/.test(url))).toBe(false);
+  await links(page).first().click();
+  await expect(dialog(page)).toBeVisible();
+  expect(scripts.some((url) => /viewer/.test(url))).toBe(true);
+});
 
 test('arrow keys and buttons move, Escape closes, and the focus returns', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,7 +4,6 @@ import { BRAND } from '../../../cms/contract/brand.ts';
 import { afterNavigation, clickLink } from '../support/navigation';
 import { emulateDataSaver } from '../support/network';
 import { PROPOSAL } from '../support/pages';
-import { LONG } from '../support/long';
 
 const LOAD_ERROR = 'No se ha podido cargar esta página';
 const OFFLINE = { title: 'You are offline', text: 'Check the connection of your device' };
@@ -37,7 +36,7 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  test('has an English page below /en', LONG, async ({ page }) => {
+  test('has an English page below /en @long', async ({ page }) => {
     for (const path of ['/en/404', '/en/nothing', '/en/actrices/nobody-of-this-name']) {
       const response = await page.goto(path);
       if (path !== '/en/404') expect(response?.status()).toBe(404);
@@ -97,7 +96,7 @@ test.describe('a page that fails to load', () => {
     await expect(page).toHaveURL('/en/contacto');
   });
 
-  test('while the browser is online is no matter of the connection', LONG, async ({ page }) => {
+  test('while the browser is online is no matter of the connection @long', async ({ page }) => {
     await page.goto('/en/contacto');
     await page.route('**/en/nosotras', (route) => route.abort());
     await afterNavigation(page, () => clickLink(page, '/en/nosotras'));
@@ -106,7 +105,7 @@ test.describe('a page that fails to load', () => {
     await expect(view(page).locator('[data-status]')).toHaveText('500');
   });
 
-  test('leaves the previous page in the history', LONG, async ({ page }) => {
+  test('leaves the previous page in the history @long', async ({ page }) => {
     await page.goto('/actrices');
     await page.route('**/nosotras', (route) => route.abort());
     await afterNavigation(page, () => clickLink(page, '/nosotras'));
@@ -116,7 +115,7 @@ test.describe('a page that fails to load', () => {
     await expect(page.locator('h1')).toContainText('Actrices');
   });
 
-  test('shows the status of the response', LONG, async ({ page }) => {
+  test('shows the status of the response @long', async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'closed' }),
@@ -129,7 +128,7 @@ test.describe('a page that fails to load', () => {
     await expect(view(page).locator('[data-status]')).toHaveText('500');
   });
 
-  test('as text and not HTML is left to the browser', LONG, async ({ page }) => {
+  test('as text and not HTML is left to the browser @long', async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ contentType: 'text/plain', body: 'plain text' }),
@@ -138,7 +137,7 @@ test.describe('a page that fails to load', () => {
     await expect(page.locator('body')).toHaveText('plain text');
   });
 
-  test('because it redirects to another site is left to the browser', LONG, async ({ page }) => {
+  test('because it redirects to another site is left to the browser @long', async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { expectChips, groupButton, shownNames, wordsField } from '../support/finder';
 import { DESKTOP } from '../support/pages';
 import { plus } from '../support/selection';
-import { LONG } from '../support/long';
 
 test.use({ viewport: DESKTOP });
 
@@ -34,7 +33,7 @@ const breakAlways = (page: Page, file: RegExp) => page.route(file, (route) => ro
 /** A search in the address. */
 const ADDRESS = '/actrices?idioma=frances';
 
-test('a search in the address: one failure is tried again', LONG, async ({ page }) => {
+test('a search in the address: one failure is tried again @long', async ({ page }) => {
   const loads = countLoads(page);
   await breakOnce(page, FINDER);
   await page.goto(ADDRESS);
@@ -42,13 +41,13 @@ test('a search in the address: one failure is tried again', LONG, async ({ page 
   expect(loads()).toBe(1);
 });
 
-test('a search in the address: after a reload the results are there', LONG, async ({ page }) => {
+test('a search in the address: after a reload the results are there @long', async ({ page }) => {
   await breakUntilReload(page, FINDER);
   await page.goto(ADDRESS);
   await expectChips(page, ['Francés']);
 });
 
-test('a search in the address: if it never loads, a sentence says so', LONG, async ({ page }) => {
+test('a search in the address: if it never loads, a sentence says so @long', async ({ page }) => {
   const loads = countLoads(page);
   await breakAlways(page, FINDER);
   await page.goto(ADDRESS);
@@ -56,7 +55,7 @@ test('a search in the address: if it never loads, a sentence says so', LONG, asy
   expect(loads()).toBeLessThanOrEqual(2);
 });
 
-test('a filter: one failure is tried again with the same press', LONG, async ({ page }) => {
+test('a filter: one failure is tried again with the same press @long', async ({ page }) => {
   await breakOnce(page, FINDER);
   await page.goto('/actrices');
   await groupButton(page, 'Edad').dispatchEvent('click');
@@ -71,37 +70,33 @@ test('a filter: the press is repeated after the reload', async ({ page }) => {
   await expect(groupButton(page, 'Idiomas y acentos')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test(
-  'a filter: the checkbox that was ticked is applied after the reload',
-  LONG,
-  async ({ page }) => {
-    await breakUntilReload(page, FINDER);
-    await page.goto('/actrices');
-    const all = (await shownNames(page)).length;
-    await page.locator('.finder-row [name=video]').click();
-    await expectChips(page, ['Con vídeo']);
-    await expect(page.locator('.finder-row [name=video]')).toBeChecked();
-    expect((await shownNames(page)).length).toBeLessThan(all);
-  },
-);
+test('a filter: the checkbox that was ticked is applied after the reload @long', async ({
+  page,
+}) => {
+  await breakUntilReload(page, FINDER);
+  await page.goto('/actrices');
+  const all = (await shownNames(page)).length;
+  await page.locator('.finder-row [name=video]').click();
+  await expectChips(page, ['Con vídeo']);
+  await expect(page.locator('.finder-row [name=video]')).toBeChecked();
+  expect((await shownNames(page)).length).toBeLessThan(all);
+});
 
-test(
-  'a filter: if it never loads, each press is answered, with one reload',
-  LONG,
-  async ({ page }) => {
-    const loads = countLoads(page);
-    await breakAlways(page, FINDER);
-    await page.goto('/actrices');
-    await groupButton(page, 'Edad').click();
-    const alert = page.locator('.finder').getByRole('alert');
-    await expect(alert).toHaveText(SENTENCE);
-    await wordsField(page).click();
-    await expect(alert).toHaveCount(1);
-    expect(loads()).toBe(2);
-  },
-);
+test('a filter: if it never loads, each press is answered, with one reload @long', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await breakAlways(page, FINDER);
+  await page.goto('/actrices');
+  await groupButton(page, 'Edad').click();
+  const alert = page.locator('.finder').getByRole('alert');
+  await expect(alert).toHaveText(SENTENCE);
+  await wordsField(page).click();
+  await expect(alert).toHaveCount(1);
+  expect(loads()).toBe(2);
+});
 
-test('a plus: one failure is tried again with the same press', LONG, async ({ page }) => {
+test('a plus: one failure is tried again with the same press @long', async ({ page }) => {
   const loads = countLoads(page);
   await breakOnce(page, SELECTION);
   await page.goto('/actrices');
@@ -118,7 +113,7 @@ test('a plus: the press is repeated after the reload', async ({ page }) => {
   await expect(page.locator('.selection-link')).toContainText('1');
 });
 
-test('a plus: if it never loads, a sentence is beside it', LONG, async ({ page }) => {
+test('a plus: if it never loads, a sentence is beside it @long', async ({ page }) => {
   const loads = countLoads(page);
   await breakAlways(page, SELECTION);
   await page.goto('/actrices');

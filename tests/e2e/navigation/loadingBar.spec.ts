@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
 import { clickLink, loadRouter } from '../support/navigation';
 import { delayResponse, emulateDataSaver } from '../support/network';
-import { LONG } from '../support/long';
 
 /** Returns a colour of the brand as browsers compute it. */
 const computed = (colour: string) =>
@@ -65,7 +64,7 @@ test('the bar appears, is full at the end, and disappears', async ({ page }) => 
   await expect(page).toHaveURL('/nosotras');
 });
 
-test('the bar fills evenly in 5 seconds', LONG, async ({ page }) => {
+test('the bar fills evenly in 5 seconds @long', async ({ page }) => {
   await page.goto('/contacto');
   const response = await delayResponse(page, '**/nosotras');
   await clickLink(page, '/nosotras');
@@ -79,7 +78,7 @@ test('the bar fills evenly in 5 seconds', LONG, async ({ page }) => {
   response.release();
 });
 
-test('a page that loads within 200 ms shows no bar', LONG, async ({ page }) => {
+test('a page that loads within 200 ms shows no bar @long', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contacto');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -91,7 +90,7 @@ test('a page that loads within 200 ms shows no bar', LONG, async ({ page }) => {
   expect(await states(page)).toContain('start');
 });
 
-test('the end of one navigation does not hide the bar of the next one', LONG, async ({ page }) => {
+test('the end of one navigation does not hide the bar of the next one @long', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contacto');
   await loadRouter(page);
@@ -119,7 +118,7 @@ test('the end of one navigation does not hide the bar of the next one', LONG, as
   await expect(bar).toBeHidden();
 });
 
-test('a second navigation takes over the bar of the first', LONG, async ({ page }) => {
+test('a second navigation takes over the bar of the first @long', async ({ page }) => {
   await page.goto('/contacto');
   const first = await delayResponse(page, '**/nosotras');
   const second = await delayResponse(page, '**/representacion');
@@ -144,7 +143,7 @@ test('a page that fails to load turns the bar red', async ({ page }) => {
   expect(await readStyle(page)).toMatchObject({ isFull: true, colour: RED });
 });
 
-test('an unknown path turns the bar red', LONG, async ({ page }) => {
+test('an unknown path turns the bar red @long', async ({ page }) => {
   await page.goto('/contacto');
   await clickLink(page, '/no-such-page');
   await expect(page.locator('h1')).toHaveText('No hemos encontrado esta página');

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
-import { LONG } from '../support/long';
 import { BROWSER_LANGUAGES, CRAWLER_USER_AGENTS } from '../../unit/lib/i18n/visitor.fixture';
 import { isBlank, recordFrames, recordPaintedPaths } from '../support/frames';
 import { LOCALE_COOKIE, emulateLanguages, findLocaleCookie, languageLink } from '../support/locale';
@@ -15,24 +14,22 @@ const LIGHTHOUSE = CRAWLER_USER_AGENTS.find((name) => name.endsWith('Lighthouse'
 
 const pathIs = (path: string) => (url: URL) => url.pathname === path;
 
-test(
-  'a browser gets the root page in the first of its languages that the site has',
-  LONG,
-  async ({ page }) => {
-    for (const [languages, locale] of VALID_LANGUAGES) {
-      await test.step(`${languages.join()}: ${locale ?? 'es'}`, async () => {
-        await emulateLanguages(page, languages);
-        await page.goto('about:blank');
-        await page.goto('/');
-        expect(await page.evaluate(() => navigator.languages)).toEqual(languages);
-        await expect(page).toHaveURL(locale === 'en' ? '/en' : '/');
-        await expect(page.locator('html')).toHaveAttribute('lang', locale ?? 'es');
-        await expect(page.locator('h1')).toBeVisible();
-        expect(await findLocaleCookie(page), 'a detected language is not stored').toBeUndefined();
-      });
-    }
-  },
-);
+test('a browser gets the root page in the first of its languages that the site has @long', async ({
+  page,
+}) => {
+  for (const [languages, locale] of VALID_LANGUAGES) {
+    await test.step(`${languages.join()}: ${locale ?? 'es'}`, async () => {
+      await emulateLanguages(page, languages);
+      await page.goto('about:blank');
+      await page.goto('/');
+      expect(await page.evaluate(() => navigator.languages)).toEqual(languages);
+      await expect(page).toHaveURL(locale === 'en' ? '/en' : '/');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale ?? 'es');
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await findLocaleCookie(page), 'a detected language is not stored').toBeUndefined();
+    });
+  }
+});
 
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-GB' });
@@ -47,28 +44,24 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL('/en?utm=a%20b&c=%C3%B1#slide-2');
   });
 
-  test(
-    'the redirect paints nothing of the Spanish page, however slow the English one is',
-    LONG,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 480, height: 320 });
-      const painted = await recordPaintedPaths(page);
-      const frames = await recordFrames(page);
-      const response = await delayResponse(page, pathIs('/en'));
-      await page.goto('/', { waitUntil: 'commit' });
-      await response.requested;
-      // A page that paints nothing has no event to wait for; this is the time of many frames.
-      await page.waitForTimeout(500);
-      expect(new URL(page.url()).pathname).toBe('/');
-      for (const frame of frames) expect(await isBlank(frame)).toBe(true);
-      response.release();
-      await expect(page).toHaveURL('/en');
-      await expect.poll(() => painted).toEqual(['/en']);
-      await expect
-        .poll(async () => frames.length > 0 && !(await isBlank(frames.at(-1)!)))
-        .toBe(true);
-    },
-  );
+  test('the redirect paints nothing of the Spanish page, however slow the English one is @long', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 480, height: 320 });
+    const painted = await recordPaintedPaths(page);
+    const frames = await recordFrames(page);
+    const response = await delayResponse(page, pathIs('/en'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await response.requested;
+    // A page that paints nothing has no event to wait for; this is the time of many frames.
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe('/');
+    for (const frame of frames) expect(await isBlank(frame)).toBe(true);
+    response.release();
+    await expect(page).toHaveURL('/en');
+    await expect.poll(() => painted).toEqual(['/en']);
+    await expect.poll(async () => frames.length > 0 && !(await isBlank(frames.at(-1)!))).toBe(true);
+  });
 
   test('only the root path redirects', async ({ page }) => {
     for (const path of ['/actrices', '/no-such-page', '/index.html']) {
@@ -78,35 +71,33 @@ test.describe('in an English browser', () => {
     }
   });
 
-  for (const [mode, options] of [
-    ['the client router', {}],
-    ['full page loads', LONG],
+  for (const [mode, long] of [
+    ['the client router', ''],
+    ['full page loads', ' @long'],
   ] as const) {
-    test(
-      `a visit from another page of the site is not redirected, with ${mode}`,
-      options,
-      async ({ page }) => {
-        if (mode === 'full page loads') {
-          await page.route('**/ClientRouter*', (route) => route.abort());
-        }
-        const expectSpanish = async () => {
-          await expect(page).toHaveURL('/');
-          await page.waitForLoadState('networkidle');
-          await expect(page.locator('h1')).toBeVisible();
-          await expect(page).toHaveURL('/');
-        };
-        await page.goto('/actrices');
-        await page.getByRole('link', { name: BRAND.name }).click();
-        await expectSpanish();
-        expect(await findLocaleCookie(page)).toBeUndefined();
-        await page.goto('/en');
-        await languageLink(page, 'Español').click();
-        await expectSpanish();
-      },
-    );
+    test(`a visit from another page of the site is not redirected, with ${mode}${long}`, async ({
+      page,
+    }) => {
+      if (mode === 'full page loads') {
+        await page.route('**/ClientRouter*', (route) => route.abort());
+      }
+      const expectSpanish = async () => {
+        await expect(page).toHaveURL('/');
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('h1')).toBeVisible();
+        await expect(page).toHaveURL('/');
+      };
+      await page.goto('/actrices');
+      await page.getByRole('link', { name: BRAND.name }).click();
+      await expectSpanish();
+      expect(await findLocaleCookie(page)).toBeUndefined();
+      await page.goto('/en');
+      await languageLink(page, 'Español').click();
+      await expectSpanish();
+    });
   }
 
-  test('the choice in the language switch applies to the next visit', LONG, async ({ page }) => {
+  test('the choice in the language switch applies to the next visit @long', async ({ page }) => {
     await page.goto('/');
     await languageLink(page, 'Español').click();
     await expect(page).toHaveURL('/');
@@ -116,7 +107,7 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a cookie with an unknown language is ignored', LONG, async ({ page, baseURL }) => {
+  test('a cookie with an unknown language is ignored @long', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'fr', url: baseURL! }]);
     await page.goto('/');
     await expect(page).toHaveURL('/en');
@@ -136,13 +127,13 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('a Spanish browser paints only the Spanish page', LONG, async ({ page }) => {
+test('a Spanish browser paints only the Spanish page @long', async ({ page }) => {
   const painted = await recordPaintedPaths(page);
   await page.goto('/');
   await expect.poll(() => painted).toEqual(['/']);
 });
 
-test('crawlers are not redirected', LONG, async ({ page }) => {
+test('crawlers are not redirected @long', async ({ page }) => {
   for (const userAgent of [...CRAWLER_USER_AGENTS.slice(0, 3), LIGHTHOUSE]) {
     await test.step(userAgent, async () => {
       await emulateLanguages(page, ['en-US'], userAgent);
@@ -183,26 +174,25 @@ test.describe('the language switch', () => {
     expect((await findLocaleCookie(page))?.value).toBe('es');
   });
 
-  test(
-    'opens a new tab with Ctrl or the middle button, and stores the choice',
-    LONG,
-    async ({ page, context }) => {
-      for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
-        await context.clearCookies({ name: LOCALE_COOKIE });
-        await page.goto('/contacto?a=1#ways');
-        const [tab] = await Promise.all([
-          context.waitForEvent('page'),
-          languageLink(page, 'English').click(options),
-        ]);
-        await expect(tab).toHaveURL('/en/contacto?a=1#ways');
-        expect((await findLocaleCookie(page))?.value).toBe('en');
-        await expect(page).toHaveURL('/contacto?a=1#ways');
-        await tab.close();
-      }
-    },
-  );
+  test('opens a new tab with Ctrl or the middle button, and stores the choice @long', async ({
+    page,
+    context,
+  }) => {
+    for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+      await context.clearCookies({ name: LOCALE_COOKIE });
+      await page.goto('/contacto?a=1#ways');
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        languageLink(page, 'English').click(options),
+      ]);
+      await expect(tab).toHaveURL('/en/contacto?a=1#ways');
+      expect((await findLocaleCookie(page))?.value).toBe('en');
+      await expect(page).toHaveURL('/contacto?a=1#ways');
+      await tab.close();
+    }
+  });
 
-  test('stores nothing on a right click', LONG, async ({ page }) => {
+  test('stores nothing on a right click @long', async ({ page }) => {
     await page.goto('/contacto');
     await languageLink(page, 'English').click({ button: 'right' });
     expect(await findLocaleCookie(page)).toBeUndefined();

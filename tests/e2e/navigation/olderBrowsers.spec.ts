@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { ES, consentBar, focusedReopenButton, openConsentDialog } from '../support/consent';
 import { INES } from '../support/embeds';
 import { PHONE, PROPOSAL } from '../support/pages';
-import { LONG } from '../support/long';
 
 /*
  * What the site still needs from browsers that are older than most: each test takes one feature away
@@ -47,16 +46,14 @@ test('without popovers the phone’s menu is a row of links below the bar', asyn
   await expect(page).toHaveURL('/nosotras');
 });
 
-test(
-  'without the media query `scripting` an empty selection does not claim that scripts are off',
-  LONG,
-  async ({ page }) => {
-    await rewrite(page, (text) => text.replaceAll(/scripting:\s?none/g, 'unknown:none'));
-    await page.goto('/seleccion');
-    await expect(page.locator('.selection-empty noscript')).toBeHidden();
-    await expect(page.locator('main')).not.toContainText('JavaScript', { useInnerText: true });
-  },
-);
+test('without the media query `scripting` an empty selection does not claim that scripts are off @long', async ({
+  page,
+}) => {
+  await rewrite(page, (text) => text.replaceAll(/scripting:\s?none/g, 'unknown:none'));
+  await page.goto('/seleccion');
+  await expect(page.locator('.selection-empty noscript')).toBeHidden();
+  await expect(page.locator('main')).not.toContainText('JavaScript', { useInnerText: true });
+});
 
 test('without `checkVisibility` and `URL.canParse` a choice moves the focus', async ({ page }) => {
   await page.addInitScript(() => {
@@ -75,7 +72,7 @@ test('without `checkVisibility` and `URL.canParse` a choice moves the focus', as
   expect(errors).toEqual([]);
 });
 
-test('without `:has` in scripts the carousel goes on', LONG, async ({ page }) => {
+test('without `:has` in scripts the carousel goes on @long', async ({ page }) => {
   await page.addInitScript(() => {
     for (const Parent of [Document, Element, DocumentFragment]) {
       for (const name of ['querySelector', 'querySelectorAll', 'closest', 'matches'] as const) {
@@ -97,34 +94,28 @@ test('without `:has` in scripts the carousel goes on', LONG, async ({ page }) =>
   expect(errors).toEqual([]);
 });
 
-for (const [path, options] of [
-  [INES, {}],
-  [PROPOSAL, LONG],
+for (const [path, long] of [
+  [INES, ''],
+  [PROPOSAL, ' @long'],
 ] as const) {
-  test(
-    `a voice clip of ${path} that did not arrive is offered again`,
-    options,
-    async ({ page }) => {
-      let isBroken = true;
-      await page.route(/\.(m4a|mp3|wav)$/, (route) =>
-        isBroken ? route.abort() : route.continue(),
-      );
-      await page.goto(path);
-      const row = page.locator('details[name=voice]').first();
-      await row.locator('summary').click();
-      const again = row.getByRole('alert').getByRole('button', { name: 'Volver a intentarlo' });
-      await expect(again).toBeVisible();
-      isBroken = false;
-      await again.click();
-      await expect(row.getByRole('alert')).toHaveCount(0);
-      const isPlaying = () =>
-        row.locator('audio').evaluate(({ paused }: HTMLAudioElement) => !paused);
-      await expect.poll(isPlaying).toBe(true);
-    },
-  );
+  test(`a voice clip of ${path} that did not arrive is offered again${long}`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(/\.(m4a|mp3|wav)$/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(path);
+    const row = page.locator('details[name=voice]').first();
+    await row.locator('summary').click();
+    const again = row.getByRole('alert').getByRole('button', { name: 'Volver a intentarlo' });
+    await expect(again).toBeVisible();
+    isBroken = false;
+    await again.click();
+    await expect(row.getByRole('alert')).toHaveCount(0);
+    const isPlaying = () =>
+      row.locator('audio').evaluate(({ paused }: HTMLAudioElement) => !paused);
+    await expect.poll(isPlaying).toBe(true);
+  });
 }
 
-test('a voice clip that cannot be played says so', LONG, async ({ page }) => {
+test('a voice clip that cannot be played says so @long', async ({ page }) => {
   await page.route(/\.(m4a|mp3|wav)$/, (route) =>
     route.fulfill({ contentType: 'audio/mp4', body: 'no audio' }),
   );
@@ -135,14 +126,14 @@ test('a voice clip that cannot be played says so', LONG, async ({ page }) => {
   await expect(row.getByRole('alert')).toHaveText('Este navegador no puede reproducir el audio.');
 });
 
-for (const [width, options] of [
-  [320, LONG],
-  [360, LONG],
-  [378, {}],
-  [390, LONG],
-  [414, LONG],
+for (const [width, long] of [
+  [320, ' @long'],
+  [360, ' @long'],
+  [378, ''],
+  [390, ' @long'],
+  [414, ' @long'],
 ] as const) {
-  test(`at ${width} px the wordmark is whole beside a selection`, options, async ({ page }) => {
+  test(`at ${width} px the wordmark is whole beside a selection${long}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/actrices');
     await page.locator('main .add').first().click();

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { afterIntersections, afterNavigation, clickLink } from '../support/navigation';
 import { PHONE } from '../support/pages';
 import {
@@ -29,7 +28,7 @@ test.describe('linked pages', () => {
     expect(new Set(recorded.paths).size).toBe(recorded.paths.length);
   });
 
-  test('that only scroll past are not prefetched', LONG, async ({ page }) => {
+  test('that only scroll past are not prefetched @long', async ({ page }) => {
     const recorded = await recordOnClock(page);
     await page.goto('/actrices');
     // The clock is paused, so no link is in view for long enough on any machine.
@@ -47,7 +46,7 @@ test.describe('linked pages', () => {
   });
 });
 
-test('at most two pages are prefetched at the same time', LONG, async ({ page }) => {
+test('at most two pages are prefetched at the same time @long', async ({ page }) => {
   let open = 0;
   let max = 0;
   await page.route(
@@ -76,40 +75,38 @@ test('a prefetched page is shown without a second request', async ({ page }) => 
   expect(recorded.paths.filter((path) => path === '/nosotras')).toHaveLength(1);
 });
 
-test(
-  'a prefetched page of a newer build has its styles when it is first shown',
-  LONG,
-  async ({ page }) => {
-    // All pages of one build share stylesheets; this page has those of a newer build.
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(/(?<=<link rel="stylesheet" href="[^"]*)"/g, '?newer"');
-      await route.fulfill({ response, body });
+test('a prefetched page of a newer build has its styles when it is first shown @long', async ({
+  page,
+}) => {
+  // All pages of one build share stylesheets; this page has those of a newer build.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/(?<=<link rel="stylesheet" href="[^"]*)"/g, '?newer"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/contacto');
+  await afterPrefetchOf(page, '/');
+  await page.evaluate(() => {
+    const loaded: string[] = [];
+    const record = ({ target }: Event) =>
+      target instanceof HTMLLinkElement && loaded.push(target.href);
+    document.addEventListener('load', record, { capture: true });
+    document.addEventListener('astro:after-swap', () => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      const missing = sheets.filter(({ href }) => !loaded.includes(href));
+      const newer = sheets.filter(({ href }) => href.endsWith('?newer'));
+      Reflect.set(window, 'sheets', { newer: newer.length > 1, missing: missing.length });
     });
-    await page.goto('/contacto');
-    await afterPrefetchOf(page, '/');
-    await page.evaluate(() => {
-      const loaded: string[] = [];
-      const record = ({ target }: Event) =>
-        target instanceof HTMLLinkElement && loaded.push(target.href);
-      document.addEventListener('load', record, { capture: true });
-      document.addEventListener('astro:after-swap', () => {
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-        const missing = sheets.filter(({ href }) => !loaded.includes(href));
-        const newer = sheets.filter(({ href }) => href.endsWith('?newer'));
-        Reflect.set(window, 'sheets', { newer: newer.length > 1, missing: missing.length });
-      });
-    });
-    await afterNavigation(page, () => clickLink(page, '/'));
-    expect(await page.evaluate(() => Reflect.get(window, 'sheets'))).toEqual({
-      newer: true,
-      missing: 0,
-    });
-  },
-);
+  });
+  await afterNavigation(page, () => clickLink(page, '/'));
+  expect(await page.evaluate(() => Reflect.get(window, 'sheets'))).toEqual({
+    newer: true,
+    missing: 0,
+  });
+});
 
-test('a page is fetched once for all queries in its links', LONG, async ({ page }) => {
+test('a page is fetched once for all queries in its links @long', async ({ page }) => {
   const recorded = await recordOnClock(page);
   await page.goto('/casting');
   const link = page.locator('.enquiry-contact');
@@ -129,48 +126,44 @@ test('a page is fetched once for all queries in its links', LONG, async ({ page 
 });
 
 /** Connections on which no page is prefetched. */
-for (const [name, connection, options] of [
-  ['slow', { connection: { effectiveType: '2g', saveData: false } }, LONG],
-  ['very slow', { connection: { effectiveType: 'slow-2g', saveData: false } }, LONG],
-  ['data-saving', { connection: { effectiveType: '4g', saveData: true } }, LONG],
-  ['lost', { connection: { effectiveType: '4g', saveData: false }, onLine: false }, LONG],
+for (const [name, connection, long] of [
+  ['slow', { connection: { effectiveType: '2g', saveData: false } }, ' @long'],
+  ['very slow', { connection: { effectiveType: 'slow-2g', saveData: false } }, ' @long'],
+  ['data-saving', { connection: { effectiveType: '4g', saveData: true } }, ' @long'],
+  ['lost', { connection: { effectiveType: '4g', saveData: false }, onLine: false }, ' @long'],
 ] as const) {
-  test(
-    `on a ${name} connection neither view, hover, touch nor focus prefetches a page`,
-    options,
-    async ({ page }) => {
-      await emulateConnection(page, connection);
-      const recorded = await recordOnClock(page);
-      await page.goto('/actrices');
-      await touchLinks(page);
-      await afterPrefetches(page, recorded);
-      expect(recorded.paths).toEqual([]);
-      // The same applies after a navigation, which requests one page.
-      await afterNavigation(page, () => clickLink(page, '/contacto'));
-      await touchLinks(page);
-      await afterPrefetches(page, recorded);
-      expect(recorded.paths).toEqual(['/contacto']);
-    },
-  );
-}
-
-test(
-  'the connection is read when a link comes into view, not when the page loads',
-  LONG,
-  async ({ page }) => {
-    await emulateConnection(page, { connection: { saveData: false, effectiveType: '4g' } });
+  test(`on a ${name} connection neither view, hover, touch nor focus prefetches a page${long}`, async ({
+    page,
+  }) => {
+    await emulateConnection(page, connection);
     const recorded = await recordOnClock(page);
     await page.goto('/actrices');
-    await expect.poll(() => recorded.paths.length).toBeGreaterThan(3);
+    await touchLinks(page);
     await afterPrefetches(page, recorded);
-    await page.evaluate(() =>
-      Object.assign((navigator as unknown as { connection: object }).connection, {
-        effectiveType: '2g',
-      }),
-    );
-    const before = [...recorded.paths];
-    await page.locator('main li a').last().scrollIntoViewIfNeeded();
+    expect(recorded.paths).toEqual([]);
+    // The same applies after a navigation, which requests one page.
+    await afterNavigation(page, () => clickLink(page, '/contacto'));
+    await touchLinks(page);
     await afterPrefetches(page, recorded);
-    expect(recorded.paths).toEqual(before);
-  },
-);
+    expect(recorded.paths).toEqual(['/contacto']);
+  });
+}
+
+test('the connection is read when a link comes into view, not when the page loads @long', async ({
+  page,
+}) => {
+  await emulateConnection(page, { connection: { saveData: false, effectiveType: '4g' } });
+  const recorded = await recordOnClock(page);
+  await page.goto('/actrices');
+  await expect.poll(() => recorded.paths.length).toBeGreaterThan(3);
+  await afterPrefetches(page, recorded);
+  await page.evaluate(() =>
+    Object.assign((navigator as unknown as { connection: object }).connection, {
+      effectiveType: '2g',
+    }),
+  );
+  const before = [...recorded.paths];
+  await page.locator('main li a').last().scrollIntoViewIfNeeded();
+  await afterPrefetches(page, recorded);
+  expect(recorded.paths).toEqual(before);
+});

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
-import { LONG } from '../support/long';
 import { waitForFrames } from '../support/frames';
 import { isSameDocument, markDocument } from '../support/navigation';
 
@@ -71,30 +70,26 @@ for (const [agoMs, isReloaded] of [
   [50_000, false],
   [61_000, true],
 ] as const) {
-  test(
-    `${agoMs / 1000} s after the last reload a failure ${
-      isReloaded ? 'reloads' : 'does not reload'
-    }`,
-    LONG,
-    async ({ page }) => {
-      await page.route(CAROUSEL, (route) => route.abort());
-      await page.goto('/');
-      await page.evaluate(
-        (ms) => sessionStorage.setItem('chunk-reload', `${Date.now() - ms}`),
-        agoMs,
-      );
-      const before = await storedTime(page);
-      const loads = countLoads(page);
-      await pressNext(page);
-      if (isReloaded) await expect.poll(loads).toBe(1);
-      else await expect(sentence(page)).toHaveText(SENTENCE);
-      expect(loads()).toBe(isReloaded ? 1 : 0);
-      expect((await storedTime(page)) > before).toBe(isReloaded);
-    },
-  );
+  test(`${agoMs / 1000} s after the last reload a failure ${
+    isReloaded ? 'reloads' : 'does not reload'
+  } @long`, async ({ page }) => {
+    await page.route(CAROUSEL, (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate(
+      (ms) => sessionStorage.setItem('chunk-reload', `${Date.now() - ms}`),
+      agoMs,
+    );
+    const before = await storedTime(page);
+    const loads = countLoads(page);
+    await pressNext(page);
+    if (isReloaded) await expect.poll(loads).toBe(1);
+    else await expect(sentence(page)).toHaveText(SENTENCE);
+    expect(loads()).toBe(isReloaded ? 1 : 0);
+    expect((await storedTime(page)) > before).toBe(isReloaded);
+  });
 }
 
-test('without sessionStorage the page is not reloaded', LONG, async ({ page }) => {
+test('without sessionStorage the page is not reloaded @long', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -110,7 +105,7 @@ test('without sessionStorage the page is not reloaded', LONG, async ({ page }) =
   expect(loads()).toBe(1);
 });
 
-test('offline the page is not reloaded, which would lose it', LONG, async ({ page, context }) => {
+test('offline the page is not reloaded, which would lose it @long', async ({ page, context }) => {
   const loads = countLoads(page);
   await page.goto('/');
   await context.setOffline(true);
@@ -120,11 +115,11 @@ test('offline the page is not reloaded, which would lose it', LONG, async ({ pag
   expect(loads()).toBe(1);
 });
 
-for (const [value, options] of [
-  ['soon', LONG],
-  ['99999999999999', LONG],
+for (const [value, long] of [
+  ['soon', ' @long'],
+  ['99999999999999', ' @long'],
 ] as const) {
-  test(`a stored time of “${value}” counts as none`, options, async ({ page }) => {
+  test(`a stored time of “${value}” counts as none${long}`, async ({ page }) => {
     await page.route(CAROUSEL, (route) => route.abort());
     await page.goto('/');
     await page.evaluate((time) => sessionStorage.setItem('chunk-reload', time), value);
@@ -135,27 +130,25 @@ for (const [value, options] of [
   });
 }
 
-test(
-  'a script that loads and then throws neither reloads the page nor shows the error',
-  LONG,
-  async ({ page }) => {
-    await page.route(CAROUSEL, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug")' }),
-    );
-    const loads = countLoads(page);
-    await page.goto('/');
-    const failure = page.waitForEvent('console', (message) => message.text().includes('a bug'));
-    await markDocument(page);
-    await pressNext(page);
-    await failure;
-    await waitForFrames(page, 20);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(loads()).toBe(1);
-    await expect(page.locator('h1')).toContainText(BRAND.name);
-  },
-);
+test('a script that loads and then throws neither reloads the page nor shows the error @long', async ({
+  page,
+}) => {
+  await page.route(CAROUSEL, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug")' }),
+  );
+  const loads = countLoads(page);
+  await page.goto('/');
+  const failure = page.waitForEvent('console', (message) => message.text().includes('a bug'));
+  await markDocument(page);
+  await pressNext(page);
+  await failure;
+  await waitForFrames(page, 20);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(loads()).toBe(1);
+  await expect(page.locator('h1')).toContainText(BRAND.name);
+});
 
-test('a chunk that a script imports later counts too', LONG, async ({ page }) => {
+test('a chunk that a script imports later counts too @long', async ({ page }) => {
   const loads = countLoads(page);
   await page.goto('/nosotras');
   const fail = () =>
@@ -172,7 +165,7 @@ test('a chunk that a script imports later counts too', LONG, async ({ page }) =>
   expect(loads()).toBe(2);
 });
 
-test('a clicked link is followed instead of a reload', LONG, async ({ page }) => {
+test('a clicked link is followed instead of a reload @long', async ({ page }) => {
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
   );

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { waitForFrames } from '../support/frames';
-import { LONG } from '../support/long';
 import {
   afterNavigation,
   clickLink,
@@ -32,7 +31,7 @@ test('an internal link changes the page without a full load, and starts at the t
   expect((await announcer.boundingBox())!.height).toBe(1);
 });
 
-test('after a Back that is taken back the position is kept again', LONG, async ({ page }) => {
+test('after a Back that is taken back the position is kept again @long', async ({ page }) => {
   await emulateDataSaver(page);
   await page.goto('/actrices');
   await loadRouter(page);
@@ -72,7 +71,7 @@ test('Back and Forward restore the scroll position at once', async ({ page }) =>
   await expect(page.locator('h1')).toHaveText('Inés Quiroga');
 });
 
-test('a reload keeps the scroll position', LONG, async ({ page }) => {
+test('a reload keeps the scroll position @long', async ({ page }) => {
   await page.goto('/actrices');
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   await page.reload();
@@ -99,7 +98,7 @@ test('after a navigation the Tab key starts at the skip link, which leads to the
   expect(await page.evaluate(isInside)).toBe(true);
 });
 
-test('the language of the document changes with the page', LONG, async ({ page }) => {
+test('the language of the document changes with the page @long', async ({ page }) => {
   await page.goto('/actrices');
   await markDocument(page);
   await afterNavigation(page, () => clickLink(page, '/en/actrices'));
@@ -111,7 +110,7 @@ test('the language of the document changes with the page', LONG, async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a navigation closes the open menu, even to the same page', LONG, async ({ page }) => {
+  test('a navigation closes the open menu, even to the same page @long', async ({ page }) => {
     await page.goto('/contacto');
     for (const item of ['Actrices', 'Actrices']) {
       await page.getByRole('button', { name: 'Menú' }).click();
@@ -124,7 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link opened in a new tab does not change the page', LONG, async ({ page, context }) => {
+test('a link opened in a new tab does not change the page @long', async ({ page, context }) => {
   await page.goto('/contacto');
   const opened = context.waitForEvent('page');
   await page
@@ -136,7 +135,7 @@ test('a link opened in a new tab does not change the page', LONG, async ({ page,
   await expect(page).toHaveURL('/contacto');
 });
 
-test('the last of two clicked links wins', LONG, async ({ page }) => {
+test('the last of two clicked links wins @long', async ({ page }) => {
   await emulateDataSaver(page);
   await page.goto('/contacto');
   const response = await delayResponse(page, '**/nosotras');
@@ -149,7 +148,7 @@ test('the last of two clicked links wins', LONG, async ({ page }) => {
   await expect(page.locator('h1')).toContainText('Actrices');
 });
 
-test('carousels work after a navigation', LONG, async ({ page }) => {
+test('carousels work after a navigation @long', async ({ page }) => {
   await page.goto('/contacto');
   await afterNavigation(page, () => clickLink(page, '/'));
   const next = page.getByRole('button', { name: 'Siguiente' }).first();
@@ -161,7 +160,7 @@ test('carousels work after a navigation', LONG, async ({ page }) => {
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
 });
 
-test('a navigation leaks no listeners and no elements', LONG, async ({ page }) => {
+test('a navigation leaks no listeners and no elements @long', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const count = async () => {

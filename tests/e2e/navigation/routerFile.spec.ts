@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isSameDocument, markDocument } from '../support/navigation';
 import { delayResponse, emulateDataSaver, recordScripts } from '../support/network';
-import { LONG } from '../support/long';
 
 test('the router’s file is loaded when the visitor points at a link, and the bar shows meanwhile', async ({
   page,
@@ -20,32 +19,30 @@ test('the router’s file is loaded when the visitor points at a link, and the b
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test(
-  'the skip link moves the focus to the content, while the router’s file loads and afterwards',
-  LONG,
-  async ({ page }) => {
-    const file = await delayResponse(page, /clientRouter/);
-    await page.goto('/actrices');
-    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-    for (const isLoaded of [false, true]) {
-      if (isLoaded) {
-        file.release();
-        await page.waitForFunction(() => history.state !== null);
-      }
-      await skip.focus();
-      await file.requested;
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.locator('main :focus')).toHaveCount(1);
+test('the skip link moves the focus to the content, while the router’s file loads and afterwards @long', async ({
+  page,
+}) => {
+  const file = await delayResponse(page, /clientRouter/);
+  await page.goto('/actrices');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  for (const isLoaded of [false, true]) {
+    if (isLoaded) {
+      file.release();
+      await page.waitForFunction(() => history.state !== null);
     }
-  },
-);
+    await skip.focus();
+    await file.requested;
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  }
+});
 
-for (const [name, file, options] of [
-  ['the script of all pages', /_astro\/Scripts\./, LONG],
-  ['the router’s file', /clientRouter/, {}],
+for (const [name, file, long] of [
+  ['the script of all pages', /_astro\/Scripts\./, ' @long'],
+  ['the router’s file', /clientRouter/, ''],
 ] as const) {
-  test(`without ${name} links load whole pages`, options, async ({ page }) => {
+  test(`without ${name} links load whole pages${long}`, async ({ page }) => {
     await page.route(file, (route) => route.abort());
     await page.goto('/actrices');
     await markDocument(page);

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 
 test('the carousel takes at most two thirds of the first screen, and the way to the lists follows in it', async ({
@@ -41,52 +40,48 @@ test('a page of one dark part is dark; a dark part at the end leaves the others 
   await expect(main).toHaveCSS('background-color', CLEAR);
 });
 
-test(
-  'on phones in landscape the carousel takes at most two thirds, text and figure side by side',
-  LONG,
-  async ({ page }) => {
-    for (const viewport of [
-      { width: 568, height: 320 },
-      { width: 667, height: 375 },
-      { width: 740, height: 360 },
-      { width: 844, height: 390 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.goto('/');
-      const where = `at ${viewport.width} px`;
-      const carousel = (await page.locator('main > section').first().boundingBox())!;
-      expect.soft(carousel.height, where).toBeLessThanOrEqual((viewport.height * 2) / 3);
-      const figure = (await page.locator('.figure').first().boundingBox())!;
-      expect.soft(figure.height, where).toBeCloseTo(carousel.height, 0);
-      const line = (await page.locator('.slide-line').first().boundingBox())!;
-      expect.soft(line.x + line.width, where).toBeLessThanOrEqual(figure.x + figure.width * 0.14);
-    }
-  },
-);
+test('on phones in landscape the carousel takes at most two thirds, text and figure side by side @long', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 568, height: 320 },
+    { width: 667, height: 375 },
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const where = `at ${viewport.width} px`;
+    const carousel = (await page.locator('main > section').first().boundingBox())!;
+    expect.soft(carousel.height, where).toBeLessThanOrEqual((viewport.height * 2) / 3);
+    const figure = (await page.locator('.figure').first().boundingBox())!;
+    expect.soft(figure.height, where).toBeCloseTo(carousel.height, 0);
+    const line = (await page.locator('.slide-line').first().boundingBox())!;
+    expect.soft(line.x + line.width, where).toBeLessThanOrEqual(figure.x + figure.width * 0.14);
+  }
+});
 
-test(
-  'on short phones, too, the carousel takes at most two thirds, and the agency’s name is whole',
-  LONG,
-  async ({ page }) => {
-    for (const viewport of [
-      { width: 320, height: 568 },
-      { width: 360, height: 640 },
-      { width: 375, height: 667 },
-    ]) {
-      await page.setViewportSize(viewport);
-      for (const path of ['/', '/en']) {
-        await page.goto(path);
-        const carousel = (await page.locator('main > section').first().boundingBox())!;
-        const bottom = carousel.y + carousel.height;
-        const where = `${path} at ${viewport.width} px`;
-        expect.soft(bottom, where).toBeLessThanOrEqual((viewport.height * 2) / 3);
-        const figure = (await page.locator('.figure').first().boundingBox())!;
-        expect.soft(figure.height, where).toBeGreaterThanOrEqual(viewport.height / 8);
-        const { scrollWidth, clientWidth } = await page
-          .locator('.wordmark')
-          .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-        expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
-      }
+test('on short phones, too, the carousel takes at most two thirds, and the agency’s name is whole @long', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+    { width: 375, height: 667 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/en']) {
+      await page.goto(path);
+      const carousel = (await page.locator('main > section').first().boundingBox())!;
+      const bottom = carousel.y + carousel.height;
+      const where = `${path} at ${viewport.width} px`;
+      expect.soft(bottom, where).toBeLessThanOrEqual((viewport.height * 2) / 3);
+      const figure = (await page.locator('.figure').first().boundingBox())!;
+      expect.soft(figure.height, where).toBeGreaterThanOrEqual(viewport.height / 8);
+      const { scrollWidth, clientWidth } = await page
+        .locator('.wordmark')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
     }
-  },
-);
+  }
+});

@@ -1,16 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { FIRST_VISIT } from '../support/consent';
 import { waitForFrames } from '../support/frames';
-import { LONG } from '../support/long';
 import { type DelayedResponse, delayResponse } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
 
 const PATHS = ['/', '/actrices', '/actrices/ines-quiroga', '/en/actores', '/nosotras'];
 const WIDTHS = [
-  [390, {}],
-  [768, LONG],
-  [1440, LONG],
+  [390, ''],
+  [768, ' @long'],
+  [1440, ' @long'],
 ] as const;
 /** Milliseconds after which the browser shows text without its font. No event reports this. */
 const FONT_TIMEOUT_MS = 300;
@@ -85,15 +84,15 @@ async function expectNoShift(page: Page, path: string) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-for (const [width, options] of WIDTHS) {
-  test(`late fonts and images move nothing at ${width} px`, options, async ({ page }) => {
+for (const [width, long] of WIDTHS) {
+  test(`late fonts and images move nothing at ${width} px${long}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     // Chromium does not use its caches while a page has routes, so every page loads as the first.
     for (const path of PATHS) await test.step(path, () => expectNoShift(page, path));
   });
 }
 
-test('the page uses its own fonts when they are cached', LONG, async ({ page }) => {
+test('the page uses its own fonts when they are cached @long', async ({ page }) => {
   // The first visit fills the cache, as the page before does for a visitor.
   await page.goto('/actrices');
   await page.evaluate(() => document.fonts.ready);

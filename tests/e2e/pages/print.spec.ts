@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
 import { FIRST_VISIT } from '../support/consent';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -68,7 +67,7 @@ test.describe('a printed talent', () => {
     await expect(page.locator('footer').getByText(BRAND.name, { exact: true })).toBeVisible();
   });
 
-  test('hides controls and media', LONG, async ({ page }) => {
+  test('hides controls and media @long', async ({ page }) => {
     for (const selector of [
       'header',
       '.consent-bar',
@@ -87,7 +86,7 @@ test.describe('a printed talent', () => {
     await expect(page.getByRole('link', { name: 'Política de cookies' })).toBeHidden();
   });
 
-  test('uses dark text on a white background', LONG, async ({ page }) => {
+  test('uses dark text on a white background @long', async ({ page }) => {
     const colours = await page.locator('.cv, .cv *, footer').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility() && !element.closest('picture'))
@@ -103,7 +102,7 @@ test.describe('a printed talent', () => {
     expect(colours).toEqual([]);
   });
 
-  test('breaks no row across sheets', LONG, async ({ page }) => {
+  test('breaks no row across sheets @long', async ({ page }) => {
     const rows = page.locator('.cv section :is(tr, li)');
     expect(await rows.count()).toBeGreaterThan(15);
     const breaks = await rows.evaluateAll((all) =>
@@ -112,7 +111,7 @@ test.describe('a printed talent', () => {
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
 
-  test('has the facts beside the portrait, and the agent on one sheet', LONG, async ({ page }) => {
+  test('has the facts beside the portrait, and the agent on one sheet @long', async ({ page }) => {
     const portrait = (await page.locator('.portrait').boundingBox())!;
     const facts = (await page.locator('.facts').boundingBox())!;
     expect(facts.x).toBeGreaterThan(portrait.x + portrait.width);

@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 import { sampleTalents } from '../support/sample';
 
 test('the profile shows the facts, the playing age first and the age after it', async ({
@@ -73,7 +72,7 @@ test('an English page marks Spanish text as Spanish', async ({ page }) => {
   expect(marked.length).toBeGreaterThan(0);
 });
 
-test('pages request nothing from other origins', LONG, async ({ page, baseURL }) => {
+test('pages request nothing from other origins @long', async ({ page, baseURL }) => {
   const thirdParties: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL!)) thirdParties.push(request.url());

@@ -1,7 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { FIRST_VISIT } from '../support/consent';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 
 const NEREA = '/actrices/nerea-soto';
 
@@ -15,11 +14,11 @@ const bottomOf = (page: Page, selector: string) =>
 
 const PLAIN_FACTS = '.facts .plain';
 
-for (const [path, options] of [
-  [NEREA, LONG],
-  [INES, {}],
+for (const [path, long] of [
+  [NEREA, ' @long'],
+  [INES, ''],
 ] as const) {
-  test.describe(path, options, () => {
+  test.describe(`${path}${long}`, () => {
     test.beforeEach(({ page }) => page.goto(path));
 
     test.describe('on a phone', () => {
@@ -71,19 +70,17 @@ for (const [path, options] of [
 test.describe('on a first visit', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  for (const [viewport, options] of [
-    [{ width: 390, height: 844 }, {}],
-    [{ width: 1440, height: 900 }, LONG],
+  for (const [viewport, long] of [
+    [{ width: 390, height: 844 }, ''],
+    [{ width: 1440, height: 900 }, ' @long'],
   ] as const) {
-    test(
-      `the bar about cookies covers no fact at ${viewport.width} px`,
-      options,
-      async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.goto(INES);
-        const bar = (await page.locator('.consent-bar').boundingBox())!;
-        expect(await bottomOf(page, '.facts')).toBeLessThanOrEqual(bar.y);
-      },
-    );
+    test(`the bar about cookies covers no fact at ${viewport.width} px${long}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(INES);
+      const bar = (await page.locator('.consent-bar').boundingBox())!;
+      expect(await bottomOf(page, '.facts')).toBeLessThanOrEqual(bar.y);
+    });
   }
 });

@@ -8,7 +8,6 @@ import { delayResponse, recordThirdParties } from '../support/network';
 import { DESKTOP, PHONE, PROPOSAL, english } from '../support/pages';
 import { parsePage } from '../support/parsePage';
 import { enlargeText, overlappingParts } from '../support/textSize';
-import { LONG } from '../support/long';
 
 const people = (page: Page) => page.locator('.people > li');
 const person = (page: Page, name: string) =>
@@ -65,7 +64,7 @@ test('shows each person with facts, note, works and agent, and the chosen video'
   await expect(people(page).first()).toContainText('Call Marta');
 });
 
-test('a stored value that contains no marks is ignored', LONG, async ({ page }) => {
+test('a stored value that contains no marks is ignored @long', async ({ page }) => {
   await page.addInitScript((name) => localStorage.setItem(name, 'null'), STORED_MARKS);
   await page.goto(PROPOSAL);
   await expect(marks(page)).toHaveText('4 sin respuesta');
@@ -159,7 +158,7 @@ test('a reel plays in its place once videos are allowed, and says what it needs 
   await expect(page).toHaveURL(PROPOSAL);
 });
 
-test('its people go into the selection, with their notes', LONG, async ({ page }) => {
+test('its people go into the selection, with their notes @long', async ({ page }) => {
   await page.goto(PROPOSAL);
   await page.getByRole('link', { name: 'Pasar a mi selección' }).click();
   await expect(page.locator('.selection-row h2')).toHaveText([
@@ -317,11 +316,11 @@ test.describe('without script', () => {
   });
 });
 
-for (const [viewport, options] of [
-  [PHONE, {}],
-  [DESKTOP, LONG],
+for (const [viewport, long] of [
+  [PHONE, ''],
+  [DESKTOP, ' @long'],
 ] as const) {
-  test(`axe finds no violation at ${viewport.width} px`, options, async ({ page }) => {
+  test(`axe finds no violation at ${viewport.width} px${long}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(PROPOSAL);
     await mark(page, 'Nerea Soto', 'Sí').check();
@@ -332,69 +331,56 @@ for (const [viewport, options] of [
     await expectNone(page, 'a proposal that is over');
   });
 
-  test(
-    `text at 200 % neither overlaps nor scrolls sideways at ${viewport.width} px`,
-    options,
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(PROPOSAL);
-      await enlargeText(page);
-      expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
-        viewport.width,
-      );
-      for (const one of await people(page).all()) expect(await overlappingParts(one)).toEqual([]);
-    },
-  );
+  test(`text at 200 % neither overlaps nor scrolls sideways at ${viewport.width} px${long}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(PROPOSAL);
+    await enlargeText(page);
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    for (const one of await people(page).all()) expect(await overlappingParts(one)).toEqual([]);
+  });
 }
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test(
-    'a mark that is set differs from the others by more than its colour',
-    LONG,
-    async ({ page }) => {
-      await page.goto(PROPOSAL);
-      await mark(page, 'Nerea Soto', 'Sí').check();
-      const outlines = await person(page, 'Nerea Soto')
-        .locator('.person-marks label')
-        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
-      expect(outlines).toEqual(['solid', 'none', 'none']);
-    },
-  );
-});
-
-test(
-  'it prints as a contact sheet of four columns, with the marks that are set',
-  LONG,
-  async ({ page }) => {
+  test('a mark that is set differs from the others by more than its colour @long', async ({
+    page,
+  }) => {
     await page.goto(PROPOSAL);
     await mark(page, 'Nerea Soto', 'Sí').check();
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 680, height: 960 });
-    const tops = await people(page).evaluateAll((items) =>
-      items.map((item) => Math.round(item.getBoundingClientRect().top)),
-    );
-    expect(new Set(tops).size).toBe(1);
-    const size = await people(page)
-      .locator('h2')
-      .first()
-      .evaluate((heading) => getComputedStyle(heading).fontSize);
-    expect(size).toBe('16px');
-    for (const selector of [
-      '.enquiry',
-      '.person-links',
-      '.proposal-actions',
-      'header.site-header',
-    ]) {
-      await expect(page.locator(selector).first(), selector).toBeHidden();
-    }
-    await expect(person(page, 'Nerea Soto').locator('.person-marks label:visible')).toHaveText([
-      'Sí',
-    ]);
-    await expect(person(page, 'Inés Quiroga').locator('.person-marks label:visible')).toHaveCount(
-      0,
-    );
-    await expect(person(page, 'Inés Quiroga').locator('.person-note')).toBeVisible();
-  },
-);
+    const outlines = await person(page, 'Nerea Soto')
+      .locator('.person-marks label')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
+    expect(outlines).toEqual(['solid', 'none', 'none']);
+  });
+});
+
+test('it prints as a contact sheet of four columns, with the marks that are set @long', async ({
+  page,
+}) => {
+  await page.goto(PROPOSAL);
+  await mark(page, 'Nerea Soto', 'Sí').check();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 960 });
+  const tops = await people(page).evaluateAll((items) =>
+    items.map((item) => Math.round(item.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+  const size = await people(page)
+    .locator('h2')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(size).toBe('16px');
+  for (const selector of ['.enquiry', '.person-links', '.proposal-actions', 'header.site-header']) {
+    await expect(page.locator(selector).first(), selector).toBeHidden();
+  }
+  await expect(person(page, 'Nerea Soto').locator('.person-marks label:visible')).toHaveText([
+    'Sí',
+  ]);
+  await expect(person(page, 'Inés Quiroga').locator('.person-marks label:visible')).toHaveCount(0);
+  await expect(person(page, 'Inés Quiroga').locator('.person-note')).toBeVisible();
+});

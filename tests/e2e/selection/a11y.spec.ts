@@ -1,19 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { expectNone, scrollToEnd } from '../support/axe';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 import { enlargeText, overlappingParts } from '../support/textSize';
 import { choose, idOf, openSelection, rows, tray } from '../support/selection';
 
-for (const [viewport, options] of [
-  [PHONE, {}],
-  [DESKTOP, LONG],
+for (const [viewport, long] of [
+  [PHONE, ''],
+  [DESKTOP, ' @long'],
 ] as const) {
-  test.describe(`at ${viewport.width} px`, options, () => {
+  test.describe(`at ${viewport.width} px${long}`, () => {
     test.use({ viewport });
 
-    test('axe finds no violation in any state of the selection', LONG, async ({ page }) => {
+    test('axe finds no violation in any state of the selection @long', async ({ page }) => {
       await page.goto('/seleccion');
       await expectNone(page, 'the empty selection');
       await choose(page, 'Inés Quiroga', 'Lucía Herranz');
@@ -66,44 +65,40 @@ test('nothing scrolls sideways at 320 px, with a tray and a long note', async ({
   expect(await overflow()).toBe(0);
 });
 
-for (const [viewport, options] of [
-  [PHONE, {}],
-  [DESKTOP, LONG],
+for (const [viewport, long] of [
+  [PHONE, ''],
+  [DESKTOP, ' @long'],
 ] as const) {
-  test(
-    `text at 200 % neither overlaps nor scrolls sideways at ${viewport.width} px`,
-    options,
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await choose(page, 'Inés Quiroga', 'Lucía Herranz');
-      await openSelection(page);
-      await enlargeText(page);
-      expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
-        viewport.width,
-      );
-      for (const row of await rows(page).all()) expect(await overlappingParts(row)).toEqual([]);
-    },
-  );
+  test(`text at 200 % neither overlaps nor scrolls sideways at ${viewport.width} px${long}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await choose(page, 'Inés Quiroga', 'Lucía Herranz');
+    await openSelection(page);
+    await enlargeText(page);
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
+    for (const row of await rows(page).all()) expect(await overlappingParts(row)).toEqual([]);
+  });
 }
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test(
-    'a mark that is set differs from the others by more than its colour',
-    LONG,
-    async ({ page }) => {
-      await choose(page, 'Inés Quiroga');
-      await openSelection(page);
-      await page.getByRole('radio', { name: 'Quizá' }).check();
-      const outlines = await page
-        .locator('.person-marks label')
-        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
-      expect(outlines).toEqual(['none', 'solid', 'none']);
-    },
-  );
+  test('a mark that is set differs from the others by more than its colour @long', async ({
+    page,
+  }) => {
+    await choose(page, 'Inés Quiroga');
+    await openSelection(page);
+    await page.getByRole('radio', { name: 'Quizá' }).check();
+    const outlines = await page
+      .locator('.person-marks label')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
+    expect(outlines).toEqual(['none', 'solid', 'none']);
+  });
 
-  test('a chosen person has another sign, and buttons have borders', LONG, async ({ page }) => {
+  test('a chosen person has another sign, and buttons have borders @long', async ({ page }) => {
     await choose(page, 'Inés Quiroga');
     const signs = await page
       .locator('li > .add')

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { FIRST_VISIT, decideInBar, ES } from '../support/consent';
 import { INES } from '../support/embeds';
-import { LONG } from '../support/long';
 import { afterNavigation } from '../support/navigation';
 import { delayResponse, recordScripts } from '../support/network';
 import { PHONE } from '../support/pages';
@@ -51,7 +50,7 @@ test('everybody who is pressed before the script has arrived is chosen', async (
   await expect(count(page)).toHaveText('Selección 2');
 });
 
-test('a tray that fails to load is tried again', LONG, async ({ page }) => {
+test('a tray that fails to load is tried again @long', async ({ page }) => {
   await page.route(/_astro\/views\.\S+\.js$/, (route) => route.abort(), { times: 1 });
   await choose(page, 'Inés Quiroga');
   await expect(tray(page)).toBeVisible();
@@ -76,22 +75,20 @@ test('a tray that never loads takes no page away', async ({ page }) => {
   await expect(page.locator('main').getByRole('alert')).toContainText('Volver a intentarlo');
 });
 
-test(
-  'the plus has the name of the person, works by keyboard and is large enough',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/actrices');
-    const first = page.locator('li > .add').first();
-    await first.focus();
-    await page.keyboard.press('Space');
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
-    const { width, height } = (await first.boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    await expect(first).toHaveAccessibleName('Seleccionar a Inés Quiroga');
-  },
-);
+test('the plus has the name of the person, works by keyboard and is large enough @long', async ({
+  page,
+}) => {
+  await page.goto('/actrices');
+  const first = page.locator('li > .add').first();
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const { width, height } = (await first.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expect(first).toHaveAccessibleName('Seleccionar a Inés Quiroga');
+});
 
-test('the finder’s results show who is chosen, and can be chosen', LONG, async ({ page }) => {
+test('the finder’s results show who is chosen, and can be chosen @long', async ({ page }) => {
   await choose(page, 'Inés Quiroga');
   await page.goto('/buscar?q=quiroga');
   await expect(page.locator('li > .add')).toHaveCount(1);
@@ -104,7 +101,7 @@ test('the finder’s results show who is chosen, and can be chosen', LONG, async
   await expectRows(page, 'Inés Quiroga', 'Yanelis Cárdenas');
 });
 
-test('a closed tray stays closed until somebody is added', LONG, async ({ page }) => {
+test('a closed tray stays closed until somebody is added @long', async ({ page }) => {
   await choose(page, 'Inés Quiroga');
   await tray(page).getByRole('button', { name: 'Ocultar esta barra' }).click();
   await expect(tray(page)).toBeHidden();
@@ -134,7 +131,7 @@ test('on a phone, the talent’s page has one bar at the bottom, and says who is
 test.describe('on a first visit', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  test('the consent bar has the bottom of the window until the choice', LONG, async ({ page }) => {
+  test('the consent bar has the bottom of the window until the choice @long', async ({ page }) => {
     await choose(page, 'Inés Quiroga');
     await expect(count(page)).toHaveText('Selección 1');
     await expect(tray(page)).toBeHidden();
@@ -143,7 +140,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test.describe('without JavaScript', LONG, () => {
+test.describe('without JavaScript @long', () => {
   test.use({ javaScriptEnabled: false });
 
   test('no plus is shown, and the page says why and where to go', async ({ page }) => {

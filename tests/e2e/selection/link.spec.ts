@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { mockAnalytics } from '../support/analyticsServer';
 import { DECLINED, setConsentCookies } from '../support/consent';
-import { LONG } from '../support/long';
 import {
   choose,
   copyHash,
@@ -75,7 +74,7 @@ test('neither servers nor analytics get what is after the hash', async ({
   expect(sent + JSON.stringify(analytics.events)).not.toMatch(new RegExp(`Secreto|${id}`));
 });
 
-test('people who have left, or whom nobody lists, are named as such', LONG, async ({ page }) => {
+test('people who have left, or whom nobody lists, are named as such @long', async ({ page }) => {
   await page.goto(HIDDEN);
   const hidden = await idOf(page, 'Ainhoa Goikoetxea');
   await page.goto('/actrices');
@@ -89,7 +88,7 @@ test('people who have left, or whom nobody lists, are named as such', LONG, asyn
   expect(response.status(), 'a listed person has no file').toBe(404);
 });
 
-test('the page does not wait for people whom nobody lists', LONG, async ({ page }) => {
+test('the page does not wait for people whom nobody lists @long', async ({ page }) => {
   await page.goto('/actrices');
   const ines = await idOf(page, INES);
   // Never answers.
@@ -98,14 +97,14 @@ test('the page does not wait for people whom nobody lists', LONG, async ({ page 
   await expect(rows(page).getByRole('heading')).toHaveText(['Una persona', INES]);
 });
 
-test('a person who has left keeps the name that the visitor chose', LONG, async ({ page }) => {
+test('a person who has left keeps the name that the visitor chose @long', async ({ page }) => {
   await store(page, [{ id: 'zzzzzzzzzz', name: 'Marta Antes' }]);
   await openSelection(page);
   await expectRows(page, 'Marta Antes');
   await expect(rows(page)).toContainText('Ya no está en la web');
 });
 
-test('a forged link shows text, never markup', LONG, async ({ page }) => {
+test('a forged link shows text, never markup @long', async ({ page }) => {
   await page.goto('/actrices');
   const id = await idOf(page, INES);
   const note = encodeURIComponent('<img src=x onerror="document.title=1"><script>1</script>');
@@ -117,7 +116,7 @@ test('a forged link shows text, never markup', LONG, async ({ page }) => {
   await expect(page.getByText('Todavía no has elegido a nadie')).toBeVisible();
 });
 
-test('the system’s dialog shares the link, where there is one', LONG, async ({ page }) => {
+test('the system’s dialog shares the link, where there is one @long', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => void Reflect.set(window, 'shared', data);
   });
@@ -130,7 +129,7 @@ test('the system’s dialog shares the link, where there is one', LONG, async ({
   expect(shared.url).toBe(`${new URL(SELECTION, page.url())}#2.b..${id}`);
 });
 
-test('details that cannot be fetched are said, and the rows stay', LONG, async ({ page }) => {
+test('details that cannot be fetched are said, and the rows stay @long', async ({ page }) => {
   await choose(page, INES);
   await page.route(/seleccion\/.*\.json/, (route) => route.abort());
   await openSelection(page);

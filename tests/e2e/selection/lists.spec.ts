@@ -3,7 +3,6 @@ import { hasTypst } from '../../support/typst';
 import { FIRST_VISIT } from '../support/consent';
 import { PHONE } from '../support/pages';
 import { choose, copyHash, expectRows, openSelection, rows } from '../support/selection';
-import { LONG } from '../support/long';
 
 const [INES, LUCIA] = ['Inés Quiroga', 'Lucía Herranz'] as const;
 
@@ -75,7 +74,7 @@ test('a list is copied as text, and as CSV that a spreadsheet does not calculate
   expect(lines[0]).toMatch(/^"Inés Quiroga";"Sí";"'=1\+1 ""hoy""; mañana";"28–38 · /);
 });
 
-test('a text that the browser does not copy is shown for copying', LONG, async ({ page }) => {
+test('a text that the browser does not copy is shown for copying @long', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'));
   });
@@ -87,14 +86,14 @@ test('a text that the browser does not copy is shown for copying', LONG, async (
   expect(await field.evaluate((one: HTMLTextAreaElement) => one.selectionEnd)).toBeGreaterThan(20);
 });
 
-test('each person has a link to the sheet', LONG, async ({ page }) => {
+test('each person has a link to the sheet @long', async ({ page }) => {
   test.skip(!hasTypst(), 'Typst has no package for this machine');
   await choose(page, INES);
   await openSelection(page);
   await expect(rows(page).getByRole('link', { name: 'Ficha PDF' })).toBeVisible();
 });
 
-test('a damaged link and one of a later version are named as such', LONG, async ({ page }) => {
+test('a damaged link and one of a later version are named as such @long', async ({ page }) => {
   const path = await linkOf(page, 2);
   await page.goto(path.slice(0, -3));
   await expect(page.getByText('le falta una parte')).toBeVisible();
@@ -140,7 +139,7 @@ test.describe('on a phone', () => {
 test.describe('on a phone, later', () => {
   test.use({ viewport: PHONE });
 
-  test('link and sending are in view, whatever the length of the list', LONG, async ({ page }) => {
+  test('link and sending are in view, whatever the length of the list @long', async ({ page }) => {
     await page.goto(await linkOf(page, 37));
     await expect(rows(page).nth(20)).toBeAttached();
     for (const name of ['Copiar enlace', 'Enviar']) {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { PHONE } from '../support/pages';
 import {
   announced,
@@ -39,31 +38,29 @@ test('rows move by buttons, which keep the focus, and the new place is announced
   await expectRows(page, CARMEN, LUCIA, INES);
 });
 
-test(
-  'rows move by the arrow keys, Home and End on their buttons, which keep the focus',
-  LONG,
-  async ({ page }) => {
-    await openSelection(page);
-    const down = page.getByRole('button', { name: `Bajar a ${INES}`, exact: true });
-    await down.focus();
-    await page.keyboard.press('ArrowDown');
-    await expectRows(page, LUCIA, INES, CARMEN);
-    await expect(announced(page)).toHaveText(`${INES}, puesto 2 de 3.`);
-    await expect(down).toBeFocused();
-    await page.keyboard.press('End');
-    await expectRows(page, LUCIA, CARMEN, INES);
-    await expect(down).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expectRows(page, LUCIA, INES, CARMEN);
-    await page.keyboard.press('Home');
-    await expectRows(page, INES, LUCIA, CARMEN);
-    await page.keyboard.press('ArrowUp');
-    await expectRows(page, INES, LUCIA, CARMEN);
-    await expect(down).toBeFocused();
-  },
-);
+test('rows move by the arrow keys, Home and End on their buttons, which keep the focus @long', async ({
+  page,
+}) => {
+  await openSelection(page);
+  const down = page.getByRole('button', { name: `Bajar a ${INES}`, exact: true });
+  await down.focus();
+  await page.keyboard.press('ArrowDown');
+  await expectRows(page, LUCIA, INES, CARMEN);
+  await expect(announced(page)).toHaveText(`${INES}, puesto 2 de 3.`);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('End');
+  await expectRows(page, LUCIA, CARMEN, INES);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expectRows(page, LUCIA, INES, CARMEN);
+  await page.keyboard.press('Home');
+  await expectRows(page, INES, LUCIA, CARMEN);
+  await page.keyboard.press('ArrowUp');
+  await expectRows(page, INES, LUCIA, CARMEN);
+  await expect(down).toBeFocused();
+});
 
-test('rows move by their portraits, and Escape puts them back', LONG, async ({ page }) => {
+test('rows move by their portraits, and Escape puts them back @long', async ({ page }) => {
   // All rows are in view: scrolling would move them below the pointer.
   await page.setViewportSize({ width: 1280, height: 1300 });
   await openSelection(page);
@@ -85,7 +82,7 @@ test('rows move by their portraits, and Escape puts them back', LONG, async ({ p
   await expectRows(page, LUCIA, CARMEN, INES);
 });
 
-test.describe('on a phone', LONG, () => {
+test.describe('on a phone @long', () => {
   // As high as three rows: a finger moves on the screen only.
   test.use({ viewport: { ...PHONE, height: 2_400 }, hasTouch: true });
 
@@ -141,13 +138,13 @@ test('the people go along with the enquiry', async ({ page }) => {
   await expect(people).not.toHaveValue(/Inés/);
 });
 
-test('the list is the same in English', LONG, async ({ page }) => {
+test('the list is the same in English @long', async ({ page }) => {
   await page.goto(`/en${SELECTION}`);
   await expectRows(page, INES, LUCIA, CARMEN);
   await expect(page.locator('.selection-intro')).toHaveText(/^3 people\. /);
 });
 
-test('a dozen people print on two sheets of A4 at most', LONG, async ({ page }) => {
+test('a dozen people print on two sheets of A4 at most @long', async ({ page }) => {
   await page.goto('/actrices');
   for (const plus of (await page.locator('li > .add').all()).slice(3, 12)) await plus.click();
   await openSelection(page);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { LONG } from '../support/long';
 import { choose, count, expectRows, openSelection, plus, rows, store } from '../support/selection';
 
 const INES = 'Inés Quiroga';
@@ -35,29 +34,28 @@ test('two tabs agree, and a new one asks the others', async ({ page, context }) 
   await expect(rows(other)).toHaveCount(0);
 });
 
-test(
-  'the selection ends with the tab, unless it is kept on the device',
-  LONG,
-  async ({ page, context }) => {
-    await choose(page, INES);
-    await openSelection(page);
-    await page.getByRole('checkbox', { name: 'Guardar en este dispositivo' }).check();
-    expect(await storedAs(page)).toEqual(['kept-selection']);
-    await page.close();
-    const later = await context.newPage();
-    await openSelection(later);
-    await expectRows(later, INES);
-    const keep = later.getByRole('checkbox', { name: 'Guardar en este dispositivo' });
-    await expect(keep).toBeChecked();
-    await keep.uncheck();
-    expect(await storedAs(later)).toEqual(['selection']);
-    await later.close();
-    const last = await context.newPage();
-    await last.goto('/seleccion');
-    await expect(last.getByText('Todavía no has elegido a nadie')).toBeVisible();
-    await expect(count(last)).toBeHidden();
-  },
-);
+test('the selection ends with the tab, unless it is kept on the device @long', async ({
+  page,
+  context,
+}) => {
+  await choose(page, INES);
+  await openSelection(page);
+  await page.getByRole('checkbox', { name: 'Guardar en este dispositivo' }).check();
+  expect(await storedAs(page)).toEqual(['kept-selection']);
+  await page.close();
+  const later = await context.newPage();
+  await openSelection(later);
+  await expectRows(later, INES);
+  const keep = later.getByRole('checkbox', { name: 'Guardar en este dispositivo' });
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  expect(await storedAs(later)).toEqual(['selection']);
+  await later.close();
+  const last = await context.newPage();
+  await last.goto('/seleccion');
+  await expect(last.getByText('Todavía no has elegido a nadie')).toBeVisible();
+  await expect(count(last)).toBeHidden();
+});
 
 for (const [name, block] of [
   [
@@ -83,7 +81,7 @@ for (const [name, block] of [
   ['damaged', () => sessionStorage.setItem('selection', '{"version":1,"people":[{')],
   ['foreign', () => sessionStorage.setItem('selection', '{"version":2,"changedAt":9,"lists":[]}')],
 ] as const) {
-  test(`with ${name} storage, the selection works in the page`, LONG, async ({ page }) => {
+  test(`with ${name} storage, the selection works in the page @long`, async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(block);
@@ -95,7 +93,7 @@ for (const [name, block] of [
   });
 }
 
-test('a thousand people are shown, moved and linked', LONG, async ({ page, context }) => {
+test('a thousand people are shown, moved and linked @long', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/seleccion/*.json', (route) => route.fulfill({ status: 404 }));
   const people = Array.from({ length: 1000 }, (_, index) => ({

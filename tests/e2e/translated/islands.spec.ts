@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import { FIRST_VISIT } from '../support/consent';
 import { savedSubmissions } from '../support/contactForm';
 import { wordsField } from '../support/finder';
-import { LONG } from '../support/long';
 import { afterNavigation } from '../support/navigation';
 import { DESKTOP, PROPOSAL } from '../support/pages';
 import { delayResponse } from '../support/network';
@@ -225,16 +224,14 @@ for (const stranger of ['google', 'edge', 'mover', 'extension'] satisfies Strang
         test.describe(() => {
           if (name === 'the consent dialog') test.use({ storageState: FIRST_VISIT });
 
-          test(
-            `${name} works, and what is typed and focused stays`,
-            SHORT.includes(`${stranger}${prefix}`) ? {} : LONG,
-            async ({ page }) => {
-              const problems = recordProblems(page);
-              await letChange(page, stranger);
-              await use(page, prefix);
-              expect(problems).toEqual([]);
-            },
-          );
+          test(`${name} works, and what is typed and focused stays${SHORT.includes(`${stranger}${prefix}`) ? '' : ' @long'}`, async ({
+            page,
+          }) => {
+            const problems = recordProblems(page);
+            await letChange(page, stranger);
+            await use(page, prefix);
+            expect(problems).toEqual([]);
+          });
         });
       }
     });
