@@ -570,6 +570,8 @@ test(
 
     const touch = await context.newCDPSession(page);
     const centre = async (name = '') => {
+      // Waits until the row is at its place.
+      await handle(name).click({ trial: true });
       const { x, y, width, height } = (await handle(name).boundingBox())!;
       return { x: x + width / 2, y: y + height / 2 };
     };
@@ -580,10 +582,16 @@ test(
     await expect(dragged).toBeVisible();
     await send('touchMove', [{ ...to, y: to.y + 5 }]);
     await send('touchMove', [to]);
+    await expectOver(second);
     await send('touchEnd', []);
     await expect.poll(names).toEqual([third, second, first, ...others]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('button', { name: 'Guardar el orden' }).click();
+    // dnd-kit ignores clicks for 50 ms after a drop.
+    const save = page.getByRole('button', { name: 'Guardar el orden' });
+    await expect(async () => {
+      if (await save.isEnabled()) await save.click();
+      await expect(save).toBeDisabled({ timeout: 1000 });
+    }).toPass();
     await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
 
     // Where the number was typed.
