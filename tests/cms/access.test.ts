@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { send, signIn } from './support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
@@ -6,7 +6,8 @@ import type { RunningCms } from '../../cms/runtime/embedded.ts';
 let cms: RunningCms;
 
 beforeAll(async () => {
-  cms = await startTestCms();
+  // A failing database is logged at length.
+  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   await publish(cms, 'Ana Pública');
 });
 afterAll(() => cms.close());
@@ -31,6 +32,23 @@ describe('read access', () => {
     const own = await query(cms, USERS, READER_KEY);
     expect(own.data.Users?.docs).toEqual([{ email: 'reader@agencia.example' }]);
   });
+
+  it('by introspection is forbidden in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const { errors } = await query(cms, '{ __schema { types { name } } }', READER_KEY);
+    vi.stubEnv('NODE_ENV', 'test');
+    expect(errors?.[0]?.message).toContain('introspection is not allowed');
+  });
+});
+
+it('the health endpoint returns 200 while the database responds, and 503 when it fails', async () => {
+  const health = () => fetch(`${cms.url}/api/health`);
+  const { status, headers } = await health();
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const fail = vi.spyOn(cms.payload, 'count').mockRejectedValue(new Error('no database'));
+  // The answer of the last check is used for a second.
+  await expect.poll(async () => (await health()).status, { timeout: 10_000 }).toBe(503);
+  fail.mockRestore();
 });
 
 describe('the description of a video', () => {

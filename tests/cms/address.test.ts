@@ -10,8 +10,11 @@ afterAll(() => cms.close());
 
 const save = (id: number, data: object, draft = false) =>
   cms.payload.update({ collection: 'talents', id, draft, data: data as never });
+const rename = (id: number, slug: string) => save(id, { slug });
 const formerSlugs = (rows: { list: string; slug: string }[] | null | undefined) =>
   (rows ?? []).map(({ list, slug }) => `${list}/${slug}`);
+const formerOf = async (id: number, draft = false) =>
+  formerSlugs((await cms.payload.findByID({ collection: 'talents', id, draft })).previousSlugs);
 
 describe("a talent's slug", () => {
   it('is derived from the name, without accents', async () => {
@@ -119,5 +122,47 @@ describe('the sections', () => {
     await expect(publish(cms, 'No', { sections: ['actress', 'director'] })).rejects.toThrow(
       /Sección/,
     );
+  });
+});
+
+describe('a former address of two people after renames', () => {
+  it('belongs to the newest owner alone', async () => {
+    const cinema = [{ title: 'La marea baja', role: 'Nuria' }];
+    const first = await publish(cms, 'Ana Gil', { cinema, biography: 'Nació en Rosario.' });
+    await rename(first.id, 'ana-uno');
+    const second = await publish(cms, 'Ana Gil');
+    expect(second.slug).toBe('ana-gil');
+    expect(await formerOf(first.id)).toEqual([]);
+    const kept = await cms.payload.findByID({ collection: 'talents', id: first.id, locale: 'es' });
+    expect(kept).toMatchObject({ cinema, biography: 'Nació en Rosario.' });
+    await rename(second.id, 'ana-dos');
+    expect(await formerOf(second.id)).toEqual(['actresses/ana-gil']);
+    expect(await formerOf(first.id)).toEqual([]);
+  });
+
+  it('is not taken back when the draft of its earlier owner is published', async () => {
+    const first = await publish(cms, 'Eva Sol');
+    await rename(first.id, 'eva-uno');
+    const draft = { homeBase: ['Vigo'], _status: 'draft' } as never;
+    const options = { collection: 'talents', id: first.id } as const;
+    await cms.payload.update({ ...options, locale: 'es', draft: true, data: draft });
+    await publish(cms, 'Eva Sol');
+    expect(await formerOf(first.id, true)).toEqual([]);
+    const data = { _status: 'published' } as never;
+    const published = await cms.payload.update({ ...options, locale: 'es', data });
+    expect(published.homeBase).toEqual(['Vigo']);
+    expect(await formerOf(first.id)).toEqual([]);
+  });
+
+  it('is refused if an editor enters it, with the name of its owner', async () => {
+    const owner = await publish(cms, 'Iris Paz');
+    await rename(owner.id, 'iris-nueva');
+    for (const slug of ['iris-paz', 'iris-nueva']) {
+      const fields = { previousSlugs: [{ list: 'actresses', slug }] };
+      const error = await publish(cms, 'Otra', fields).catch((reason: unknown) => reason);
+      expect(JSON.stringify(error)).toContain('Es o fue la dirección de Iris Paz');
+    }
+    const elsewhere = { previousSlugs: [{ list: 'directors', slug: 'iris-paz' }] };
+    expect((await publish(cms, 'Otra', elsewhere)).id).toBeTruthy();
   });
 });

@@ -4,8 +4,6 @@ import { createRecording } from '../support/recording.ts';
 import { upload } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
-import { checkLimit } from '../../cms/features/profileUpdates/sheetChecks.ts';
 
 let cms: RunningCms;
 let voice: number;
@@ -20,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-const TODAY = new Date('2026-08-31T12:00:00Z');
 const video = { kind: 'scene', title: 'Uno', url: 'https://youtu.be/dQw4w9WgXcQ' };
 
 const refusalOf = async (fields: object): Promise<[string, string][]> => {
@@ -104,33 +101,4 @@ it('a talent keeps the agent who leaves the team, until somebody saves the talen
     cms.payload.update({ collection: 'talents', id, data: { agentId, _status: 'published' } });
   await expect(save('pau')).rejects.toThrow();
   expect((await save(null)).agentId).toBeNull();
-});
-
-describe('the list of unchecked sheets', () => {
-  it.each([
-    ['2026-08-31T12:00:00Z', '2026-03-01'],
-    ['2026-11-22T12:00:00Z', '2026-05-23'],
-    // Already the next day in Madrid.
-    ['2026-06-30T23:30:00Z', '2025-12-30'],
-  ])('starts six months before %s: %s', (now, limit) => {
-    expect(checkLimit(new Date(now))).toBe(limit);
-  });
-
-  it('names published people whose sheets were never checked, then the oldest checks', async () => {
-    await cms.payload.delete({ collection: 'talents', where: { id: { exists: true } } });
-    await publish(cms, 'Nueva', { checkedOn: '2026-03-01' });
-    await publish(cms, 'Vieja', { checkedOn: '2025-12-01' });
-    await publish(cms, 'Antigua', { checkedOn: '2024-02-29' });
-    await publish(cms, 'Nunca', { createdAt: '2024-01-01T00:00:00.000Z' });
-    await publish(cms, 'Recién creada');
-    await publish(cms, 'Borrador', { _status: 'draft' });
-    const names = async (limit: number) => {
-      const { unchecked } = await readDashboard(cms.payload, { rows: limit, now: TODAY });
-      const { docs, totalDocs } = unchecked;
-      const lines = docs.map(({ name, checkedOn }) => `${name} ${checkedOn?.slice(0, 10) ?? ''}`);
-      return [lines.map((line) => line.trim()), totalDocs];
-    };
-    expect(await names(10)).toEqual([['Nunca', 'Antigua 2024-02-29', 'Vieja 2025-12-01'], 3]);
-    expect(await names(2)).toEqual([['Nunca', 'Antigua 2024-02-29'], 3]);
-  });
 });

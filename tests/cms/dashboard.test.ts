@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
+import { checkLimit } from '../../cms/features/profileUpdates/sheetChecks.ts';
 import { findListedPeople } from '../../cms/features/order/positions.ts';
 import { send, signIn } from './support/accounts.ts';
 import { takeRequested } from './support/publications.ts';
@@ -114,18 +115,32 @@ describe('the dashboard', () => {
     expect(waiting.drafts).toHaveLength(1);
   });
 
-  it('asks to check sheets that are older than six months, and no new one', async () => {
+  it.each([
+    ['2026-08-31T12:00:00Z', '2026-03-01'],
+    ['2026-11-22T12:00:00Z', '2026-05-23'],
+    // Already the next day in Madrid.
+    ['2026-06-30T23:30:00Z', '2025-12-30'],
+  ])('asks to check sheets of six months before %s: %s', (now, limit) => {
+    expect(checkLimit(new Date(now))).toBe(limit);
+  });
+
+  it('asks to check published sheets that never were, then the oldest, and no new one', async () => {
     const now = new Date('2026-11-28T12:00:00Z');
-    const create = (name: string, createdAt: string, checkedOn?: string) =>
-      publish(cms, name, { createdAt, checkedOn });
-    await create('Antigua', '2026-01-10T10:00:00.000Z');
+    const create = (name: string, createdAt: string, checkedOn?: string, more: object = {}) =>
+      publish(cms, name, { createdAt, checkedOn, ...more });
+    await create('Vieja', '2020-01-01T10:00:00.000Z', '2026-02-01');
+    await create('Más vieja', '2020-01-01T10:00:00.000Z', '2024-02-29');
+    await create('Nunca', '2026-01-10T10:00:00.000Z');
     await create('De hoy', '2026-11-28T10:00:00.000Z');
     await create('De junio', '2026-06-20T10:00:00.000Z');
     await create('Revisada', '2020-01-01T10:00:00.000Z', '2026-10-01');
-    await create('Revisada hace mucho', '2020-01-01T10:00:00.000Z', '2026-02-01');
-    const { docs, totalDocs } = (await readDashboard(cms.payload, { now })).unchecked;
-    expect(docs.map(({ name }) => name)).toEqual(['Antigua', 'Revisada hace mucho']);
-    expect(totalDocs).toBe(2);
+    await create('Borrador', '2020-01-01T10:00:00.000Z', undefined, { _status: 'draft' });
+    const names = async (rows: number) => {
+      const { docs, totalDocs } = (await readDashboard(cms.payload, { rows, now })).unchecked;
+      return [docs.map(({ name }) => name), totalDocs];
+    };
+    expect(await names(10)).toEqual([['Nunca', 'Más vieja', 'Vieja'], 3]);
+    expect(await names(2)).toEqual([['Nunca', 'Más vieja'], 3]);
   });
 
   it('knows what is scheduled, the next first', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHARE_ID } from '../../cms/contract/shareId.ts';
 import { send, signIn } from './support/accounts.ts';
 import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
@@ -36,8 +37,8 @@ async function duplicate(collection: string, id: number | string, headers = edit
 }
 
 describe('the copy of a talent', () => {
-  it('is a draft with a name, an address and a share id of its own', async () => {
-    const { id, shareId } = await publish(cms, 'Ana Robles', {
+  it('is a draft with a name and an address of its own', async () => {
+    const { id } = await publish(cms, 'Ana Robles', {
       cinema: [{ title: 'Cota 900' }],
       position: 3,
     });
@@ -55,7 +56,6 @@ describe('the copy of a talent', () => {
       cinema: [{ title: 'Cota 900' }],
       _status: 'draft',
     });
-    expect(first.shareId).not.toBe(shareId);
     expect((await duplicate('talents', id)).slug).toBe('ana-robles-copia-2');
     expect((await duplicate('talents', first.id)).name).toBe('Ana Robles (copia) (copia)');
     const original = await cms.payload.findByID({ collection: 'talents', id });
@@ -77,6 +77,48 @@ describe('the copy of a talent', () => {
     const { name } = await duplicate('talents', draft.id);
     expect(name).toHaveLength(120);
     expect(name).toMatch(/b \(copia\)$/);
+  });
+});
+
+describe('the share id of a talent', () => {
+  const FORGED = 'aaaaaaaaaa';
+  const save = async (method: string, path: string, data: object) => {
+    const response = await send(cms, method, `/talents${path}`, data, editor);
+    return ((await response.json()) as { doc: Copy }).doc;
+  };
+  const read = async (id: number, draft = false) =>
+    (await cms.payload.findByID({ collection: 'talents', id, draft })).shareId;
+
+  it('is made by the CMS, and is of one talent only, in the database too', async () => {
+    const made = await Promise.all(['Ana', 'Eva', 'Mar'].map((name) => publish(cms, name)));
+    const ids = made.map(({ shareId }) => shareId!);
+    for (const id of ids) expect(id).toMatch(SHARE_ID.pattern);
+    expect(new Set(ids).size).toBe(ids.length);
+    await expect(publish(cms, 'Bea', { shareId: ids[0] })).rejects.toThrow();
+    const copy = await duplicate('talents', made[0]!.id);
+    expect(copy.shareId).toMatch(SHARE_ID.pattern);
+    expect(ids).not.toContain(copy.shareId);
+  });
+
+  it('is kept on every save, in drafts and when an earlier version is restored', async () => {
+    const { id, shareId } = await publish(cms, 'Sol');
+    await save('PATCH', `/${id}`, { heightCm: 170, shareId: FORGED });
+    await save('PATCH', `/${id}?draft=true`, { heightCm: 171, _status: 'draft', shareId: null });
+    expect([await read(id), await read(id, true)]).toEqual([shareId, shareId]);
+    const where = { parent: { equals: id } };
+    const versions = { collection: 'talents', where, sort: 'createdAt' } as const;
+    const { docs } = await cms.payload.findVersions(versions);
+    await cms.payload.restoreVersion({ collection: 'talents', id: docs[0]!.id });
+    expect(await read(id)).toBe(shareId);
+  });
+
+  it('cannot be chosen or changed by an editor', async () => {
+    const fields = { sections: ['actress'], visibility: 'listed', shareId: FORGED };
+    const { id, shareId } = await save('POST', '', { name: 'Luz', ...fields });
+    expect(shareId).toMatch(SHARE_ID.pattern);
+    expect(shareId).not.toBe(FORGED);
+    const changed = await save('PATCH', `/${id}`, { heightCm: 160, shareId: FORGED });
+    expect(changed.shareId).toBe(shareId);
   });
 });
 

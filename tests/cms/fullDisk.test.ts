@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signIn } from './support/accounts.ts';
 import { createPicture } from './support/fixtureAgency.ts';
-import { PASSWORD, startTestCms } from './support/testCms.ts';
+import { startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
@@ -13,13 +14,7 @@ let folder: string;
 beforeAll(async () => {
   cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   folder = cms.payload.collections.media.config.upload.staticDir!;
-  const response = await fetch(`${cms.url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@agencia.example', password: PASSWORD }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  headers = { Authorization: `JWT ${token}`, 'Accept-Language': 'es' };
+  headers = { ...(await signIn(cms, 'editor@agencia.example')), 'Accept-Language': 'es' };
 });
 afterAll(() => cms.close());
 afterEach(() => vi.restoreAllMocks());

@@ -129,6 +129,22 @@ describe('a stored picture has the size and the colours of the web', () => {
     expect(record).toMatchObject({ width: 4000, height: 2000 });
   });
 
+  it('with the colour of its background, not of its foreground, for the time until it is loaded', async () => {
+    const create = { width: 150, height: 200, channels: 3, background: '#000' } as const;
+    const picture = photograph(400, 500).composite([{ input: { create } }]);
+    const { record } = await store('b.jpg', 'image/jpeg', await picture.jpeg().toBuffer());
+    const colour = record.colour!.match(/[\da-f]{2}/g)!.map((hex) => parseInt(hex, 16));
+    expect(colour).toSatisfy((found: number[]) => isNear(found, [180, 90, 50]));
+  });
+
+  it('without one where it has transparent parts, or is a drawing', async () => {
+    const create = { width: 100, height: 100, channels: 4, background: '#b45a3280' } as const;
+    const { record } = await store('c.png', 'image/png', await sharp({ create }).png().toBuffer());
+    expect(record.colour).toBeNull();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect((await upload(cms, 'd.svg', 'image/svg+xml', svg)).colour).toBeNull();
+  });
+
   it('in sRGB if it was in Display P3', async () => {
     const jpeg = await photograph(40, 30).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer();
     const { stored, metadata } = await store('p3.jpg', 'image/jpeg', jpeg);

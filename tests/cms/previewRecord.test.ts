@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import sharp from 'sharp';
+import type { GeneratePreviewURL } from 'payload';
 import type { PreviewRecord } from '../../cms/contract/preview.ts';
 import { send, signIn } from './support/accounts.ts';
+import { createPicture, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -13,12 +14,7 @@ let pictureId: number | string;
 beforeAll(async () => {
   cms = await startTestCms();
   editor = await signIn(cms, 'editor@agencia.example');
-  const data = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#333' } })
-    .jpeg()
-    .toBuffer();
-  const file = { data, mimetype: 'image/jpeg', name: 'ana.jpg', size: data.length };
-  const picture = await cms.payload.create({ collection: 'media', data: { alt: 'Ana' }, file });
-  pictureId = picture.id;
+  pictureId = (await upload(cms, 'ana.png', 'image/png', await createPicture(80, 80))).id;
   const talent = await publish(cms, 'Ana Ruiz', { biography: 'Nació en Cádiz', heightCm: 170 });
   id = String(talent.id);
 });
@@ -51,8 +47,12 @@ describe('the record of a preview', () => {
     const { records } = await read({ kind: 'talents', id, locale: 'es', form });
     expect(records.es).toMatchObject({
       name: 'Ana Rubio',
-      photo: { filename: 'ana.jpg', alt: 'Ana', url: expect.stringContaining('/api/media/file/') },
-      gallery: [{ picture: { filename: 'ana.jpg' } }],
+      photo: {
+        filename: 'ana.png',
+        alt: 'Una imagen',
+        url: expect.stringContaining('/api/media/file/'),
+      },
+      gallery: [{ picture: { filename: 'ana.png' } }],
     });
     const stored = await cms.payload.findByID({ collection: 'talents', id: Number(id) });
     expect(stored.name).toBe('Ana Ruiz');
@@ -129,5 +129,29 @@ describe('the record of a preview', () => {
     const { records, problems } = await read({ kind: 'talents', id: 'new', locale: 'es', form });
     expect(records.es?.videos).toHaveLength(500);
     expect(problems.length).toBeLessThan(2000);
+  });
+});
+
+describe('the preview button', () => {
+  const previewUrl = (
+    admin: { preview?: GeneratePreviewURL } | undefined,
+    doc: object,
+    locale = 'es',
+  ) => admin?.preview?.(doc as Record<string, unknown>, { locale, req: {} as never, token: null });
+  const collectionAdmin = (slug: 'talents' | 'pages' | 'redirects') =>
+    cms.payload.collections[slug].config.admin;
+  const globalAdmin = (slug: string) =>
+    cms.payload.globals.config.find((global) => global.slug === slug)?.admin;
+
+  it('opens what was last saved, in the language that is edited', () => {
+    expect(previewUrl(collectionAdmin('talents'), { id: 7 })).toBe('/preview/es/talents/7');
+    expect(previewUrl(collectionAdmin('pages'), { id: 2 }, 'en')).toBe('/preview/en/pages/2');
+    expect(previewUrl(globalAdmin('home'), {}, 'en')).toBe('/preview/en/home');
+    expect(previewUrl(globalAdmin('agency'), {})).toBe('/preview/es/agency');
+  });
+
+  it('is missing before the first save, and for records without a page', () => {
+    expect(previewUrl(collectionAdmin('talents'), {})).toBeNull();
+    expect(collectionAdmin('redirects').preview).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import { ValidationError } from 'payload';
+import { type Field, ValidationError } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldErrors, send, signIn } from './support/accounts.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -176,26 +177,61 @@ it('an English text that breaks a rule is refused when the Spanish one is publis
 });
 
 it('the messages are in English for an editor who uses the admin in English', async () => {
-  const { token } = await cms.payload.login({
-    collection: 'users',
-    data: {
-      email: 'editor@agencia.example',
-      password: (await import('./support/testCms.ts')).PASSWORD,
-    },
-  });
-  const response = await fetch(`${cms.url}/api/talents?locale=es`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Accept-Language': 'en',
-      Authorization: `JWT ${token}`,
-    },
-    body: JSON.stringify({ name: ' ', sections: ['actor'], _status: 'published' }),
-  });
-  const { errors } = (await response.json()) as { errors: { data: { errors: unknown } }[] };
+  const headers = { ...(await signIn(cms, 'editor@agencia.example')), 'Accept-Language': 'en' };
+  const data = { name: ' ', sections: ['actor'], _status: 'published' };
+  const response = await send(cms, 'POST', '/talents?locale=es', data, headers);
   expect(response.status).toBe(400);
-  expect(errors[0]?.data.errors).toEqual([
-    expect.objectContaining({ path: 'name', message: 'Required: fill it in' }),
+  expect(await fieldErrors(response)).toEqual({ name: 'Required: fill it in' });
+});
+
+it.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://plain.example/',
+  '//elsewhere.example/x',
+  '/\\elsewhere.example',
+])('the link "%s" is refused', async (url) => {
+  const pathOf = async (save: Promise<unknown>) => (await refusalOf(save)).map(([path]) => path);
+  const home = { slides: [{ headline: 'x', url }] } as never;
+  const redirect = { from: '/old', to: url, status: '301' } as const;
+  const { payload } = cms;
+  expect(await pathOf(publish(cms, 'Ana', { website: url }))).toEqual(['website']);
+  expect(await pathOf(publish(cms, 'Ana', video(url)))).toEqual(['videos.0.url']);
+  expect(await pathOf(payload.updateGlobal({ slug: 'home', locale: 'es', data: home }))).toContain(
+    'slides.0.url',
+  );
+  expect(await pathOf(payload.create({ collection: 'redirects', data: redirect }))).toEqual(['to']);
+});
+
+/** Returns the paths of required lists of one choice or record that a cross empties. */
+const clearable = (fields: readonly Field[], at: string): string[] =>
+  fields.flatMap((field): string[] => {
+    const name = 'name' in field ? `${at}.${field.name}` : at;
+    const { isClearable, className } = (field.admin ?? {}) as Record<string, unknown>;
+    const isRequired = 'required' in field && field.required;
+    const isCleared =
+      (field.type === 'select' && !field.hasMany && isClearable !== false) ||
+      (field.type === 'relationship' && className !== 'not-clearable');
+    const holders =
+      field.type === 'tabs' ? field.tabs : field.type === 'blocks' ? field.blocks : [];
+    return [
+      ...(isRequired && isCleared ? [name] : []),
+      ...('fields' in field ? clearable(field.fields, name) : []),
+      ...holders.flatMap((holder) => clearable(holder.fields, name)),
+    ];
+  });
+
+it('no required list can be emptied with the keyboard', () => {
+  const { collections, globals } = cms.payload.config;
+  // Payload's own collections have such lists in hidden fields only.
+  const own = collections.filter(({ slug }) => !slug.startsWith('payload-'));
+  expect([...own, ...globals].flatMap(({ fields, slug }) => clearable(fields, slug))).toEqual([]);
+  const isRequired = { name: 'level', type: 'select', required: true, options: [] } as const;
+  const row: Field = { type: 'row', fields: [isRequired] };
+  const list: Field = { name: 'languages', type: 'array', fields: [row] };
+  expect(clearable([{ type: 'tabs', tabs: [{ label: 'a', fields: [list] }] }], 'talents')).toEqual([
+    'talents.languages.level',
   ]);
 });
 
@@ -213,6 +249,9 @@ describe('a redirect is refused', () => {
     ['/actrices/', /hay una página/],
     ['/en/actrices/pagina/2', /hay una página/],
     ['/404', /hay una página/],
+    ...['old', '//evil.example', '/a b', '/a?b', '/a*', '/:a', 'https://a.example/'].map(
+      (from): [string, RegExp] => [from, /./],
+    ),
   ])('from %s', async (from, message) => {
     expect(await refusalOf(save(from))).toEqual([['from', expect.stringMatching(message)]]);
   });

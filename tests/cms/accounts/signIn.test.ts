@@ -10,6 +10,7 @@ import {
 import { PASSWORD, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
+const ORIGIN = 'https://cms.agencia.example';
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';
 const WRONG = 'not the password';
@@ -19,7 +20,7 @@ let hashes: ReturnType<typeof useCheapHashes>;
 let addresses = 0;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_URL: `${ORIGIN}/admin` });
   hashes = useCheapHashes();
   await createAccount(cms, ADMIN, 'admin');
   await createAccount(cms, EDITOR, 'editor');
@@ -139,6 +140,32 @@ describe('attempts to sign in', () => {
 });
 
 describe('a session', () => {
+  const cookieOf = async () =>
+    (await trySignIn(cms, ADMIN, PASSWORD, newAddress())).headers.get('set-cookie')!;
+
+  it('is an HttpOnly, Secure, SameSite cookie', async () => {
+    expect(await cookieOf()).toMatch(
+      /^payload-token=.*; Secure=true; HttpOnly=true; SameSite=Lax$/,
+    );
+  });
+
+  it('is accepted for requests from the admin and ignored for requests from other sites', async () => {
+    const cookie = (await cookieOf()).split(';')[0]!;
+    const from = (headers: Record<string, string>) => whoAmI(cms, { cookie, ...headers });
+    expect(await from({ origin: ORIGIN })).toBe(ADMIN);
+    expect(await from({ 'sec-fetch-site': 'same-origin' })).toBe(ADMIN);
+    expect(await from({ origin: 'https://elsewhere.example' })).toBeUndefined();
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toBeUndefined();
+  });
+
+  it('is not readable by scripts of other sites', async () => {
+    const { headers } = await send(cms, 'GET', '/users/me', undefined, {
+      origin: 'https://x.example',
+    });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
   /** Moves the start of all sessions of the account into the past. */
   async function age(email: string, hours: number) {
     const where = { email: { equals: email } };
