@@ -93,6 +93,13 @@ function rowIds(html: string, list: string): string[] {
   return [...rest.split('<template>')[0]!.matchAll(/data-row="([^"]+)"/g)].map(([, id]) => id!);
 }
 
+/** Creates a person, asks them, and opens their sheet. */
+async function begin(name: string, more: object = {}) {
+  const { id } = await createPerson(name, more);
+  const link = await askFor(id);
+  return { id, link, sheet: await open(link) };
+}
+
 type Texts = Record<string, string>;
 
 /** Returns what the page sends, from the names of its inputs and the ids of rows by list. */
@@ -132,6 +139,10 @@ const stored = async (id: number): Promise<ProfileUpdate> => {
   return docs[0]!;
 };
 
+/** Changes what is stored of a request, as time or an earlier version would. */
+const change = (id: number, data: object) =>
+  cms.payload.db.updateOne({ collection: 'profile-updates', id, data: { ...data } });
+
 /** The publications that were requested: nothing that a person does may request one. */
 const countPublications = async () =>
   (await cms.payload.count({ collection: 'publications' })).totalDocs;
@@ -165,6 +176,14 @@ async function review(id: number): Promise<Review> {
 const decide = async (id: number, body: object) =>
   send(cms, 'POST', `/profile-updates/${(await stored(id)).id}/decide`, body, editor);
 
+/** Takes everything that was sent, publishes it, and returns what an editor has seen. */
+async function takeAll(id: number) {
+  const { seen, changes } = await review(id);
+  const take = changes.map(({ path }) => path);
+  expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+  return changes;
+}
+
 describe('the link', () => {
   it('opens the sheet of one person, and is stored as a hash', async () => {
     const { id } = await createPerson('Nerea Soto');
@@ -195,11 +214,9 @@ describe('the link', () => {
     }
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     const { id: updateId } = await stored(id);
-    const change = (data: Partial<ProfileUpdate>) =>
-      cms.payload.db.updateOne({ collection: 'profile-updates', id: updateId, data: { ...data } });
-    await change({ expiresAt });
+    await change(updateId, { expiresAt });
     expect(await statusOf(tokenOf(second))).toBe(404);
-    await change({ expiresAt: new Date(Date.now() + DAY_MS).toISOString() });
+    await change(updateId, { expiresAt: new Date(Date.now() + DAY_MS).toISOString() });
     expect(await statusOf(tokenOf(second))).toBe(200);
     expect(
       (await send(cms, 'POST', '/profile-updates/revoke', { talent: id }, editor)).status,
@@ -262,11 +279,7 @@ describe('the link', () => {
     expect(await find()).toMatchObject({ isLate: false, update: { state: 'asked' } });
     const createdAt = new Date(Date.now() - 15 * DAY_MS).toISOString();
     const { id: updateId } = await stored(id);
-    await cms.payload.db.updateOne({
-      collection: 'profile-updates',
-      id: updateId,
-      data: { createdAt },
-    });
+    await change(updateId, { createdAt });
     expect(await find()).toMatchObject({ isLate: true });
     const due = await send(cms, 'POST', '/profile-updates/ask', { due: true }, editor);
     const { people } = (await due.json()) as { people: AskedPerson[] };
@@ -288,9 +301,7 @@ describe('the link', () => {
 
 describe('the fields of the page', () => {
   it('are those that go stale and are theirs to say, with the days when they are not free', async () => {
-    const { id } = await createPerson('Iris Cano', { unavailable: [] });
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Iris Cano', { unavailable: [] });
     for (const name of ['instagram', 'tiktok', 'imdb', 'hairLength', 'beard', 'voiceRange']) {
       expect(sheet.html).toContain(`name="${name}"`);
     }
@@ -306,11 +317,8 @@ describe('the fields of the page', () => {
     expect(Object.keys(problems)).toEqual([`unavailable.${row}.until`]);
     const sent = await sendForm(link, sheet, days('2027-03-01', '2027-03-09'), rows);
     expect(sent.status).toBe(200);
-    const { seen, changes } = await review(id);
-    const [first] = changes.filter(({ path }) => path.startsWith('unavailable.'));
+    const [first] = (await takeAll(id)).filter(({ path }) => path.startsWith('unavailable.'));
     expect(first?.after).toEqual([{ text: 'Del: 1 mar 2027 · Al: 9 mar 2027' }]);
-    const take = changes.map(({ path }) => path);
-    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
     const { unavailable, voiceRange } = await readTalent(id);
     expect(voiceRange).toBe('contralto');
     expect(unavailable?.map(({ from, until }) => [from, until])).toEqual([
@@ -324,9 +332,7 @@ describe('the fields of the page', () => {
       /name="genres"|data-list="projects"/,
     );
     const genres = ['drama'];
-    const { id } = await createPerson('Luz Marín', { sections: ['director'], genres });
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Luz Marín', { sections: ['director'], genres });
     expect(sheet.html).toContain('<option value="drama" selected>');
     const row = 'a'.repeat(24);
     const project = { id: row, title: 'La orilla', kind: 'feature', state: 'scriptAvailable' };
@@ -338,9 +344,7 @@ describe('the fields of the page', () => {
     );
     const form = { genres: 'drama;comedy', projects: [project] };
     expect((await sendRaw(link, sheet, form)).status).toBe(200);
-    const { seen, changes } = await review(id);
-    const take = changes.map(({ path }) => path);
-    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    await takeAll(id);
     expect(await readTalent(id)).toMatchObject({
       genres: ['drama', 'comedy'],
       projects: [{ title: 'La orilla', kind: 'feature', state: 'scriptAvailable' }],
@@ -348,9 +352,7 @@ describe('the fields of the page', () => {
   });
 
   it('take accounts as an editor writes them, and say at the input what is wrong', async () => {
-    const { id } = await createPerson('Zoe Lara', { instagram: 'zoe.lara' });
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Zoe Lara', { instagram: 'zoe.lara' });
     const wrong = { imdb: 'http://imdb.com/name/nm1', instagram: 'no soy', tiktok: '<b>' };
     const response = await sendForm(link, sheet, wrong);
     expect([response.status, await response.json()]).toMatchObject([
@@ -376,9 +378,7 @@ describe('the fields of the page', () => {
 
 describe('a sheet on which everything is right', () => {
   it('counts as checked today, once', async () => {
-    const { id } = await createPerson('Olga Ruiz');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Olga Ruiz');
     const body = { revision: sheet.revision, submission: 'yes', isRight: true };
     expect(await (await withLink(link, 'send', body)).json()).toEqual({ state: 'confirmed' });
     expect(await (await withLink(link, 'send', body)).json()).toEqual({ state: 'confirmed' });
@@ -390,9 +390,7 @@ describe('a sheet on which everything is right', () => {
 
 describe('what a person sends', () => {
   it('is kept beside the record, and an editor takes some of it', async () => {
-    const { id } = await createPerson('Inés Quiroga');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Inés Quiroga');
     const before = await readTalent(id);
     const languages = rowIds(sheet.html, 'languages');
     const cinema = rowIds(sheet.html, 'cinema');
@@ -462,14 +460,10 @@ describe('what a person sends', () => {
   });
 
   it('can be taken over what a colleague has changed', async () => {
-    const { id } = await createPerson('Lola Mar');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Lola Mar');
     await sendForm(link, sheet, { heightCm: '171' });
     await send(cms, 'PATCH', `/talents/${id}`, { heightCm: 169, _status: 'published' }, editor);
-    const { seen, changes } = await review(id);
-    expect(changes).toMatchObject([{ path: 'heightCm', isChangedMeanwhile: true }]);
-    expect((await decide(id, { take: ['heightCm'], seen, publish: true })).status).toBe(200);
+    expect(await takeAll(id)).toMatchObject([{ path: 'heightCm', isChangedMeanwhile: true }]);
     expect((await readTalent(id)).heightCm).toBe(171);
   });
 
@@ -491,9 +485,7 @@ describe('what a person sends', () => {
   });
 
   it('is sent once from two phones, and again only over what the other has sent', async () => {
-    const { id } = await createPerson('Rosa Vega');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Rosa Vega');
     const both = await Promise.all([
       sendForm(link, sheet, { heightCm: '171' }),
       sendForm(link, sheet, { heightCm: '172' }),
@@ -517,9 +509,7 @@ describe('what a person sends', () => {
   });
 
   it('keeps a new row at its place when the one before it is left', async () => {
-    const { id } = await createPerson('Elsa Roca');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Elsa Roca');
     const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
     const values = Object.fromEntries(ids.map((row) => [`cinema.${row}.title`, row[0]!]));
     const cinema = [...rowIds(sheet.html, 'cinema'), ...ids];
@@ -532,9 +522,7 @@ describe('what a person sends', () => {
   });
 
   it.each(['revoked', 'deleted'])('is not stored when it is %s in between', async (end) => {
-    const { id } = await createPerson('Iria Paz');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Iria Paz');
     const { id: update } = await stored(id);
     const reading = vi.spyOn(cms.payload, 'findByID').mockImplementationOnce(async (...args) => {
       const found = await cms.payload.findByID(...args);
@@ -555,9 +543,7 @@ describe('what a person sends', () => {
   });
 
   it('follows the rules of the fields, and names the input', async () => {
-    const { id } = await createPerson('Mar Sol');
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Mar Sol');
     const added = 'c'.repeat(24);
     const response = await sendForm(
       link,
@@ -641,9 +627,7 @@ describe('what a person sends', () => {
     // The id of another person's row becomes a new one.
     const stolen = { cinema: [{ id: theirs, title: 'Mía' }] };
     expect((await sendRaw(link, sheet, stolen)).status).toBe(200);
-    const { seen, changes } = await review(id);
-    const take = changes.map(({ path }) => path);
-    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    await takeAll(id);
     expect((await readTalent(id)).cinema).toMatchObject([{ title: 'Mía' }]);
     expect((await readTalent(id)).cinema![0]!.id).not.toBe(theirs);
     expect((await readTalent(otherId)).cinema).toMatchObject([{ id: theirs }]);
@@ -746,9 +730,7 @@ describe('files of a person', () => {
     ['taken', true],
   ])('change places as one question: none is lost or doubled when it is %s', async (_, isTaken) => {
     const other = (await upload(cms, 'b.jpg', 'image/jpeg', await picture('#123456'))).id;
-    const { id } = await createPerson('Elia Bau', { gallery: [{ picture: other }] });
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Elia Bau', { gallery: [{ picture: other }] });
     const [main, second] = rowIds(sheet.html, PICTURES);
     // The second becomes the main one.
     expect((await sendForm(link, sheet, {}, { [PICTURES]: [second!, main!] })).status).toBe(200);
@@ -773,19 +755,17 @@ describe('files of a person', () => {
         return (await upload(cms, `${name}.jpg`, 'image/jpeg', data)).id;
       }),
     );
-    const { id } = await createPerson('Nil Roca', { gallery: [{ picture: b }, { picture: c }] });
-    const link = await askFor(id);
-    const sheet = await open(link);
+    const { id, link, sheet } = await begin('Nil Roca', {
+      gallery: [{ picture: b }, { picture: c }],
+    });
     const [first, second, third] = rowIds(sheet.html, PICTURES);
     const rows = { [PICTURES]: [second!, first!, third!] };
     expect((await sendForm(link, sheet, {}, rows)).status).toBe(200);
     const gallery = [photo, b, d].map((one) => ({ picture: one }));
     const theirs = { photo: c, gallery, _status: 'published' };
     expect((await send(cms, 'PATCH', `/talents/${id}`, theirs, editor)).status).toBe(200);
-    const { seen, changes } = await review(id);
     const path = `${PICTURES}.order`;
-    expect(changes).toMatchObject([{ path, isChangedMeanwhile: true }]);
-    expect((await decide(id, { take: [path], seen, publish: true })).status).toBe(200);
+    expect(await takeAll(id)).toMatchObject([{ path, isChangedMeanwhile: true }]);
     const after = await readTalent(id);
     const shown = [after.photo, ...(after.gallery ?? []).map(({ picture: one }) => one)];
     // The new one of the colleague stays behind the one that it followed.
@@ -800,15 +780,9 @@ describe('files of a person', () => {
     const { id: updateId, sent } = await stored(id);
     const base = { photo, gallery: [], heightCm: 168 };
     const gallery = [{ id: 'a'.repeat(24), picture: other }];
-    await cms.payload.db.updateOne({
-      collection: 'profile-updates',
-      id: updateId,
-      data: { base, sent: { ...sent, gallery } },
-    });
-    const { seen, changes } = await review(id);
-    const take = changes.map(({ path }) => path);
-    expect(take).toEqual(['heightCm', `${PICTURES}.${other}`]);
-    expect((await decide(id, { take, seen, publish: true })).status).toBe(200);
+    await change(updateId, { base, sent: { ...sent, gallery } });
+    const taken = (await takeAll(id)).map(({ path }) => path);
+    expect(taken).toEqual(['heightCm', `${PICTURES}.${other}`]);
     expect((await readTalent(id)).gallery?.map((row) => row.picture)).toEqual([other]);
   });
 
@@ -836,22 +810,14 @@ describe('files of a person', () => {
     await open(link);
     const { id: updateId } = await stored(id);
     const files = Array.from({ length: 19 }, (_, n) => ({ id: -n, kind: 'picture', bytes: 1 }));
-    await cms.payload.db.updateOne({
-      collection: 'profile-updates',
-      id: updateId,
-      data: { files },
-    });
+    await change(updateId, { files });
     const jpeg = await picture('#00ff00');
     const both = await Promise.all(
       ['a.jpg', 'b.jpg'].map((name) => uploadWith(link, 'picture', jpeg, name, 'image/jpeg')),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 413]);
     const huge = [{ id: -1, kind: 'picture', bytes: 300_000_000 }];
-    await cms.payload.db.updateOne({
-      collection: 'profile-updates',
-      id: updateId,
-      data: { files: huge },
-    });
+    await change(updateId, { files: huge });
     const third = await uploadWith(link, 'picture', jpeg, 'c.jpg', 'image/jpeg');
     expect(third.status).toBe(413);
   });
@@ -949,9 +915,9 @@ describe('consent and personal data', () => {
     expect(await sent.json()).toEqual({ state: 'sent' });
     expect((await readTalent(id)).consentUntil).toBeFalsy();
     expect((await stored(id)).consent).toMatchObject({ until: '2099-06-30', version: 1 });
-    const { seen, changes } = await review(id);
-    expect(changes).toMatchObject([{ path: 'consent', after: [{ text: '30 jun 2099' }] }]);
-    expect((await decide(id, { take: ['consent'], seen, publish: true })).status).toBe(200);
+    expect(await takeAll(id)).toMatchObject([
+      { path: 'consent', after: [{ text: '30 jun 2099' }] },
+    ]);
     expect((await readTalent(id)).consentUntil?.slice(0, 10)).toBe('2099-06-30');
     expect((await stored(id)).consent).toMatchObject({ words: expect.any(String) as string });
   });
@@ -986,11 +952,7 @@ describe('consent and personal data', () => {
     await askFor(third);
     const createdAt = new Date(Date.now() - 366 * DAY_MS).toISOString();
     const old = await stored(third);
-    await cms.payload.db.updateOne({
-      collection: 'profile-updates',
-      id: old.id,
-      data: { createdAt },
-    });
+    await change(old.id, { createdAt });
     const task = cms.payload.config.jobs.tasks!.find(({ slug }) => slug === 'purgeProfileUpdates')!;
     await (task.handler as (args: object) => Promise<unknown>)({ req: { payload: cms.payload } });
     expect(await stored(third)).toBeUndefined();
