@@ -52,6 +52,16 @@ const { startServer } = await import('../../cms/runtime/embedded.ts');
 const cms = await startServer(0);
 try {
   await (DATABASE === 'edited' ? checkUpgrade(cms, 'postgres') : checkSheets(cms.payload));
+  // Recordings, whose languages are enums, take a language that an earlier version did not have.
+  execFileSync('psql', [
+    '--quiet',
+    '--dbname',
+    DATABASE,
+    '--set',
+    'ON_ERROR_STOP=1',
+    '--command',
+    `SELECT 'welsh'::enum_talents_voice_clips_language, 'scouse'::enum_talents_voice_clips_accent`,
+  ]);
   console.log(`The upgrade of ${DATABASE} has kept everything.`);
 } finally {
   await cms.close();

@@ -15,28 +15,27 @@ const OPERATORS = new Map([
   ['not_like', 'not_in'],
 ]);
 
-function readCondition(
-  list: AddedList,
-  condition: Record<string, unknown>,
-): Record<string, unknown> {
+/** Returns what a condition asks for: values that the text names, and added ones, whose keys contain their names. */
+function readCondition(name: string, list: AddedList, condition: Record<string, unknown>): Where {
   const [operator = '', text] = Object.entries(condition)[0] ?? [];
   const byKeys = OPERATORS.get(operator);
-  if (!byKeys || typeof text !== 'string' || choiceOf(list, text)) return condition;
+  if (!byKeys || typeof text !== 'string' || choiceOf(list, text))
+    return { [name]: condition } as Where;
   const keys = new Set([...findValues(list, text), ...searchValues(list, text)]);
-  if (keys.size > 0) return { [byKeys]: [...keys] };
-  // The key of an added value contains its names.
-  return byKeys === 'in' ? { like: text } : { not_like: text };
+  const isOf = { [name]: { [byKeys]: [...keys] } };
+  const isNamed = { [name]: { [byKeys === 'in' ? 'like' : 'not_like']: text } };
+  if (keys.size === 0) return isNamed;
+  return byKeys === 'in' ? { or: [isOf, isNamed] } : { and: [isOf, isNamed] };
 }
 
 /** Returns a filter in which values are keys: "caballo" is what people say for `horseRiding`. */
-function withKeys(where: Where): Where {
-  const entries = Object.entries(where).map(([name, value]) => {
+const withKeys = (where: Where): Where => ({
+  and: Object.entries(where).map(([name, value]) => {
     const list = LIST_OF.get(name);
-    if (list) return [name, readCondition(list, value as Record<string, unknown>)];
-    return [name, Array.isArray(value) ? value.map((one) => withKeys(one as Where)) : value];
-  });
-  return Object.fromEntries(entries) as Where;
-}
+    if (list) return readCondition(name, list, value as Record<string, unknown>);
+    return { [name]: Array.isArray(value) ? value.map((one) => withKeys(one as Where)) : value };
+  }),
+});
 
 /** Lets the filters of the list ask for languages, accents and skills by what people say: the fields are texts. */
 export const readValueFilter: CollectionBeforeOperationHook = ({ args }) => {

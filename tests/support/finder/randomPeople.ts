@@ -46,7 +46,13 @@ const HAIR_LENGTHS = Object.keys(vocabulary.hairLengths);
 const BEARDS = Object.keys(vocabulary.beards);
 const GENRES = Object.keys(vocabulary.genres);
 const VOICE_RANGES = Object.keys(vocabulary.voiceRanges);
-const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
+/** What people have often, of each list and group; most of them have no other. */
+const COMMON = 15;
+const SKILLS = Object.values(vocabulary.skills).flatMap((group) =>
+  Object.keys(group).slice(0, COMMON),
+);
+const LANGUAGES = Object.keys(vocabulary.languages).slice(0, 2 * COMMON);
+const ACCENTS = Object.keys(vocabulary.accents).slice(0, 2 * COMMON);
 
 const COURSES =
   'Arte dramático,Técnica Meisner,Verso clásico,Canto,Improvisación,Cámara,Guion,Dirección,Clown,Voz'.split(
@@ -208,13 +214,12 @@ class Generator {
 
   #voices(): Pick<Talent, 'languages' | 'accents' | 'skills'> {
     const level = () => this.#pick(LEVELS);
-    const pick = (list: object) => this.#pick(Object.keys(list));
     return {
       languages: [
         { language: 'spanish', level: 'native' },
-        ...this.#some(4, () => ({ language: pick(vocabulary.languages), level: level() })),
+        ...this.#some(4, () => ({ language: this.#pick(LANGUAGES), level: level() })),
       ],
-      accents: this.#some(4, () => ({ accent: pick(vocabulary.accents), level: level() })),
+      accents: this.#some(4, () => ({ accent: this.#pick(ACCENTS), level: level() })),
       skills: this.#some(6, () => ({ skill: this.#pick(SKILLS), level: this.#maybe(0.8, level) })),
     };
   }
