@@ -557,6 +557,11 @@ test(
       await expect(page.getByText(`was moved over droppable area ${id}.`)).toBeAttached();
     };
 
+    // Payload shows its navigation for a moment: the rows are elsewhere meanwhile.
+    const settled = page.locator(
+      '.template-default--nav-hydrated:not(.template-default--nav-open)',
+    );
+    await expect(settled).toBeAttached();
     await expect(async () => {
       await handle(first).focus();
       await page.keyboard.press('Space');
