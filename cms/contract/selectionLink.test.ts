@@ -158,6 +158,17 @@ describe('a link that a mail program has changed', () => {
     }
   });
 
+  it('arrives as it was sent when it was escaped again, once or twice', () => {
+    const noted = [{ id: 'aaaaaaaaaa', note: 'Sí, 100%20 (a).' }, ...list.slice(1)];
+    const { hash } = formatLink('Ñ %41', noted);
+    const sent = { name: 'Ñ %41', people: noted, isDamaged: false };
+    for (let times = 0, text = hash; times < 3; times++) {
+      expect(parseLink(text)).toEqual(sent);
+      expect(parseLink(`${text}).`)).toEqual(sent);
+      text = text.replaceAll('%', '%25');
+    }
+  });
+
   it('of the first version is whole with a full stop behind it', () => {
     expect(parseLink('#1.aaaaaaaaaa~S%C3%AD.bbbbbbbbbb).')).toMatchObject({
       people: [{ note: 'Sí' }, { note: '' }],

@@ -111,13 +111,8 @@ function splitLength(text: string): { length: string; content: string } {
   return { length, content: content.slice(0, parseInt(length, RADIX) || undefined) };
 }
 
-/**
- * Parses the hash of a link. Parts that are not a person are dropped, and so are repeated people; notes
- * and name are plain text. What a mail program has added or encoded is put right.
- *
- * @returns `later` for a link of a later version, `undefined` if the hash is no link to a list
- */
-export function parseLink(hash: string): SentList | 'later' | undefined {
+/** Parses the hash of a link as it is written. */
+function readLink(hash: string): SentList | 'later' | undefined {
   const [isLink, version, text = ''] = LINK.exec(hash) ?? [];
   if (isLink === undefined) return undefined;
   if (Number(version) > VERSION) return 'later';
@@ -138,4 +133,29 @@ export function parseLink(hash: string): SentList | 'later' | undefined {
     people: [...people.values()],
     isDamaged: !isWhole || name === undefined || people.size < parts.length,
   };
+}
+
+/** Escaped again, as a mail program does: `%2520`. */
+const ESCAPED_AGAIN = /%25(?=[\dA-F]{2})/gi;
+
+/** How often a link is escaped again at most. */
+const MOST_ESCAPES = 3;
+
+/**
+ * Parses the hash of a link. Parts that are not a person are dropped, and so are repeated people; notes
+ * and name are plain text. What a mail program has added or encoded, also several times, is put right.
+ *
+ * @returns `later` for a link of a later version, `undefined` if the hash is no link to a list
+ */
+export function parseLink(hash: string): SentList | 'later' | undefined {
+  const read = readLink(hash);
+  // Version 1 has no length, which tells a note of "%20" from a space that was escaped again.
+  if (typeof read !== 'object' || hash.startsWith('#1.')) return read;
+  let found = read;
+  for (let text = hash, escapes = 0; escapes < MOST_ESCAPES; escapes++) {
+    text = text.replace(ESCAPED_AGAIN, '%');
+    const inner = readLink(text);
+    if (typeof inner === 'object' && !inner.isDamaged) found = inner;
+  }
+  return found;
 }

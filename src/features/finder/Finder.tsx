@@ -1,4 +1,5 @@
 import type { List } from '#contract/lists.ts';
+import { cleanText } from '#contract/text.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useListener } from '~/lib/useListener';
 import {
@@ -55,7 +56,7 @@ export function FinderRow({ locale, list, count }: RowProps) {
         spellCheck="false"
       />
       <span className="finder-hint">{t('finder:paste')}</span>
-      <button className="finder-submit" aria-label={t('finder:submit')} />
+      <button type="submit" className="finder-submit" aria-label={t('finder:submit')} />
       {groupsOf(list).map((group) => button(group, t(`finder:groups.${group}`)))}
       <label>
         <input type="checkbox" name="video" value="1" className="checkbox" />
@@ -195,8 +196,8 @@ function leaveField(form: HTMLElement, field: HTMLElement): void {
 }
 
 const wordsOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('[name=q]')!;
-/** Returns the text of the field, which a script or an address may have made longer than it may be. */
-const textOf = (form: HTMLFormElement) => wordsOf(form).value.slice(0, MOST_CHARACTERS);
+/** Returns what can be seen of the field's text, which a script or an address may have made longer than it may be. */
+const textOf = (form: HTMLFormElement) => cleanText(wordsOf(form).value.slice(0, MOST_CHARACTERS));
 const videoOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=video]')!;
 
 /** Gives the field the height of its text in browsers without `field-sizing`, such as Firefox 140. */

@@ -1,4 +1,5 @@
 import type { List } from '#contract/lists.ts';
+import { cleanText } from '#contract/text.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import {
   type Choice,
@@ -47,7 +48,7 @@ const LIMITS = { age: [0, 120], height: [50, 250] } as const;
 
 /** Returns words as the address has them, without half of an emoji at the end, which it cannot contain. */
 const cleanWords = (text: string): string =>
-  text
+  cleanText(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()

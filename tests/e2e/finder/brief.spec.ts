@@ -41,6 +41,12 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what nobody sees of a pasted text changes nothing', async ({ page }) => {
+  await page.goto('/buscar');
+  await wordsField(page).fill('ac\u00ADtriz\u200B de 30 a 40 a\u00F1os\u202C, ru\uFEFFbia');
+  await expectChips(page, ['Actrices', '30–40 años', 'Rubio']);
+});
+
 test('the field of the home page takes a pasted casting, too', async ({ page }) => {
   await page.goto('/');
   const field = page.locator('main form[role=search] textarea');

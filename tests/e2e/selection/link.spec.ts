@@ -48,11 +48,17 @@ test('a link shows the list elsewhere, which can be taken over and given back', 
   await other.getByRole('button', { name: 'Añadir a la mía' }).click();
   await expectRows(other, 'Carmen Aldana', INES, LUCIA);
   await expect(other).toHaveURL(SELECTION);
+  const ownNote = other.getByRole('textbox', { name: 'Nota sobre Carmen Aldana' });
+  await ownNote.fill('Mía');
   await other.getByRole('button', { name: 'Deshacer' }).click();
   await expectRows(other, 'Carmen Aldana');
+  await expect(ownNote).toHaveValue('Mía');
   await other.evaluate((link) => (location.hash = link), hash);
   await other.getByRole('button', { name: 'Guardar como lista mía' }).click();
   await expectRows(other, INES, LUCIA);
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expectRows(other, 'Carmen Aldana');
+  await expect(ownNote).toHaveValue('Mía');
   await context.close();
 });
 

@@ -207,11 +207,18 @@ const Keep = ({ isKept, notify }: { isKept: boolean; notify: Notify }) => (
   </label>
 );
 
+/** Removes the current list, and shows another one. */
+function removeCurrentList(next: number): void {
+  const { lists, current } = getSelection();
+  const rest = lists.length > 1 ? lists.toSpliced(current, 1) : [EMPTY_LIST];
+  changeSelection({ lists: rest, current: Math.max(0, Math.min(next, rest.length - 1)) });
+}
+
 /** The visitor's lists, one per project or role, and the name of the current one. */
 function SelectionLists({ selection, notify }: { selection: Selection; notify: Notify }) {
   const { lists, current, isKept } = selection;
   const remove = () => {
-    changeSelection({ lists: lists.toSpliced(current, 1), current: Math.max(0, current - 1) });
+    removeCurrentList(current - 1);
     const undo = () =>
       changeSelection({
         lists: getSelection().lists.toSpliced(current, 0, lists[current]!),
@@ -314,22 +321,25 @@ function NoticeView({ notice: { message, content, undo }, notify, onClose }: Not
 
 /** The ways to take over a list that was sent in a link, or to leave it. */
 function SentActions({ shown: { name, people }, notify }: { shown: Shown; notify: Notify }) {
-  const take = (change: Pick<Selection, 'lists' | 'current'>) => {
-    const { lists, current } = changeSelection(change);
-    notify({
-      message: t('selection:client.takenOver'),
-      undo: () => changeSelection({ lists, current }),
-    });
+  const take = (change: Pick<Selection, 'lists' | 'current'>, undo: () => void) => {
+    changeSelection(change);
+    notify({ message: t('selection:client.takenOver'), undo });
     leaveLink();
   };
   const add = () => {
     const { lists, current } = getSelection();
+    const before = new Set(getPeople().map(({ id }) => id));
     const own = addPeople(getPeople(), withPortraits(people));
-    take({ current, lists: lists.with(current, { ...lists[current]!, people: own }) });
+    const added = new Set(own.flatMap(({ id }) => (before.has(id) ? [] : id)));
+    const undo = () =>
+      changeCurrent({ people: getPeople().filter((person) => !added.has(person.id)) });
+    take({ current, lists: lists.with(current, { ...lists[current]!, people: own }) }, undo);
   };
   const addList = () => {
+    const before = getSelection().current;
     const lists = getSelection().lists.filter((list) => list.name || list.people.length > 0);
-    take({ lists: [...lists, { name, people: withPortraits(people) }], current: lists.length });
+    const added = { name, people: withPortraits(people) };
+    take({ lists: [...lists, added], current: lists.length }, () => removeCurrentList(before));
   };
   return (
     <div className="flex flex-wrap gap-3">
