@@ -45,6 +45,12 @@ const PARTS: Record<string, Part> = {
   },
   repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
   editors: { command: [...WITH_ADMIN, 'tests/playwright.editors.long.config.ts'] },
+  // Every journey, those of `npm test` too.
+  editorsOnPostgres: {
+    command: ['pg_virtualenv', ...WITH_ADMIN, 'tests/playwright.editors.long.config.ts'],
+    environment: { EVERY_JOURNEY: '1' },
+    requires: 'pg_virtualenv',
+  },
   // The losses, with a processor slowed four times and 300 ms of latency.
   slowEditors: {
     command: [
@@ -54,7 +60,7 @@ const PARTS: Record<string, Part> = {
       'tests/playwright.editors.long.config.ts',
       'nothingLost',
     ],
-    environment: { SLOW: '1' },
+    environment: { SLOW: '1', EVERY_JOURNEY: '1' },
   },
   // Random steps of two editors at one record.
   twoEditors: {

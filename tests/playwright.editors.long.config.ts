@@ -8,8 +8,8 @@ import { LONG_TESTS } from './playwright.config.ts';
  */
 export default defineConfig({
   ...config,
-  // Slowed (`npm run test:long -- slowEditors`), every test of the file is run.
-  grep: process.env.SLOW ? /./ : LONG_TESTS,
+  // Some parts of `npm run test:long` run those of `npm test` too.
+  grep: process.env.EVERY_JOURNEY ? /./ : LONG_TESTS,
   grepInvert: [],
   retries: process.env.CI ? 1 : 0,
   timeout: 8 * 60_000,

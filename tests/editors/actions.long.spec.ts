@@ -1,9 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { changeField, clickAndConfirm, openTab, openTalent, publishButton } from './recordForm';
 import { signIn, waitForHydration } from './signIn';
@@ -15,9 +11,7 @@ let admin: Awaited<ReturnType<typeof startAdminServer>>;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'actions-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
   page = await browser.newPage({ locale: 'es-ES' });
   await signIn(page, admin.origin);
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase } from './testDatabase.ts';
 
 /** The administrator that the tests create. */
 export const ADMIN = { email: 'admin@agencia.example', password: 'a long enough password' };
@@ -15,25 +16,24 @@ const isOk = (url: string): Promise<boolean> =>
   );
 
 /**
- * Starts the admin with `npm run cms`, which installs and builds it, and waits until it responds.
+ * Starts the admin with `npm run cms`, which installs and builds it, and waits until it responds. It has a
+ * new database, and requests no builds unless `BUILD_HOOK_URL` is one of the variables.
  *
- * @param buildHook the URL at which the CMS requests builds; empty for none
- * @param environment further variables
  * @throws {Error} when the process exits or does not respond in time
  */
 export async function startAdminServer(
-  dataDir: string,
   port: number,
-  buildHook: string,
   environment: Record<string, string> = {},
+  isEmpty = false,
 ) {
+  const database = await createTestDatabase(isEmpty);
   const env = {
     ...process.env,
-    CMS_DATA_DIR: dataDir,
     CMS_ADMIN_PORT: String(port),
-    BUILD_HOOK_URL: buildHook,
+    BUILD_HOOK_URL: '',
     CMS_ADMIN_EMAIL: ADMIN.email,
     CMS_ADMIN_PASSWORD: ADMIN.password,
+    ...database.environment,
     ...environment,
   };
   const child = spawn('npm', ['run', 'cms'], { env, stdio: 'inherit', detached: true });
@@ -44,7 +44,7 @@ export async function startAdminServer(
     if (Date.now() - startedAt > START_TIMEOUT_MS) throw new Error('The admin did not start');
     await wait(500);
   }
-  return { origin, stop: () => stop(child) };
+  return { origin, runSql: database.run, stop: () => stop(child) };
 }
 
 async function stop(child: ChildProcess) {

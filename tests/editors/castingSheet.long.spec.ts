@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { serveFolder } from '../site/serve';
-import { copySample } from '../support/sample';
 import { hasTypst } from '../support/typst';
 import { readPdf } from '../unit/features/documents/sheet/readPdf';
 import { startAdminServer } from './adminServer';
@@ -30,10 +29,9 @@ test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
 
 test.beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'casting-sheet-'));
-  const [dataDir, outDir] = [path.join(folder, 'data'), path.join(folder, 'dist')];
-  await copySample(dataDir);
+  const outDir = path.join(folder, 'dist');
   host = await startFakeHost(outDir, { CMS_URL: `http://localhost:${PORT}`, CMS_TOKEN: BUILD_KEY });
-  admin = await startAdminServer(dataDir, PORT, host.url);
+  admin = await startAdminServer(PORT, { BUILD_HOOK_URL: host.url });
   await createReader(admin.origin, BUILD_KEY);
   site = await serveFolder(outDir);
 });

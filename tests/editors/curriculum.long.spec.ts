@@ -1,8 +1,6 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { publishButton } from './recordForm';
 import { signIn } from './signIn';
@@ -15,9 +13,7 @@ let admin: Awaited<ReturnType<typeof startAdminServer>>;
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
 test.beforeAll(async () => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'curriculum-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
 });
 test.afterAll(() => admin?.stop());
 

@@ -1,10 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { BRAND } from '../../cms/contract/brand.ts';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { choose, choosePhotos } from './castingForm';
 import { changeField, clickAndConfirm, openTab } from './recordForm';
@@ -20,9 +16,7 @@ let page: Page;
 const violations: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'desk-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
   page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1440, height: 900 } });
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());

@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startAdminServer } from './adminServer';
 import { signIn } from './signIn';
@@ -10,14 +7,7 @@ const PORT = 3134;
 let admin: Awaited<ReturnType<typeof startAdminServer>>;
 
 test.beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'first-content-'));
-  const MEDIA_DIR = path.join(dataDir, 'media');
-  await mkdir(MEDIA_DIR);
-  admin = await startAdminServer(dataDir, PORT, '', {
-    DATABASE_URI: `file:${path.join(dataDir, 'cms.db')}`,
-    MEDIA_DIR,
-    PAYLOAD_SECRET: 's'.repeat(40),
-  });
+  admin = await startAdminServer(PORT, {}, true);
 });
 test.afterAll(() => admin?.stop());
 

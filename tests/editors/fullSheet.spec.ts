@@ -1,9 +1,7 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { publishButton } from './recordForm';
 import { signIn } from './signIn';
@@ -56,9 +54,7 @@ let recording: (typeof photographs)[number];
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
 
 test.beforeAll(async () => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'full-sheet-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
   photographs = await Promise.all(
     Array.from({ length: 7 }, async (_, index) => {
       const background = { r: 30 * index, g: 120, b: 160 };

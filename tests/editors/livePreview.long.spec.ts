@@ -1,8 +1,6 @@
-import { mkdtemp, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type FrameLocator, type Page, expect, test } from '@playwright/test';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { signIn } from './signIn';
 
@@ -14,9 +12,7 @@ let admin: Awaited<ReturnType<typeof startAdminServer>>;
 const violations: string[] = [];
 
 test.beforeAll(async () => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'preview-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
 });
 test.afterAll(() => admin?.stop());
 test.afterEach(() => expect(violations).toEqual([]));

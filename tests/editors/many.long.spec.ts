@@ -1,10 +1,8 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { HEIC } from '../support/heic/photograph';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { openTab, openTalent } from './recordForm';
 import { signIn } from './signIn';
@@ -15,9 +13,7 @@ const TALENT = 'Nerea Soto';
 let admin: Awaited<ReturnType<typeof startAdminServer>>;
 
 test.beforeAll(async () => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'many-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
 });
 test.afterAll(() => admin?.stop());
 

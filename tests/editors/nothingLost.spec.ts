@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Locator, type Page, type Route, expect, test } from '@playwright/test';
 import { LONG } from '../e2e/support/long';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
 import { countCopies } from './recoveryCopies';
@@ -13,13 +12,9 @@ import { signIn } from './signIn';
 const PORT = 3124;
 
 let admin: Awaited<ReturnType<typeof startAdminServer>>;
-let folder: string;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'nothing-lost-'));
-  const dataDir = path.join(folder, 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
 });
 test.afterAll(() => admin?.stop());
 
@@ -155,7 +150,7 @@ test(
 );
 
 test('unsaved work survives a crash of the browser, and is not offered after a save', async () => {
-  const profile = path.join(folder, 'profile');
+  const profile = await mkdtemp(path.join(tmpdir(), 'profile-'));
   const first = await startCrashingBrowser(profile);
   const page = await first.newPage();
   await signIn(page, admin.origin);

@@ -1,6 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import {
   type Browser,
   type Locator,
@@ -10,7 +8,6 @@ import {
   test,
 } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { changeField, clickAndConfirm, openTab, openTalent, publishButton } from './recordForm';
 import { countCopies } from './recoveryCopies';
@@ -38,9 +35,7 @@ const openPage = async (browser: Browser, width: number, height: number) =>
   (await browser.newContext({ locale: 'es-ES', viewport: { width, height } })).newPage();
 
 test.beforeAll(async ({ browser }) => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'personal-data-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
   page = await openPage(browser, 1440, 900);
   await signIn(page, admin.origin);
 });

@@ -6,7 +6,6 @@ import { violations } from '../e2e/support/axe';
 import { PHONE } from '../e2e/support/pages';
 import { enlargeText } from '../e2e/support/textSize';
 import { HEIC } from '../support/heic/photograph';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { createReader } from './hostAccount';
@@ -29,11 +28,9 @@ let desk: Page;
 
 test.beforeAll(async ({ browser }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'profile-updates-'));
-  const dataDir = path.join(folder, 'data');
-  await copySample(dataDir);
   const environment = { CMS_URL: `http://localhost:${PORT}`, CMS_TOKEN: BUILD_KEY };
   host = await startFakeHost(path.join(folder, 'dist'), environment);
-  admin = await startAdminServer(dataDir, PORT, host.url);
+  admin = await startAdminServer(PORT, { BUILD_HOOK_URL: host.url });
   await createReader(admin.origin, BUILD_KEY);
   desk = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await signIn(desk, admin.origin);

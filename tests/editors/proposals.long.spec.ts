@@ -7,7 +7,6 @@ import { NETLIFY_SECRET, signNotification } from '../cms/support/publications';
 import { DECLINED } from '../e2e/support/consent';
 import { PHONE } from '../e2e/support/pages';
 import { serveFolder } from '../site/serve';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { createReader } from './hostAccount';
@@ -24,12 +23,11 @@ let site: Awaited<ReturnType<typeof serveFolder>>;
 
 test.beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'proposals-'));
-  const dataDir = path.join(folder, 'data');
-  await copySample(dataDir);
   const environment = { CMS_URL: `http://localhost:${PORT}`, CMS_TOKEN: BUILD_KEY };
   host = await startFakeHost(path.join(folder, 'dist'), environment);
   site = await serveFolder(path.join(folder, 'dist'));
-  admin = await startAdminServer(dataDir, PORT, host.url, {
+  admin = await startAdminServer(PORT, {
+    BUILD_HOOK_URL: host.url,
     NETLIFY_WEBHOOK_SECRET: NETLIFY_SECRET,
     SITE_URL: site.origin,
   });

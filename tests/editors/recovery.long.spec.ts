@@ -1,8 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { changeField, openTalent, publishButton } from './recordForm';
 import { countCopies } from './recoveryCopies';
@@ -13,9 +9,7 @@ const PORT = 3127;
 let admin: Awaited<ReturnType<typeof startAdminServer>>;
 
 test.beforeAll(async () => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'recovery-')), 'data');
-  await copySample(dataDir);
-  admin = await startAdminServer(dataDir, PORT, '');
+  admin = await startAdminServer(PORT);
 });
 test.afterAll(() => admin?.stop());
 

@@ -1,9 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { type FakeTranslator, startFakeTranslator } from '../support/fakeTranslator';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { signIn } from './signIn';
 
@@ -20,10 +16,8 @@ let admin: Awaited<ReturnType<typeof startAdminServer>>;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'texts-')), 'data');
-  await copySample(dataDir);
   service = await startFakeTranslator();
-  admin = await startAdminServer(dataDir, PORT, '', {
+  admin = await startAdminServer(PORT, {
     TRANSLATION_SERVICE: 'deepl',
     TRANSLATION_API_KEY: 'a-key-for-tests',
     TRANSLATION_URL: service.url,

@@ -1,10 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, test } from '@playwright/test';
-import { seed } from '../../cms/runtime/prepare.ts';
-import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { signIn } from './signIn';
 import { EditorForm } from './twoEditors/editorForm';
@@ -20,8 +14,7 @@ const SEED = Number(process.env.EDITORS_SEED || 1);
 // `npm test` does a dozen short sequences, with the stories.
 const STEPS = process.env.EDITORS_SEQUENCES ? 10 : 6;
 
-/** In `pg_virtualenv`, the sample is put into a new database. */
-const { PGHOST, PGPORT, PGUSER, PGPASSWORD, ADMIN_ORIGIN } = process.env;
+const { ADMIN_ORIGIN } = process.env;
 
 const COLLEAGUE = {
   name: 'Berta',
@@ -47,24 +40,9 @@ let admin: Pick<Awaited<ReturnType<typeof startAdminServer>>, 'origin' | 'stop'>
 let desk: Desk;
 
 test.beforeAll(async ({ browser }) => {
-  if (ADMIN_ORIGIN) admin = { origin: ADMIN_ORIGIN, stop: () => Promise.resolve() };
-  else {
-    const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'two-editors-')), 'data');
-    if (PGHOST) {
-      const MEDIA_DIR = path.join(dataDir, 'media');
-      await mkdir(MEDIA_DIR, { recursive: true });
-      // Of this worker: after a failure the next one starts anew.
-      const name = `two_editors_${process.pid}`;
-      execFileSync('createdb', [name]);
-      const DATABASE_URI = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${name}`;
-      process.env.PAYLOAD_SECRET ??= 'a secret of tests that is long enough';
-      await seed({ DATABASE_URI, MEDIA_DIR });
-      admin = await startAdminServer(dataDir, PORT, '', { DATABASE_URI, MEDIA_DIR });
-    } else {
-      await copySample(dataDir);
-      admin = await startAdminServer(dataDir, PORT, '');
-    }
-  }
+  admin = ADMIN_ORIGIN
+    ? { origin: ADMIN_ORIGIN, stop: () => Promise.resolve() }
+    : await startAdminServer(PORT);
   desk = await prepareDesk(browser, admin.origin);
 });
 test.afterAll(() => admin?.stop());

@@ -18,9 +18,3 @@ export async function offerSample(folder: string): Promise<void> {
   await cp(path.join(folder, path.basename(target)), staging, { recursive: true });
   await rename(staging, target);
 }
-
-/** Copies the sample that builds use to another data folder. */
-export async function copySample(dataDir: string): Promise<void> {
-  const folder = await sampleFolder();
-  await cp(folder, path.join(dataDir, path.basename(folder)), { recursive: true });
-}
