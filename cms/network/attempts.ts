@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Payload, PayloadRequest } from 'payload';
 import { APIError } from 'payload';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -17,16 +18,12 @@ type Subject = keyof typeof LIMITS;
 /** Not logged: anybody can cause as many as they like. */
 export class TooManyAttempts extends APIError {}
 
-type Limiters = Partial<Record<Subject, RateLimiterMemory>>;
+/** The limiter's timers would keep the context of each request, and with it the request, for ten minutes. */
+const outsideRequests = AsyncLocalStorage.snapshot();
 
-// Global, because Next bundles this module more than once, and per CMS, because tests start several.
-const REGISTRY = Symbol.for('cms.accounts.attempts');
-const registry = globalThis as Record<symbol, WeakMap<Payload, Limiters> | undefined>;
-
-function limiterOf(payload: Payload, subject: Subject): RateLimiterMemory {
-  const all = (registry[REGISTRY] ??= new WeakMap());
-  const limiters = all.get(payload) ?? {};
-  all.set(payload, limiters);
+/** The CMS's own: its configuration is one for all modules that Next bundles. */
+function limiterOf({ config }: Payload, subject: Subject): RateLimiterMemory {
+  const limiters = (config.custom.attempts ??= {}) as Partial<Record<Subject, RateLimiterMemory>>;
   return (limiters[subject] ??= new RateLimiterMemory({
     points: LIMITS[subject],
     duration: TEN_MINUTES,
@@ -45,7 +42,7 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
      * @throws {TooManyAttempts} with status 429, saying how long to wait, when there were too many
      */
     async take(onBlocked?: () => Promise<void>): Promise<void> {
-      const refusal = await limiter.consume(key).then(
+      const refusal = await outsideRequests(() => limiter.consume(key)).then(
         () => undefined,
         (error: unknown) => {
           if (error instanceof RateLimiterRes) return error;
@@ -60,7 +57,7 @@ export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
       throw new TooManyAttempts(describeProblem(problem, adminLanguage(req)), 429);
     },
     /** Takes back a counted attempt that has succeeded. */
-    takeBack: () => limiter.reward(key),
+    takeBack: () => outsideRequests(() => limiter.reward(key)),
     /** Forgets all attempts, after a success or when an administrator unlocks the account. */
     forget: () => limiter.delete(key),
   };

@@ -60,9 +60,6 @@ const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?rep
 const SHEET_PAGE = /^\/api\/profile-updates\/(page|font)$/;
 const LINK = /^\/api\/profile-updates\/mine\/(sheet|file|upload|send)$/;
 
-/** What is answered to HEAD too: mail programs and messengers ask so for previews of a link. */
-const HEAD = /^\/api\/(media\/file\/|profile-updates\/page$)/;
-
 const isPublic = ({ method }: Request, pathname: string): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
@@ -89,27 +86,24 @@ function assertMayAsk(caller: Caller, request: Request, pathname: string): void 
 /** Anybody may ask, so the database is asked once in this time at most. */
 const CHECK_INTERVAL_MS = 1000;
 
-const checks = new WeakMap<Payload, { isHealthy: Promise<boolean>; atMs: number }>();
-
-const reachesDatabase = (payload: Payload): Promise<boolean> =>
-  payload.count({ collection: 'users' }).then(
-    () => true,
-    (error: unknown) => {
-      payload.logger.error({ err: error, msg: 'The database does not respond' });
-      return false;
-    },
-  );
-
-/** Returns the response to `GET /api/health`: 200 while the CMS reaches its database, else 503. */
-async function healthResponse(payload: Payload): Promise<Response> {
-  const atMs = performance.now();
-  let check = checks.get(payload);
-  if (!check || atMs - check.atMs >= CHECK_INTERVAL_MS) {
-    check = { isHealthy: reachesDatabase(payload), atMs };
-    checks.set(payload, check);
-  }
-  const isHealthy = await check.isHealthy;
-  return Response.json({ isHealthy }, { status: isHealthy ? 200 : 503 });
+/** Creates what answers `GET /api/health`: 200 while the CMS reaches its database, else 503. */
+function createHealthCheck() {
+  let checkedMs = -Infinity;
+  let isHealthy: Promise<boolean>;
+  return async (payload: Payload): Promise<Response> => {
+    if (performance.now() - checkedMs >= CHECK_INTERVAL_MS) {
+      checkedMs = performance.now();
+      isHealthy = payload.count({ collection: 'users' }).then(
+        () => true,
+        (error: unknown) => {
+          payload.logger.error({ err: error, msg: 'The database does not respond' });
+          return false;
+        },
+      );
+    }
+    const status = (await isHealthy) ? 200 : 503;
+    return Response.json({ isHealthy: status === 200 }, { status });
+  };
 }
 
 /**
@@ -226,6 +220,7 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
   // Uploads are kept in memory until they are stored; those by link apart, because a phone's line is slow.
   const uploadGate = createGate(2, 10);
   const linkUploadGate = createGate(4, 50);
+  const checkHealth = createHealthCheck();
   let graphql: ReturnType<typeof createGraphQLHandler> | undefined;
 
   const answer = (request: Request, pathname: string) =>
@@ -255,7 +250,7 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
 
   async function respond(request: Request, pathname: string): Promise<Response> {
     const { headers, method, signal, url } = request;
-    if (method === 'HEAD' && HEAD.test(pathname)) {
+    if (method === 'HEAD') {
       // Payload has no HEAD: it is answered as GET, without the body.
       const response = await respond(new Request(url, { headers, signal }), pathname);
       await response.body?.cancel();
@@ -263,7 +258,7 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
     }
     // Monitors never wait; the database is asked once a second for all of them.
     if (pathname === '/api/health' && method === 'GET')
-      return healthResponse(await getPayload({ config }));
+      return checkHealth(await getPayload({ config }));
     const [caller, req] = await findCaller(request);
     assertMayAsk(caller, request, pathname);
     assertNoProperty(pathname);
