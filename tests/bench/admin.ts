@@ -70,10 +70,10 @@ async function runRound(page: Page, origin: string): Promise<Record<string, numb
  */
 export async function measureAdmin(talents: number): Promise<void> {
   const folder = await prepareAgency(talents);
-  const admin = await startAdminServer(folder, PORT, '', {
-    ...cmsEnvironment(folder),
-    PAYLOAD_SECRET: randomBytes(32).toString('hex'),
-  });
+  const PAYLOAD_SECRET = randomBytes(32).toString('hex');
+  const environment = { ...cmsEnvironment(folder), PAYLOAD_SECRET };
+  // Without the sample: the agency's database replaces the empty one.
+  const admin = await startAdminServer(PORT, environment, true);
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({ locale: 'es-ES' });
