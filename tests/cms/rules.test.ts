@@ -227,7 +227,7 @@ it('no required list can be emptied with the keyboard', () => {
   // Payload's own collections have such lists in hidden fields only.
   const own = collections.filter(({ slug }) => !slug.startsWith('payload-'));
   expect([...own, ...globals].flatMap(({ fields, slug }) => clearable(fields, slug))).toEqual([]);
-  const isRequired = { name: 'level', type: 'select', required: true, options: [] } as const;
+  const isRequired: Field = { name: 'level', type: 'select', required: true, options: [] };
   const row: Field = { type: 'row', fields: [isRequired] };
   const list: Field = { name: 'languages', type: 'array', fields: [row] };
   expect(clearable([{ type: 'tabs', tabs: [{ label: 'a', fields: [list] }] }], 'talents')).toEqual([
