@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { type FakeTranslator, startFakeTranslator } from '../support/fakeTranslator';
 import { startAdminServer } from './adminServer';
+import { clickAndConfirm } from './recordForm';
 import { signIn } from './signIn';
 
 const PORT = 3126;
@@ -60,12 +61,7 @@ const isReady = () =>
     await page.keyboard.press('Escape');
   }).toPass();
 
-async function publish() {
-  await page.getByRole('button', { name: 'Publicar cambios' }).click();
-  await expect(
-    page.locator('.payload-toast-container').getByText(/con éxito|correctamente/),
-  ).toBeVisible();
-}
+const publish = () => clickAndConfirm(page, 'Publicar cambios');
 
 test('the Spanish text is beside the English one, and proposals wait to be accepted', async () => {
   const { id, biography: spanish, homeBase } = await findTalent('es');
