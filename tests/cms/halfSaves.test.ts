@@ -4,14 +4,10 @@ import { fillEmptyAgency } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
-/** In `pg_virtualenv`, see `tests/postgres/run.ts`. */
-const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE } = process.env;
-const DATABASE = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
-
 let cms: RunningCms;
 let asEditor: Record<string, string>;
 beforeAll(async () => {
-  cms = await startTestCms(PGHOST ? { DATABASE_URI: DATABASE } : {});
+  cms = await startTestCms();
   await fillEmptyAgency(cms);
   asEditor = await signIn(cms, 'editor@agencia.example');
 });

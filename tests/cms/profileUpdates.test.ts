@@ -13,10 +13,6 @@ import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** In `pg_virtualenv`, see `tests/postgres/run.ts`. */
-const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE } = process.env;
-const DATABASE = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
-
 let cms: RunningCms;
 let editor: Record<string, string>;
 let photo: number;
@@ -31,7 +27,6 @@ beforeAll(async () => {
   cms = await startTestCms({
     PAYLOAD_LOG_LEVEL: 'silent',
     BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
-    ...(PGHOST && { DATABASE_URI: DATABASE }),
   });
   editor = await signIn(cms, 'editor@agencia.example');
   const team = [{ id: 'agent', name: 'Marta Olmedo', role: 'Agente' }];

@@ -29,12 +29,8 @@ let folder: string | undefined;
 const counts = { accepted: 0, refused: 0, builds: 0 };
 
 beforeAll(async () => {
-  // pg_virtualenv sets these: the same edits on PostgreSQL.
-  const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;
-  const database = PGHOST && `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
   // Payload logs each refused edit.
-  const quiet = { PAYLOAD_LOG_LEVEL: 'silent' };
-  cms = await startTestCms(database ? { ...quiet, DATABASE_URI: database } : quiet);
+  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   vi.stubEnv('CMS_URL', cms.url);
   const where = { email: { equals: 'editor@agencia.example' } };
   const { docs } = await cms.payload.find({ collection: 'users', where });

@@ -62,13 +62,16 @@ for (const database of ['edited', 'sheets']) {
     stdio: 'inherit',
   });
 }
-// Each of these files wants an empty database.
-for (const file of ['halfSaves', 'stored', 'profileUpdates', 'network/malformed']) {
-  const database = path.basename(file).toLowerCase();
-  execFileSync('createdb', [database]);
-  execFileSync(
-    'vitest',
-    ['run', '--config', 'tests/vitest.config.ts', '--project', 'cms', `tests/cms/${file}.test.ts`],
-    { stdio: 'inherit', env: { ...process.env, PGDATABASE: database } },
-  );
-}
+const files = ['accounts/', 'access', 'halfSaves', 'stored', 'profileUpdates', 'network/malformed'];
+execFileSync(
+  'vitest',
+  [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'cms',
+    ...files.map((file) => `tests/cms/${file}`),
+  ],
+  { stdio: 'inherit' },
+);

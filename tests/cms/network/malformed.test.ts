@@ -5,10 +5,6 @@ import { signIn } from '../support/accounts.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
-/** In `pg_virtualenv`, see `tests/postgres/run.ts`. */
-const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE } = process.env;
-const DATABASE = `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
-
 let cms: RunningCms;
 let editor: Record<string, string>;
 
@@ -17,7 +13,6 @@ beforeAll(async () => {
     PAYLOAD_LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     NETLIFY_WEBHOOK_SECRET: SECRET,
-    ...(PGHOST && { DATABASE_URI: DATABASE }),
   });
   await publish(cms, 'Ana Pública', { cinema: [{ title: 'Norte', year: 2020 }] });
   const page = { slug: 'contacto', title: 'Contacto', blocks: [], _status: 'published' } as never;

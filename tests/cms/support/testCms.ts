@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,12 +43,20 @@ function restoreEnvironment(saved: NodeJS.ProcessEnv): void {
   Object.assign(process.env, saved);
 }
 
+const { PGHOST, PGPORT, PGUSER, PGPASSWORD } = process.env;
+
+/** Creates a database in the server that `pg_virtualenv` started. */
+function createPostgres(name: string): string {
+  execFileSync('createdb', [name]);
+  return `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${name}`;
+}
+
 /**
- * Starts the CMS over a database that holds three users and no content. Test files of one worker
- * share its process, so the CMS must be closed before the next file starts its own.
+ * Starts the CMS over a database that holds three users and no content: an SQLite file, or in
+ * `pg_virtualenv` one of PostgreSQL. Test files of one worker share its process, so the CMS must be closed
+ * before the next file starts its own.
  *
- * @param environment variables to set until the CMS is closed; its configuration reads them.
- *   `DATABASE_URI` names an empty database instead of a new SQLite file
+ * @param environment variables to set until the CMS is closed; its configuration reads them
  * @param source an SQLite file to copy instead, e.g. of an earlier version
  */
 export async function startTestCms(
@@ -58,12 +67,15 @@ export async function startTestCms(
   const folder = await mkdtemp(path.join(tmpdir(), 'cms-'));
   await mkdir(path.join(folder, 'media'));
   const database = path.join(folder, 'cms.db');
-  const isSqlite = !environment.DATABASE_URI;
+  const isSqlite = !PGHOST;
   const hasSource = isSqlite && existsSync(source);
   if (hasSource) await copyFile(source, database);
   Object.assign(
     process.env,
-    { DATABASE_URI: `file:${database}`, MEDIA_DIR: path.join(folder, 'media') },
+    {
+      DATABASE_URI: isSqlite ? `file:${database}` : createPostgres(path.basename(folder)),
+      MEDIA_DIR: path.join(folder, 'media'),
+    },
     environment,
   );
   // Payload's configuration reads the environment when it is imported.
