@@ -7,15 +7,21 @@ import { creditWords } from './creditWords.ts';
 
 /** A year or a range of years, with what leads to it and its brackets. */
 const YEARS =
-  /\s*[([]?\s*(?:\b(?:en|in|de|from)\s+)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
+  /\s*[([]?\s*(?:\b(?:en|in|de|from|entre|between|desde)\s+)?(?:\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:del?\s+|of\s+)?)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b|\by\b|\band\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
 
 /** Returns a line without its years, and the last year that studies have ended in, or the first one. */
 function cutYears(line: string, isLast: boolean) {
   const [found] = line.matchAll(YEARS);
   const [, from = '', to = ''] = found ?? [];
   const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
+  // The year of an award comes first: "por «Ondarreta 1937»" has another one.
+  let isFirst = true;
   const rest = line
-    .replace(YEARS, (years) => (/^\s*[([]/.test(years) ? ' ' : /\)\s*$/.test(years) ? ') ' : ' , '))
+    .replace(YEARS, (years) => {
+      if (!isLast && !isFirst) return years;
+      isFirst = false;
+      return /^\s*[([]/.test(years) ? ' ' : /\)\s*$/.test(years) ? ') ' : ' , ';
+    })
     .replace(/^[\s.,:;|–—-]+|[\s,;:|–—-]+$/g, '')
     .replace(/\s*,(?:\s*,)+/g, ',')
     .replace(/[\s,]*\s+([,.)])|,+(\))/g, '$1$2')
@@ -54,7 +60,7 @@ const TITLE =
 const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
 
 const LEAD =
-  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s)\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
+  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s|lo [uú]ltimo ha sido),?\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+(?:en\s+\p{Lu}\p{L}+\s+(?=un))?)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
 const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
 
@@ -71,14 +77,17 @@ function readStudy(line: string): Record<string, string> | undefined {
   const schools: string[] = [];
   const titles: string[] = [];
   for (const part of cutParts(text, SEPARATOR)) {
-    const [before, teacher = ''] = ` ${part}`.split(TEACHER);
+    const [before, teacher = ''] =
+      ` ${part.replace(/^prof(?:esora?)?\.?\s+(?=\p{Lu})/iu, 'con ')}`.split(TEACHER);
     const whole = before!.trim();
     const [, own = whole, inner] = /^(.+?)\s*\(([^()]+)\)$/.exec(whole) ?? [];
     const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
     const { title, school } = splitAtSchool(isInner ? own : whole);
     // A place after the school belongs to it.
     const isPlace =
-      schools.length > 0 && titles.length > 0 && /^\p{Lu}[\p{L}'’ ]{2,25}$/u.test(title);
+      schools.length > 0 &&
+      titles.length > 0 &&
+      /^\p{Lu}[\p{L}'’ ]{2,40}(?:\([^()]*\))?$/u.test(title);
     if (title) (isSchool(title) || isPlace ? schools : titles).push(title);
     if (school) schools.push(school);
     if (isInner) schools.push(inner);
@@ -115,7 +124,9 @@ function splitAtSchool(text: string) {
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
     const isOwn = /^\s+del?\s/.test(cut) ? OWN_SCHOOL : undefined;
-    if (isOwn ? isOwn.test(school) : creditWords.isSchool(school))
+    // "Comunicación Audiovisual en la UPV/EHU"
+    const isShort = /^\s+(?:en|at)\s/.test(cut) && /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school);
+    if (isOwn ? isOwn.test(school) : isShort || creditWords.isSchool(school))
       return { title: text.slice(0, index), school };
   }
   return { title: text, school: '' };
@@ -128,7 +139,7 @@ const RESULTS: readonly [RegExp, string][] = [
   [/secci[oó]n oficial|official selection|selecci[oó]n oficial/i, 'selection'],
 ];
 const RESULT_WORD =
-  /^(?:tambi[eé]n\s+)?(?:fui\s+|was\s+|i\s+was\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|winners?|won|no gan[oó])(?:\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del)\s+)?(?:(?:la|las|el|los|the)\s+)?|$)/i;
+  /^(?:tambi[eé]n\s+)?(?:(?:fui|estuve|was|i\s+was)\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|winners?|won|no gan[oó])(?:\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del)\s+)?(?:(?:la|las|el|los|the)\s+)?|$)/i;
 const WON =
   /^.*?\b(?:me dieron|gan[eé]|recib[ií]|obtuve|won|received)\s+(?:(?:el|la|un|una|the|an?)\s+)?/i;
 const CATEGORY =
@@ -144,7 +155,7 @@ const WORK =
   /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?!(?:Best|Mejor|Millor|Outstanding)\b)(?=[«“"]|\p{Lu})/u;
 
 /** "Por «Tregua» me dieron el premio…" */
-const WORK_FIRST = /^(?:y\s+)?(?:por|for)\s+([«“"][^»”"]+[»”"]),?\s+(.+)$/i;
+const WORK_FIRST = /^(?:y\s+)?(?:por|con|for)\s+([«“"][^»”"]+[»”"]),?\s+(.+)$/i;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(
@@ -173,7 +184,15 @@ function readAward(
   );
   // What stands after the work: "por «Tregua», Premios Cierzo".
   if (after) parts.push(...cutParts(after, SEPARATOR).slice(1));
-  const said = parts.map((part) => trimmed(part.replace(RESULT_WORD, ''))).filter(Boolean);
+  const said = parts
+    .map((part) =>
+      trimmed(
+        part
+          .replace(RESULT_WORD, '')
+          .replace(/^(?:categor[ií]a|category)\s*:?\s+(?:de\s+|of\s+)?/i, ''),
+      ),
+    )
+    .filter(Boolean);
   const categories = said.filter((part) => CATEGORY.test(part));
   const title = said.find(isWork);
   work ??= title;

@@ -44,7 +44,8 @@ export function findSection(text: string): Section | undefined {
   // A heading in two languages: "DADES / DATOS".
   const known = sectionsOf(/\s*\/\s*/);
   if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
-  const [, first, award] = OPEN_HEADINGS.exec(plainOf(text)) ?? [];
+  // "Acentos: andaluz, mexicano" is a list.
+  const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(plainOf(text))) || [];
   if (first ?? award) return award ? 'awards' : (SECTIONS.get(first!) ?? 'studies');
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
@@ -122,12 +123,13 @@ export function cutLabel(text: string) {
   const found =
     /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$)\s*(?:[•·▪-]\s+)?/u.exec(text) ??
     // "Altura – 1,70"
-    /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text);
+    /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
+    // "EYES Blue"
+    /^((?:\p{Lu}{2,}\s){1,3})(?=\p{Lu}?\p{Ll}|\d)/u.exec(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   const key = plainOf(name.replace(/\(.*\)/, ''));
-  const isDash = /[–—-]\s+$/.test(whole) && !/[:=\t]/.test(whole);
-  if (isDash && !LABELS.has(key)) return undefined;
+  if (!/[:=\t]/.test(whole) && !LABELS.has(key)) return undefined;
   return { key, name, start: whole.length };
 }
 
@@ -135,7 +137,9 @@ export function cutLabel(text: string) {
 export function cutLabels(line: Line): Line[] {
   if (line.text.includes('\t')) return [line];
   const starts = [
-    ...line.text.matchAll(/(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,})(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu),
+    ...line.text.matchAll(
+      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu,
+    ),
   ]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
     .filter(([, start]) => startsPart(line.text.slice(start)));

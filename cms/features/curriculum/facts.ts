@@ -9,7 +9,7 @@ import { type Found, NOT, type Part, fieldOf, findStart, moved, partsOf } from '
  * what a sentence says has the same readers.
  */
 
-const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and)\s|\s\/\s/;
+const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and)\s|\s?\/\s?|\s[–—-]\s/;
 
 type ReadWords = (text: string) => Found[];
 
@@ -17,7 +17,21 @@ const HEIGHT =
   /(?<!\d)([12])\s?(?:[.,'’´]|m)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
 const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
 
+/** The tens and ones of "un metro setenta y dos". */
+const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
+const ONES = ' uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
+const IN_WORDS = new RegExp(
+  `(?<!\\p{L})metro\\s+(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
+  'iu',
+);
+
 function readHeight(text: string): Found[] {
+  const words = IN_WORDS.exec(text);
+  if (words) {
+    const [said, tens = '', ones = ''] = words.map((one) => one?.toLowerCase() ?? '');
+    const cm = 150 + 10 * TENS.indexOf(tens) + ONES.indexOf(ones);
+    return fieldOf('heightCm', String(cm), { text: said!, start: words.index });
+  }
   const metres = HEIGHT.exec(text);
   const found = metres ?? FEET.exec(text);
   if (!found) return [];
@@ -61,8 +75,6 @@ function readHair(text: string): Found[] {
     const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
     const shown = { text: own.slice(0, colour?.end ?? 0), start };
     const found = fieldOf('hair', colour?.value, shown);
-    // Between "rapado" and "corto" it is the editor's choice.
-    if (/(?:muy|very)\s+(?:cort|short)/i.test(part.text)) return found;
     const length =
       findStart('hairLengths', said) ?? findStart('hairLengths', said.replace(/a(?=\b)/, 'o'));
     return [...found, ...fieldOf('hairLength', length?.value, part)];
@@ -159,9 +171,15 @@ const CUES: readonly [
     'artisticName',
     'sentence',
     named(
-      '[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico(?: es)?|[Ss]tage name(?: is)?|[Pp]rofessionally|[Pp]rofesionalmente|[Kk]nown as|[Cc]onocid[oa] como|[Ff]irmo como|[Ee]n (?:los )?cr[eé]ditos(?:\\s\\p{Ll}+){0,2}|aka',
+      '[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico(?: es)?|[Ss]tage name(?: is)?|[Pp]rofessionally|[Pp]rofesionalmente|[Kk]nown as|[Cc]onocid[oa] como|[Mm]e conocen? como|[Ff]irmo como|[Ee]n (?:los )?cr[eé]ditos(?:\\s\\p{Ll}+){0,2}|aka',
       0,
     ),
+  ],
+  // "Irati Mendiola, nacida en…"
+  [
+    'name',
+    'sentence',
+    new RegExp(`^${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
   // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
   ['legalName', 'sentence', new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du')],
@@ -181,7 +199,10 @@ const CUES: readonly [
   [
     'playingAge',
     'sentence',
-    word('rango de edad|edad (?:aparente|interpretativa)|playing age', '(.*)'),
+    word(
+      'rango de edad|edad (?:aparente|interpretativa)|playing age|doy (?:entre|de)|aparento',
+      '(.*)',
+    ),
   ],
   ['eyes', 'clause', word('ojos', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|los\\s+tengo\\s+)?(.+)$')],
   ['eyes', 'clause', /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu],
@@ -208,7 +229,7 @@ const CUES: readonly [
     'voiceRange',
     'clause',
     word(
-      '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz de )bajo|(?<=voice is (?:a )?)bass)',
+      '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass)',
     ),
     /\b(?:voz|soy|tesitura|registro|voice)\b/i,
   ],
@@ -252,8 +273,15 @@ export function readFacts(text: string, isHead: boolean): Found[] {
 /** Reads what somebody is in a line that says nothing else: "Directora y guionista". */
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
-  const values = parts.map((part) => findValues('sections', part.text)[0]);
-  return values.every(Boolean) ? FIELDS.sections(text) : [];
+  // Who is an actor can be a dancer or a presenter, too.
+  const isOne = (part: Part) =>
+    findValues('sections', part.text).length > 0 ||
+    (parts.length > 1 && findValues('skills', part.text).length > 0);
+  const sections = [...new Set(parts.flatMap((part) => findValues('sections', part.text)))];
+  const others = parts.filter((part) => findValues('sections', part.text).length === 0);
+  const note = others.map((part) => part.text).join(', ');
+  const found = fieldOf('sections', sections.join('; '), { text, start: 0 }, note);
+  return parts.every(isOne) ? found : [];
 }
 
 /** Reads what somebody is: "soy actriz", or a short line that says nothing else. */

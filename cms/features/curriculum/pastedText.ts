@@ -64,9 +64,16 @@ const isOfPage = (line: string, first: string): boolean =>
 const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
 
 /** Cuts a row of a table whose left cell is a heading: "PREMIOS", and its first line. */
-function cutHeading(line: string, isHeading: (text: string) => boolean): number {
+function cutHeading(
+  line: string,
+  isHeading: (text: string) => boolean,
+  hasHeadings: boolean,
+): number {
   const [head = '', ...cells] = line.split('\t');
-  const isRow = cells.length > 1 && !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!);
+  const isRow =
+    cells.length > 1 &&
+    !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
+    !(hasHeadings && head === head.toUpperCase());
   const isKnown = isHeading(head.trim());
   return isRow || !isKnown || !cells.join('').trim() ? 0 : head.length + 1;
 }
@@ -97,16 +104,26 @@ export function linesOf(
   startsPart: (text: string) => boolean,
   isHeading: (text: string) => boolean,
 ): Line[] {
-  const raw = source.split('\n').flatMap((line) => {
-    const cut = cutHeading(line, isHeading);
+  const pasted = source.split('\n');
+  // "CINE", a year and a title, and in the next row a year and a title.
+  const hasHeadings = pasted.some((line, index) => {
+    const [head = '', ...cells] = line.split('\t');
+    const next = pasted[index + 1] ?? '';
+    const isNext = cells.length > 1 && next.split('\t').length === cells.length;
+    return isNext && /^\s*(?:19|20)\d\d/.test(next) && isHeading(head.trim());
+  });
+  const raw = pasted.flatMap((line) => {
+    const cut = cutHeading(line, isHeading, hasHeadings);
     return cut > 0 ? [line.slice(0, cut - 1), line.slice(cut)] : [line];
   });
   const repeated = findRepeated(raw);
   const first = raw.findIndex((line) => line.trim());
-  const width = raw.reduce(
-    (most, line) => (line.includes('\t') ? most : Math.max(most, line.trim().length)),
-    0,
-  );
+  const widths = raw
+    .filter((line) => !line.includes('\t'))
+    .map((line) => line.trim().length)
+    .sort((one, other) => other - one);
+  // A few lines are longer than the page: they were joined before.
+  const width = widths[Math.floor(widths.length / 20)] ?? 0;
   // Where lines go on in small letters, the text was cut at the width of a page.
   const goesOn = (line: string, index: number) =>
     /^\p{Ll}/u.test(line.trim()) && /[^\s.!?:]\s*$/.test(raw[index - 1] ?? '');
@@ -150,6 +167,7 @@ export function linesOf(
           lastLength >= width * WIDTHS.full &&
           !/[.!?:]$/.test(lastEnd) &&
           !/^(?:19|20)\d\d\b|^[«“"]/.test(text) &&
+          !(/(?:19|20)\d\d\)?$/.test(lastEnd) && /^\p{Lu}/u.test(text)) &&
           // Items of a list have a year each.
           !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))));
     const at = charactersOf(text, start + lead);

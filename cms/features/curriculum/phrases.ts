@@ -24,7 +24,7 @@ export interface Part {
 }
 
 export const NOT =
-  /(?<!\p{L})(?:no|nunca|tampoco|jam[aá]s|sin|ni|never|not|don['’]t|cannot|can['’]t)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|nunca|tampoco|jam[aá]s|sin(?! problema)|ni|never|not|don['’]t|cannot|can['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
 const isFilled = <T>(value: T | undefined): value is T => value !== undefined;
@@ -83,6 +83,8 @@ function isInGroup(value: string, group: string): boolean {
   return SKILL_GROUPS.get(group)?.includes(groupOf.get(value) ?? '') ?? true;
 }
 
+/** Lists of which a word must mean one value: two have no common likelihood. */
+const RATED: ReadonlySet<ListName> = new Set<ListName>(['languages', 'accents', 'skills']);
 /** Nobody says a value in more words. */
 const MOST_WORDS = 5;
 
@@ -92,11 +94,15 @@ export function findStart(list: ListName, text: string, group?: string) {
   for (const { index, 0: word } of words.reverse()) {
     const end = index + word.length;
     const found = findValues(list, text.slice(0, end));
-    // "baile" is said for every dance
-    if (found.length === 0 || found.length > 3) continue;
+    // "De" is no code of German.
+    if (list === 'languages' && end < 4 && /\p{Ll}/u.test(text.slice(0, end))) continue;
+    // "Baile" is said for every dance, "claros" for blue, green and grey eyes.
+    if (found.length === 0 || found.length > (RATED.has(list) ? 1 : list === 'eyes' ? 2 : 3))
+      continue;
     // "Moto de agua" is no "moto".
     if (list === 'skills' && /^\s+(?:de|del|of)\s/i.test(text.slice(end))) return undefined;
-    const value = found.find((one) => !group || isInGroup(one, group));
+    const isOpen = !group || group === 'dance' || group === 'sports';
+    const value = found.find((one) => isOpen || isInGroup(one, group));
     if (value) return { value, end };
   }
   return undefined;
@@ -117,7 +123,9 @@ export function levelIn(text: string, allowed: readonly string[]): string {
   const said = text.replace(/^[\s:,–-]+|[\s.]+$/g, '');
   const words = said.replace(/^(?:(?:nivel|level|con|como|as|una?|my|mi|es|is)\s+)+/i, '');
   const isMother = /^(?:(?:lenguas?|idiomas?) )?(?:matern|nativ)/i.test(words);
-  const [level = isMother ? 'native' : ''] = [said, words].flatMap((one) =>
+  const own = said.replace(/^lo (?:hablo|tengo|llevo)\s+/i, '');
+  const first = (findStart('levels', own) ?? findStart('levels', words))?.value ?? '';
+  const [level = isMother ? 'native' : first] = [said, words].flatMap((one) =>
     findValues('levels', one),
   );
   return allowed.includes(level) ? level : level === 'pro' || level === 'bilingual' ? 'high' : '';

@@ -41,19 +41,22 @@ const rowOf = (
 };
 
 const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|en|i speak)\s+)+/i;
+  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|chapurreo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|en|de|i speak)\s+)+/i;
 
 /** A language that a text begins with, or ends with after its level, and what is said about it. */
 function findLanguage(text: string) {
   const words = text.replace(LANGUAGE_LEAD, '');
-  const mother = /^(\p{L}+)\s+es\s+mi\s+(?:lengua|idioma)/iu.exec(words)?.[1];
+  const [, before, mother = before] =
+    /^(\p{L}+)\s+es\s+mi\s+(?:lengua|idioma)/iu.exec(words) ??
+    /^mi\s+(?:lengua|idioma)(?:\s\p{L}+)?\s+es\s+(?:el\s+)?((\p{L}+))/iu.exec(words) ??
+    [];
   if (mother) return { values: findValues('languages', mother), said: 'nativo', name: mother };
   const short = bare(words);
   const rated = readRated('languages', short);
   const whole = readRated('languages', words);
   const { values, level, name } =
     rated.levels.length === 0 && whole.values.length > 0 && whole.levels.length > 0 ? whole : rated;
-  const isLittle = /^(?:.*\s)?(?:some|algo de|un poco de|nociones de)\s/i.test(
+  const isLittle = /^(?:.*\s)?(?:chapurreo|some|algo de|un poco de|nociones de)\s/i.test(
     text.slice(0, text.length - words.length),
   );
   if (values.length > 0) return { values, said: level || (isLittle ? 'básico' : ''), name };
@@ -100,7 +103,12 @@ export function readLanguages(text: string, isListed = true): Found[] {
             ? { text: own, start: item.start + start }
             : shown;
         return {
-          ...languageRow(language, said || (/[(]/.test(own) ? bracketed(own) : last), part),
+          ...languageRow(
+            language,
+            // "BSL Level 2 (basic)"
+            [said, bracketed(own)].find((one) => levelIn(one, LANGUAGE_LEVELS)) || said || last,
+            part,
+          ),
           ...placeOf(shown),
         };
       });
@@ -115,7 +123,7 @@ export function readLanguages(text: string, isListed = true): Found[] {
 const withLevels = (parts: Part[]): Part[] =>
   parts.reduce<Part[]>((items, part) => {
     const last = items.at(-1);
-    if (last && !/[:(]/.test(last.text) && levelIn(part.text, LANGUAGE_LEVELS))
+    if (last && !/[:(]/.test(last.text) && findValues('levels', part.text).length > 0)
       return [...items.slice(0, -1), { ...last, text: `${last.text}: ${part.text}` }];
     return [...items, part];
   }, []);
@@ -135,12 +143,15 @@ function languagesIn(text: string) {
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^(?:(?:con|de|en|y|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
+  /^(?:(?:con|de|en|y|pero|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
 
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^(?:in|en)\s/i.test(item.text)) return [];
-    const words = bare(item.text).replace(ACCENT_LEAD, '');
+    // "Me han llamado para hacer acento cubano"
+    const words = bare(item.text)
+      .replace(/^.*\s(?=acentos?\s)/i, '')
+      .replace(ACCENT_LEAD, '');
     const found = findStart('accents', words);
     const note = bracketed(item.text) || (found ? words.slice(found.end) : '');
     const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(note + item.text);
@@ -177,8 +188,9 @@ export function readLicences(text: string): Found[] {
     if (NOT.test(part.text)) return [];
     const code = /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(part.text)?.[1];
     const skill =
+      // "Camión (B, A y C)", but "A2 (coche propio)"
+      vehicleIn(bare(part.text)) ??
       LICENCES.find(([pattern]) => code && pattern.test(code))?.[1] ??
-      vehicleIn(part.text) ??
       (/conducir|driving|^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
     return skill ? [rowOf('skills', skill, '', part, code)] : [];
   });
@@ -187,7 +199,9 @@ export function readLicences(text: string): Found[] {
 /** How somebody says a skill: "también toco el". */
 const VERB =
   /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
-const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|un poco(?: de)?)\s+)+/i;
+const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)+/i;
+const LITTLE =
+  /^(?:(?:un poco|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
 /** What somebody does with a verb of its own. */
 const DOING = new Map(
   Object.entries({ nado: 'natación', esquío: 'esquí', patino: 'patinaje', escalo: 'escalada' }),
@@ -197,10 +211,13 @@ const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+)/iu;
 /** Reads an item of skills: its name without verb and level. */
 function readSkill({ text, start }: Part, group?: string) {
   const verb = VERB.exec(text)?.[0] ?? SKILL_LEAD.exec(text)?.[0] ?? '';
-  const level = levelIn(bracketed(text) || (LEVEL.exec(text)?.[1] ?? ''), SKILL_LEVELS);
-  const name = bare(text)
-    .replace(LEVEL, '')
-    .slice(verb.length)
+  const own = bare(text).replace(LEVEL, '').slice(verb.length);
+  const level =
+    levelIn(bracketed(text) || (LEVEL.exec(text)?.[1] ?? ''), SKILL_LEVELS) ||
+    (LITTLE.test(own) ? 'basic' : '');
+  const name = own
+    .replace(LITTLE, '')
+    .replace(/^(?:much[oa]s?|bastante|algun[oa]s?)\s+/i, '')
     .replace(ARTICLE, '')
     .replace(/^\p{L}+/u, (word) => DOING.get(word.toLowerCase()) ?? word)
     .replace(/\s+(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
@@ -228,8 +245,10 @@ export function readSkills(text: string, group?: string): Found[] {
   if (LICENCE.test(text) && !/[,;]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
   const items = partsOf(text, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/);
   const unknown: Found[] = [];
+  // "Música: txalaparta. Bailo swing" says more than its part.
+  const own = items.some((item) => VERB.test(item.text)) ? undefined : group;
   const known = items.flatMap((item): Found[] => {
-    const { row, name, level } = readSkill(item, group);
+    const { row, name, level } = readSkill(item, own);
     if (!name || NOT.test(item.text)) return [];
     const isLicence = LICENCE.test(name) || /^patr[oó]n de/i.test(name);
     const licence = isLicence ? vehicleIn(item.text) : undefined;
@@ -248,10 +267,9 @@ export function readSkills(text: string, group?: string): Found[] {
 export function readAbilities(text: string): Found[] {
   return partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/).flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
-    const shown = part.text.replace(
-      /^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i,
-      '',
-    );
+    const shown = part.text
+      .replace(/^[^:]{3,40}:\s+/, '')
+      .replace(/^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i, '');
     const start = part.start + part.text.indexOf(shown);
     const { row, name, level, hasVerb } = readSkill({ text: shown, start });
     if (row) return [row];
@@ -260,10 +278,10 @@ export function readAbilities(text: string): Found[] {
   });
 }
 
-/** Whether a sentence is a list of skills, without a verb: "Horse riding, stage combat and hip hop". */
-export function isListOfSkills(text: string): boolean {
+/** Whether a sentence is a list, without a verb: "Horse riding, stage combat and hip hop". */
+export function isListOf(list: 'languages' | 'skills', text: string): boolean {
   const items = partsOf(text, /[,;]\s?|\s(?:y|e|and)\s/);
-  const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
+  const known = items.filter((one) => findStart(list, one.text.replace(ARTICLE, '')));
   return known.length > 1 && known.length * 2 >= items.length;
 }
 

@@ -51,6 +51,21 @@ const HEAD_LINES = 6;
 const tellsWorks = (text: string): boolean =>
   (text.match(/[«“"][^»”"]+[»”"][^»”"]{0,20}\(/g)?.length ?? 0) > 1;
 
+/** Labels that say nothing but the person's own, wherever they stand. */
+const PERSONAL: ReadonlySet<Label> = new Set<Label>([
+  'artisticName',
+  'legalName',
+  'birthDate',
+  'birthPlace',
+  'citizenships',
+  'homeBase',
+  'heightCm',
+  'eyes',
+  'hair',
+  'beard',
+  'playingAge',
+]);
+
 /** How a sentence about studies or awards begins. */
 const MERITS: readonly [RegExp, 'studies' | 'awards'][] = [
   [
@@ -58,7 +73,7 @@ const MERITS: readonly [RegExp, 'studies' | 'awards'][] = [
     'studies',
   ],
   [
-    /^(?:(?:y|tambi[eé]n|en (?:19|20)\d\d,?|por [«“"][^»”"]{1,80}[»”"],?)\s+)*(?:gan[eé]|obtuve|recib[ií]|me dieron|fui (?:nominad|finalista)|i (?:won|was nominated))/i,
+    /^(?:(?:y|tambi[eé]n|en (?:19|20)\d\d,?|(?:por|con) [«“"][^»”"]{1,80}[»”"],?)\s+)*(?:estuve nominad|gan[eé]|obtuve|recib[ií]|me dieron|fui (?:nominad|finalista)|i (?:won|was nominated))/i,
     'awards',
   ],
 ];
@@ -91,8 +106,15 @@ class CurriculumReader {
   /** Whether the section began within its line ("Idiomas: …"): it ends with the paragraph. */
   #isInline = false;
   #isHead = false;
+  /** Whether the heading of the awards is "Nominaciones". */
+  #isNominated = false;
   /** Studies and awards, which are read when the titles of the works are known. */
-  readonly #merits: { list: 'studies' | 'awards'; text: string; span: Span }[] = [];
+  readonly #merits: {
+    list: 'studies' | 'awards';
+    text: string;
+    span: Span;
+    isNominated: boolean;
+  }[] = [];
   readonly #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
@@ -163,8 +185,10 @@ class CurriculumReader {
     this.readings.push(...readWorks(this.#works, this.#tables));
     const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
     const isWork = (text: string) => titles.has(plain(text));
-    for (const { list, text, span } of this.#merits) {
+    for (const { list, text, span, isNominated } of this.#merits) {
       const cells = readMerit(list, text, isWork);
+      if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
+        cells.result = 'nominated';
       if (cells.title ?? cells.award) this.readings.push({ list, cells, spans: [span] });
     }
   }
@@ -197,7 +221,9 @@ class CurriculumReader {
         !/^(?:(?:curr[ií]culum|vitae|art[ií]stico|cv|r[eé]sum[eé]|ficha)\s*)+$/i.test(text),
     );
     if (!first || /^(?:hola|buen|querid|estimad|hi|hello|dear)/i.test(first.text)) return;
-    const name = first.text.replace(/(?:\s[-–—]|[|,(]|\s{3}).*$/, '').trim();
+    const name = first.text
+      .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
+      .trim();
     const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(first.text);
     if (!isName || (name !== name.toUpperCase() && !creditWords.areNames(name))) return;
     this.#take([{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }], first);
@@ -211,6 +237,18 @@ class CurriculumReader {
     if (this.#isInline && line.isApart) this.#start(undefined);
     // Below the name a profession is no heading: "Directora y guionista".
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
+    // Below "Datos personales" the full name stands alone.
+    const shown = this.#known.get('\nname')?.cells.name;
+    const isFullName =
+      this.#section === 'personal' &&
+      shown !== undefined &&
+      plain(text).startsWith(plain(shown)) &&
+      creditWords.areNames(text);
+    if (isFullName)
+      return void this.#take(
+        [{ list: '', cells: { legalName: text }, start: 0, end: text.length }],
+        line,
+      );
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
       return void this.#take(readLinks(text), line);
     if (this.#section !== 'works' && isHeaderRow(text)) return;
@@ -256,6 +294,7 @@ class CurriculumReader {
     if (this.#group) this.#section = 'skills';
     this.#hasBullets = false;
     this.#isInline = false;
+    this.#isNominated = /^(?:otras )?(?:nominaci|nominat)/i.test(line?.text ?? '');
     if (line) this.headings.push(spanOf(line, 0, line.text.length));
   }
 
@@ -303,13 +342,13 @@ class CurriculumReader {
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
     const separator = this.#isInline
-      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4})|(?<=\b(?:19|20)\d\d\)?),?\s+y\s+(?=\D)|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
+      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4}|por\s+[«“"])|(?<=\b(?:19|20)\d\d\)?),?\s+y\s+(?=\D)|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|,\s+(?=(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
     for (const piece of pieces) {
       const at = start + piece.start;
       const span = spanOf(line, at, at + piece.text.length);
-      this.#merits.push({ list, text: piece.text, span });
+      this.#merits.push({ list, text: piece.text, span, isNominated: this.#isNominated });
     }
   }
 
@@ -323,8 +362,20 @@ class CurriculumReader {
     const section = LICENCE.test(name) ? 'licences' : findSection(name);
     const isGroup = section !== undefined && GROUPS.includes(section);
     const isSkill = this.#section === 'skills' && isGroup;
-    if (label && !isSkill && !(label === 'voiceRange' && this.#section === 'works')) {
-      if (this.#readLabel(label, line, start)) return true;
+    const isWorks = this.#section === 'works';
+    // "Voz: Capitán Bru" is a work of dubbing.
+    const isRole =
+      isWorks && label === 'voiceRange' && !findStart('voiceRanges', line.text.slice(start));
+    if (label && !isSkill && !isRole) {
+      // What a field does not understand is no work: it stays unread.
+      if (this.#readLabel(label, line, start) || (isWorks && PERSONAL.has(label))) return true;
+    }
+    // "Performance: improvisation" begins a part of the skills that has no group.
+    const isPart = this.#section === 'skills' && /:\s/.test(line.text.slice(0, start));
+    if (isPart && !section && !findStart('skills', name) && line.text.length > start) {
+      this.#group = undefined;
+      this.#readOf('skills', line, start);
+      return true;
     }
     if (!section || (section === 'other' && this.#section !== 'skills')) return false;
     if (this.#section === 'works' && isGroup) return false;

@@ -3,7 +3,8 @@ import { readFacts } from './facts.ts';
 import { URL_PATTERN } from './links.ts';
 import { type Found, NOT, type Part, findStart, moved, partsOf } from './phrases.ts';
 import {
-  isListOfSkills,
+  LICENCE,
+  isListOf,
   readAbilities,
   readAccents,
   readLanguages,
@@ -24,7 +25,7 @@ const nothing: Topic = () => [];
 
 /** The words that begin a topic. */
 const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
-  [word('hablo|i speak|es mi (?:lengua|idioma)|mis? idiomas?'), readSpoken],
+  [word('hablo|i speak|es mi (?:lengua|idioma)|mis? (?:idiomas?|lengua)|chapurreo'), readSpoken],
   [word('acentos?|accents?'), (text) => readAccents(text, false)],
   [/carn[eé]|permisos? de conducir|driving licen/i, readLicences],
   [
@@ -66,7 +67,9 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
 
 function readTopics(text: string): Found[] {
   // "Horse riding, stage combat and hip hop"
-  if (isListOfSkills(text)) return readAbilities(text);
+  if (!LICENCE.test(text) && isListOf('skills', text)) return readAbilities(text);
+  // "Castellano bilingüe, inglés fluido y alemán lo justo"
+  if (isListOf('languages', text)) return readSpoken(text);
   const found = topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
   if (found.length > 0 || NOT.test(text)) return found;
   // "Esgrima también"

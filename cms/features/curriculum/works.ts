@@ -74,6 +74,24 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   });
 }
 
+/** Whether somebody tells works, in sentences. */
+const TELLS =
+  /(?<!\p{L})(?:he|hice|hago|fui|era|estuve|estoy|me has|han? visto|i (?:was|played|did))(?!\p{L})/iu;
+/** Words of a sentence that are no name: what has them is not read, instead of wrong. */
+const NO_NAME =
+  /(?<!\p{L})(?:es|era|fui|he|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|uno|una|haciendo|[oó]rdenes)(?!\p{L})|^\p{Ll}+$|^(?:de|en|con|el del|la del)\s/iu;
+
+/** Takes away what of a credit is a part of its sentence: "igual me has visto", "donde fui Rogelio". */
+const ofSentence = (cells: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cells)
+      .map(([name, text]) => [name, name === 'broadcaster' ? text.replace(/^de\s+/, '') : text])
+      .filter(
+        ([name, text]) =>
+          !/^(?:role|director|company|venue|broadcaster)$/.test(name!) || !NO_NAME.test(text!),
+      ),
+  ) as Record<string, string>;
+
 /** The lines around the last credit among which the next one stands. */
 const NEAR = 100;
 
@@ -97,7 +115,12 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
       .map(({ line, start, text }): Span =>
         spanOf(line, start, Math.min(line.text.length, start + text.length)),
       );
-    const said = Object.entries(cells).filter(([, text]) => /[\p{L}\p{N}]/u.test(text));
+    const isTold = found.some(({ line }) => line.text.length > 80 && TELLS.test(line.text));
+    const own = isTold ? ofSentence(cells) : cells;
+    // "Largometraje de animación" has no director.
+    const said = Object.entries(own).filter(
+      ([name, text]) => /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || /\p{Lu}/u.test(text)),
+    );
     return { list, cells: Object.fromEntries(said), spans };
   });
 }
