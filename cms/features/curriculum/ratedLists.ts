@@ -175,7 +175,7 @@ const VEHICLES: [RegExp, string][] = [
   [/\b(?:cami[oó]n|lorry|truck)\b/i, 'lorryLicence'],
   [/\b(?:autob[uú]s|bus)\b/i, 'busLicence'],
   [
-    /\b(?:PER|PNB|patr[oó]n de (?:yate|embarcaciones|barco)|(?:boat|skipper['’]?s?) licen[cs]e)\b/i,
+    /\b(?:PER|PNB|patr[oó]na? de (?:yate|embarcaciones|barco)|(?:boat|skipper['’]?s?) licen[cs]e)\b/i,
     'boatLicence',
   ],
 ];
@@ -191,6 +191,7 @@ export function readLicences(text: string): Found[] {
       // "Camión (B, A y C)", but "A2 (coche propio)"
       vehicleIn(bare(part.text)) ??
       LICENCES.find(([pattern]) => code && pattern.test(code))?.[1] ??
+      vehicleIn(part.text) ??
       (/conducir|driving|^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
     return skill ? [rowOf('skills', skill, '', part, code)] : [];
   });
