@@ -45,9 +45,14 @@ const PARTS: Record<string, Part> = {
   },
   repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
   editors: { command: [...WITH_ADMIN, 'tests/playwright.editors.long.config.ts'] },
-  // Every journey, those of `npm test` too.
+  // Every journey, those of `npm test` too; in short, two files.
   editorsOnPostgres: {
-    command: ['pg_virtualenv', ...WITH_ADMIN, 'tests/playwright.editors.long.config.ts'],
+    command: [
+      'pg_virtualenv',
+      ...WITH_ADMIN,
+      'tests/playwright.editors.long.config.ts',
+      ...(isShort ? ['recovery', 'many'] : []),
+    ],
     environment: { EVERY_JOURNEY: '1' },
     requires: 'pg_virtualenv',
   },
