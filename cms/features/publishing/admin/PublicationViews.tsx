@@ -13,9 +13,7 @@ type RecordView = NonNullable<ReturnType<typeof viewRecord>>;
 type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
 
-const FIRST_DELAY_MS = 2_000;
-const MAX_DELAY_MS = 30_000;
-const BACKOFF = 1.5;
+const POLL_MS = 3_000;
 
 function subscribeToVisibility(listener: () => void) {
   document.addEventListener('visibilitychange', listener);
@@ -23,8 +21,7 @@ function subscribeToVisibility(listener: () => void) {
 }
 
 /**
- * Asks the CMS at once, when a hidden tab is shown, and while its answer is pending again and again: less
- * and less often while the answer is the same.
+ * Asks the CMS at once, when a hidden tab is shown, and while its answer is pending again and again.
  *
  * @param path what to ask; `undefined` asks nothing
  * @param initial what is shown before the first answer
@@ -46,18 +43,13 @@ function usePolled<T extends { isPending: boolean }>(
     if (!path || isHidden) return;
     let timer: ReturnType<typeof setTimeout>;
     let isCurrent = true;
-    let delay = FIRST_DELAY_MS;
-    let last = '';
     const poll = async () => {
       const { isOk, status, body = null } = await api<T | null>('GET', path);
       if (!isCurrent) return;
-      const answer = JSON.stringify(body);
-      delay = answer === last ? Math.min(delay * BACKOFF, MAX_DELAY_MS) : FIRST_DELAY_MS;
-      last = answer;
       if (isOk) setView(body);
       // Without a session there are no further answers.
       const isPending = isOk ? body?.isPending : status !== 401 && status !== 403;
-      if (isPending) timer = setTimeout(() => void poll(), delay);
+      if (isPending) timer = setTimeout(() => void poll(), POLL_MS);
     };
     void poll();
     return () => {
