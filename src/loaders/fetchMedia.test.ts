@@ -107,17 +107,6 @@ describe('a file that the CMS does not deliver', () => {
     expect(result).toMatchObject({ name: 'RequestError' });
     expect(received.length).toBeGreaterThan(12);
   });
-
-  it('because it is endless is aborted at the size in its record', async () => {
-    const { result } = await fetchFrom((_request, response) => {
-      const send = () => {
-        while (!response.destroyed && response.write(photo));
-        response.once('drain', send);
-      };
-      send();
-    });
-    expect((result as Error).message).toContain(`has more than ${photo.length} bytes`);
-  });
 });
 
 it('a large file has a longer timeout', async () => {

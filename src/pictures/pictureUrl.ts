@@ -22,7 +22,7 @@ function endpointUrl({ picture, width, height, position }: PictureFile): string 
 
 /**
  * Returns the URL of a file of a picture: at an image service, of a file that the build makes
- * (src/build/incremental/pictureFiles.ts), or of the endpoint that makes it in `astro dev` and the live
+ * (src/build/incremental/madeFiles.ts), or of the endpoint that makes it in `astro dev` and the live
  * preview. An image service removes XMP, so the build makes what carries it (decision 41).
  */
 export function pictureUrl(file: PictureFile): string {

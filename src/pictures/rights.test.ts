@@ -76,11 +76,4 @@ describe('the rights of a picture', () => {
       expect(labelled.length - plain.length).toBeLessThan(1000);
     }
   });
-
-  it('are not in thumbnails', async () => {
-    for (const format of ['avif', 'jpg', 'png'] as const) {
-      const { xmp } = await sharp(Buffer.from(await transformTo(format)(undefined))).metadata();
-      expect([format, xmp]).toEqual([format, undefined]);
-    }
-  });
 });

@@ -333,8 +333,8 @@ describe('a minor of twelve years', () => {
     const browser = await chromium.launch(launchOptions());
     onTestFinished(() => browser.close());
     const context = await browser.newContext({ storageState: ACCEPTED, locale: 'es-ES' });
-    const { scripts, events, named } = await mockAnalytics(context);
     const visited = await context.newPage();
+    const { scripts, events, named } = await mockAnalytics(visited);
     await visited.goto(`${site.origin}/actrices/${CHILD.slug}`, { waitUntil: 'networkidle' });
     expect(scripts).toEqual([]);
     // The visit is recorded from the next page on, and again not on the way back.

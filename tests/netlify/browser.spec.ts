@@ -8,13 +8,11 @@ test.use({ storageState: storageStateOf({ isAccepted: true, enabled: ['embeds'] 
 
 test('pages work with Netlify’s headers, without messages in the console @long', async ({
   page,
-  context,
-  baseURL,
 }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(error.message));
-  await recordThirdParties(context, baseURL);
+  await recordThirdParties(page);
   await page.goto('/');
   await page.goto('/en/contacto');
   await page.goto(INES);

@@ -13,6 +13,8 @@ import {
 } from './inputsHash.ts';
 import { type SitePath, KeyedBuild } from './keyedBuild.ts';
 import { BundleReuse } from './bundleReuse.ts';
+import { MadeFiles } from './madeFiles.ts';
+import { neededFiles } from '../../pictures/pictureFile.ts';
 
 const isForced = () => process.argv.includes('--force');
 
@@ -83,7 +85,7 @@ const createPrerenderer = (
 export const incrementalPages = (): AstroIntegration => {
   let config: AstroConfig;
   let sources: SourceHashes;
-  let build: KeyedBuild;
+  let made: MadeFiles;
   let mode: string | undefined;
   let bundle: BundleReuse;
   return {
@@ -102,10 +104,10 @@ export const incrementalPages = (): AstroIntegration => {
       'astro:build:start': async ({ logger, setPrerenderer }) => {
         measure('loaded');
         await dataStore.writeChecksum(config, sources);
-        const onPage = (rendered: { page: string; html: string }) => {
+        made = await MadeFiles.open(config, isForced());
+        const build = new KeyedBuild(made, (rendered) => {
           for (const { hooks } of config.integrations) hooks['incremental:rendered']?.(rendered);
-        };
-        build = await KeyedBuild.open({ config, onPage, isForced: isForced() });
+        });
         bundle = new BundleReuse(config);
         const hash = () => hashInputs(config, sources, mode);
         setPrerenderer((standard) => createPrerenderer(standard, build, hash, bundle, logger));
@@ -115,10 +117,10 @@ export const incrementalPages = (): AstroIntegration => {
         bundle.install(setup, sources, isForced());
       },
       'astro:build:generated': async ({ logger }) => {
-        const count = await timed('images', () => build.createPictures());
+        const count = await timed('images', () => made.createPictures(neededFiles));
         if (count > 0) logger.info(`${count} files of pictures made`);
       },
-      'astro:build:done': () => timed('save', () => build.save()),
+      'astro:build:done': () => timed('save', () => made.save()),
     },
   };
 };

@@ -1,9 +1,8 @@
-import type { AstroConfig, AstroPrerenderer } from 'astro';
+import type { AstroPrerenderer } from 'astro';
 import { KEYS, NOT_CACHED, buildSession } from '../../session/buildSession.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { neededFiles } from '../../pictures/pictureFile.ts';
-import { MadeFiles } from './madeFiles.ts';
-import { createPictures } from './pictureFiles.ts';
+import type { MadeFiles } from './madeFiles.ts';
 
 /** A path to render; one with a key is reused while its key is the same. */
 export type SitePath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number] & {
@@ -30,33 +29,20 @@ const isPage = ({ route }: SitePath) => route.type === 'page';
 /** Whether the day is part of a key: of a page's as its third part, of a file's in the hash. */
 const hasDay = (key: string) => key.startsWith(KEYS.content) || key.split(' ').length > 2;
 
-interface BuildOptions {
-  config: AstroConfig;
-  /** Receives the HTML of each rendered page. */
-  onPage?: (rendered: { page: string; html: string }) => void;
-  /** Whether nothing that the previous build has made is reused. */
-  isForced?: boolean;
-}
-
 /** One build that reuses what the previous one has made with the same key, and renders the rest. */
 export class KeyedBuild {
-  readonly #options: BuildOptions;
   readonly #made: MadeFiles;
+  readonly #onPage: (rendered: { page: string; html: string }) => void;
   /** The hash of what every page depends on. */
   #inputs = '';
   #pending = new Map<string, SitePath>();
 
-  private constructor(options: BuildOptions, made: MadeFiles) {
-    this.#options = options;
+  /** @param onPage receives the HTML of each rendered page */
+  constructor(made: MadeFiles, onPage: (rendered: { page: string; html: string }) => void) {
     this.#made = made;
-  }
-
-  /** Opens what the previous build has left in `cacheDir`. */
-  static async open(options: BuildOptions): Promise<KeyedBuild> {
-    const made = await MadeFiles.open(options.config, options.isForced);
+    this.#onPage = onPage;
     buildSession.isBuild = true;
     neededFiles.clear();
-    return new KeyedBuild(options, made);
   }
 
   /** @param inputs the hash of what every page depends on: sources, packages and settings */
@@ -94,16 +80,6 @@ export class KeyedBuild {
     return new Response(content, { status, headers });
   }
 
-  /** Makes the files of pictures that the previous build does not have; returns how many. */
-  createPictures(): Promise<number> {
-    return createPictures(this.#made, neededFiles);
-  }
-
-  /** Keeps what Astro has written, and deletes what this build does not use. */
-  async save(): Promise<void> {
-    await this.#made.save();
-  }
-
   #keyOf({ cacheKey }: SitePath): string | undefined {
     return cacheKey?.startsWith(KEYS.page) ? `${cacheKey} ${this.#inputs}` : cacheKey;
   }
@@ -118,7 +94,7 @@ export class KeyedBuild {
       return new Uint8Array(await response.arrayBuffer());
     }
     const html = await response.text();
-    this.#options.onPage?.({ page, html });
+    this.#onPage({ page, html });
     // A TextEncoder takes three times as long.
     return Buffer.from(html);
   }

@@ -1,5 +1,9 @@
 import type { AstroConfig } from 'astro';
 import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { fetchFile } from '../../loaders/fetchMedia.ts';
+import { type PictureFile, renderPictureFile } from '../../pictures/pictureFile.ts';
 import { OutputStore, checkedFile, ensureCacheFolders } from './outputStore.ts';
 
 /** A file of the site that a build has made. */
@@ -11,6 +15,15 @@ interface MadeFile {
   /** The files of the pictures that a page shows. @default none */
   pictures?: string[];
 }
+
+/** The colour of a placeholder for a picture whose dominant colour is unknown. */
+const NEUTRAL = '#cfcabb';
+
+/** Returns a picture of one colour in the size of the original, so that crops of it are possible. */
+const createPlaceholder = ({ width, height, colour = NEUTRAL }: PictureFile['picture']) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 /** What a build has made, by the names of the files relative to the output folder. */
 type Index = Record<string, MadeFile>;
@@ -69,14 +82,20 @@ export class MadeFiles {
   }
 
   /**
-   * Writes a picture into the output.
+   * Makes the files of the pictures that pages show and the previous build does not have; fetches each
+   * original once.
    *
-   * @param isKept whether the next build reuses it
+   * @param files by their names relative to the output folder (`_astro/ana-1a2b3c4d-480x600.avif`)
+   * @returns how many it has made
    */
-  async writePicture(name: string, content: Uint8Array, isKept: boolean): Promise<void> {
-    const checksum = await this.#store.write(content);
-    this.#store.restore(checksum, this.#urlOf(name));
-    if (isKept) this.#current[name] = { key: '', checksum };
+  async createPictures(files: ReadonlyMap<string, PictureFile>): Promise<number> {
+    const missing = [...files].filter(([name]) => !this.restore(name, ''));
+    const byOriginal = Map.groupBy(missing, ([, { picture }]) => picture.url).values();
+    const work = async () => {
+      for (const group of byOriginal) await this.#createFrom(group);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    return missing.length;
   }
 
   /** Takes the expected files into the store, writes the index, and deletes what is not in it. */
@@ -86,6 +105,19 @@ export class MadeFiles {
     }
     await checkedFile.write(this.#indexFile, this.#current);
     await this.#store.prune(Object.values(this.#current).map(({ checksum }) => checksum));
+  }
+
+  /** Makes the files of one picture. */
+  async #createFrom(files: [name: string, PictureFile][]): Promise<void> {
+    const { picture } = files[0]![1];
+    const original = await fetchFile({ source: picture.url, ...picture }, 'placeholder');
+    const source = original ?? (await createPlaceholder(picture));
+    for (const [name, file] of files) {
+      const checksum = await this.#store.write(await renderPictureFile(source, file));
+      this.#store.restore(checksum, this.#urlOf(name));
+      // The next build makes a placeholder's file from the original.
+      if (original) this.#current[name] = { key: '', checksum };
+    }
   }
 
   readonly #urlOf = (name: string): URL => new URL(encodeURI(name), this.#outDir);

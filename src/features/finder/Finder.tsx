@@ -1,6 +1,7 @@
 import type { List } from '#contract/lists.ts';
 import { cleanText } from '#contract/text.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import { attempt } from '~/lib/attempt';
 import { useListener } from '~/lib/useListener';
 import {
   type ReactNode,
@@ -225,25 +226,19 @@ const MOST_RECENT = 5;
 
 /** Returns the last sentences searched on this device, the latest first; none where storage is blocked. */
 function readRecent(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT);
-  } catch {
-    return [];
-  }
+  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]'));
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT);
 }
 
 function useRecent() {
   const [sentences, setSentences] = useState<readonly string[]>(readRecent);
   const store = (next: readonly string[]) => {
     setSentences(next);
-    try {
+    attempt(() => {
       if (next.length === 0) localStorage.removeItem(RECENT_KEY);
       else localStorage.setItem(RECENT_KEY, JSON.stringify(next));
-    } catch {
-      // Blocked or full: nothing is remembered.
-    }
+    });
   };
   /** Remembers a sentence in place of those that it continues: "actriz" before "actriz que cante". */
   const remember = (sentence: string) => {

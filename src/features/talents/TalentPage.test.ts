@@ -57,11 +57,6 @@ describe('a talent with every field', () => {
     expect(await named()).toEqual([]);
   });
 
-  test('shows the age', async () => {
-    const page = await show('es');
-    expect(page.texts('.facts dd')).toContain('36 años');
-  });
-
   test('the facts use the labels of the locale, the playing age first', async () => {
     const facts = async (locale: string) => {
       const page = await show(locale);
@@ -213,13 +208,6 @@ test('shows projects with their state, and the category of an award', async () =
   );
 });
 
-test('an availability whose last day is over is not shown', async () => {
-  const show = async (availableUntil: string) =>
-    (await render(TalentPage, { talent: { ...everything, availableUntil }, locale: 'es' })).text;
-  expect(await show('2026-02-28')).toContain('Disponible en enero');
-  expect(await show('2026-02-27')).not.toContain('Disponible en enero');
-});
-
 describe('a table of credits', () => {
   const works = {
     colleagues: [
@@ -266,14 +254,6 @@ describe('a table of credits', () => {
     expect(hrefs('colleagues')).toEqual(['/en/actores/leo-paz']);
     expect(page.texts('.colleagues li')).toEqual(['Leo Paz La marea baja']);
   });
-});
-
-test('a talent with only a name has a page with only the name', async () => {
-  const page = await render(TalentPage, { talent: nameOnly, locale: 'es' });
-  expect(page.texts('h1')).toEqual(['Inés Quiroga']);
-  for (const absent of ['section', 'h2', 'dl', 'nav.jumps', 'img', 'video', 'a[download]']) {
-    expect(page.all(absent), absent).toHaveLength(0);
-  }
 });
 
 test('links to the previous and next talent of the list', async () => {

@@ -29,7 +29,7 @@ const sumOf = (values: Record<string, number>, names: string[]) =>
   names.reduce((total, name) => total + (values[name] ?? 0), 0);
 
 /** Returns the number of rendered pages. */
-export const countPages = (report: Report): number => sumOf(report.counts, pagePhases(report));
+const countPages = (report: Report): number => sumOf(report.counts, pagePhases(report));
 
 /** Returns the CPU time of rendering and writing one page, in ms. */
 export const msPerPage = (report: Report): number =>

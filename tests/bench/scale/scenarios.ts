@@ -61,7 +61,7 @@ async function runRebuilds(folder: string, cms: ChildProcess, environment: Recor
 }
 
 /** A generated agency that a CMS serves over HTTP. */
-export interface ServedAgency {
+interface ServedAgency {
   /** A temporary folder for builds. */
   folder: string;
   cms: ChildProcess;
@@ -96,18 +96,10 @@ export async function withAgency<Result>(
   }
 }
 
-/**
- * Builds all pages again, after a change of the code; images are reused.
- *
- * @param code differs from that of the previous build
- */
-export async function rebuildPages(
-  folder: string,
-  environment: Record<string, string>,
-  code = 'another code',
-) {
+/** Builds all pages again, after a change of the code; images are reused. */
+export async function rebuildPages(folder: string, environment: Record<string, string>) {
   await rm(path.join(folder, 'cache/data-store.json'));
-  return build(folder, { ...environment, PUBLIC_BENCH: code });
+  return build(folder, { ...environment, PUBLIC_BENCH: 'another code' });
 }
 
 /**

@@ -70,16 +70,6 @@ test.describe('on a phone', () => {
     expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
   });
-
-  test('the menu opens a list @long', async ({ page }) => {
-    await page.goto('/contacto');
-    await tabTo(page, /^BUTTON .*Menú/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, /^A \/actrices Actrices/);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/actrices');
-    await expect(page.locator('#menu')).toBeHidden();
-  });
 });
 
 test('the keyboard opens a talent from the home page, and returns to the list @long', async ({

@@ -7,11 +7,8 @@ test.use({ storageState: FIRST_VISIT });
 
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`;
 
-test('no request is sent before a choice; the choice sends a page view', async ({
-  page,
-  context,
-}) => {
-  const analytics = await mockAnalytics(context);
+test('no request is sent before a choice; the choice sends a page view', async ({ page }) => {
+  const analytics = await mockAnalytics(page);
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/actrices?busca=ana#lista', { waitUntil: 'networkidle' });
@@ -26,13 +23,9 @@ test('no request is sent before a choice; the choice sends a page view', async (
   });
 });
 
-test('each page of the router sends a page view with its referrer', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await setConsentCookies(context, baseURL!, ['ga']);
-  const analytics = await mockAnalytics(context);
+test('each page of the router sends a page view with its referrer', async ({ page, baseURL }) => {
+  await setConsentCookies(page, ['ga']);
+  const analytics = await mockAnalytics(page);
   await page.goto('/actrices');
   await expect.poll(() => analytics.named('page_view').length).toBe(1);
   await page.getByRole('link', { name: /Inés Quiroga/ }).click();
@@ -52,13 +45,9 @@ test('each page of the router sends a page view with its referrer', async ({
   expect(analytics.scripts).toHaveLength(1);
 });
 
-test('outbound links, PDF downloads and started videos send events', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await setConsentCookies(context, baseURL!, ['ga', 'embeds']);
-  const analytics = await mockAnalytics(context);
+test('outbound links, PDF downloads and started videos send events', async ({ page, context }) => {
+  await setConsentCookies(page, ['ga', 'embeds']);
+  const analytics = await mockAnalytics(page);
   await context.route('**/embed/**', (route) => route.fulfill({ body: 'player' }));
   await preventNavigation(page);
   await page.goto(INES);
@@ -86,14 +75,10 @@ test('outbound links, PDF downloads and started videos send events', async ({
   });
 });
 
-test('events wait for the script, and are sent in pairs every 500 ms @long', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await setConsentCookies(context, baseURL!, ['ga']);
+test('events wait for the script, and are sent in pairs every 500 ms @long', async ({ page }) => {
+  await setConsentCookies(page, ['ga']);
   const script = Promise.withResolvers<void>();
-  const analytics = await mockAnalytics(context, () => script.promise);
+  const analytics = await mockAnalytics(page, () => script.promise);
   await preventNavigation(page);
   await page.goto(INES);
   await expect.poll(() => analytics.scripts.length).toBe(1);
@@ -111,8 +96,8 @@ test('events wait for the script, and are sent in pairs every 500 ms @long', asy
   expect(third! - second!).toBeGreaterThanOrEqual(499);
 });
 
-test('events before the choice are never sent @long', async ({ page, context }) => {
-  const analytics = await mockAnalytics(context);
+test('events before the choice are never sent @long', async ({ page }) => {
+  const analytics = await mockAnalytics(page);
   await preventNavigation(page);
   await page.goto('/actrices');
   await page.goto(INES);
@@ -127,9 +112,9 @@ test('events before the choice are never sent @long', async ({ page, context }) 
   expect(analytics.events[0]!.params.page_location).toBe(page.url());
 });
 
-test('a hidden page sends its queued events at once @long', async ({ page, context, baseURL }) => {
-  await setConsentCookies(context, baseURL!, ['ga']);
-  const analytics = await mockAnalytics(context);
+test('a hidden page sends its queued events at once @long', async ({ page }) => {
+  await setConsentCookies(page, ['ga']);
+  const analytics = await mockAnalytics(page);
   await preventNavigation(page);
   await page.goto(INES);
   await expect.poll(() => analytics.events.length).toBe(1);

@@ -16,11 +16,9 @@ const analyticsCookies = async (page: Page) =>
 
 test('a withdrawal stops analytics and deletes its cookies; a new permission restarts it', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  await setConsentCookies(context, baseURL!, ['ga']);
-  const analytics = await mockAnalytics(context);
+  await setConsentCookies(page, ['ga']);
+  const analytics = await mockAnalytics(page);
   await preventNavigation(page);
   await page.clock.install();
   await page.goto(INES);
@@ -65,8 +63,8 @@ test('a withdrawal deletes cookies of the host and of every parent domain @long'
       response: await route.fetch({ url: new URL(pathname, baseURL).href }),
     });
   });
-  const analytics = await mockAnalytics(context);
-  await setConsentCookies(context, site, ['ga']);
+  const analytics = await mockAnalytics(page);
+  await setConsentCookies(page, ['ga'], 'www.foco-agencia.example');
   const cookie = { name: '_ga', value: 'GA1.1.9.9', path: '/' };
   await context.addCookies([
     { ...cookie, url: site, path: undefined! },
@@ -90,7 +88,7 @@ test('a page without permission deletes old cookies and sends no request @long',
   context,
   baseURL,
 }) => {
-  const analytics = await mockAnalytics(context);
+  const analytics = await mockAnalytics(page);
   await context.addCookies([{ name: '_ga', value: 'GA1.1.9.9', url: baseURL! }]);
   await page.goto('/contacto');
   await expect.poll(() => analyticsCookies(page)).toEqual([]);
@@ -99,7 +97,7 @@ test('a page without permission deletes old cookies and sends no request @long',
 });
 
 test('a forged cookie enables nothing', async ({ page, context, baseURL }) => {
-  const analytics = await mockAnalytics(context);
+  const analytics = await mockAnalytics(page);
   const forged = { url: baseURL!, name: 'cookie_control_enabled_cookies', value: 'ga,embeds' };
   await context.addCookies([forged]);
   await page.goto(INES, { waitUntil: 'networkidle' });

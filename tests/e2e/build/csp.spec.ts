@@ -83,9 +83,9 @@ test.describe('on a first visit', () => {
     [ES.declineAll, ' @long'],
     [ES.acceptNecessary, ' @long'],
   ] as const) {
-    test(`“${action}” causes no violation${long}`, async ({ page, context }) => {
+    test(`“${action}” causes no violation${long}`, async ({ page }) => {
       const found = await recordViolations(page);
-      const { named } = await mockAnalytics(context);
+      const { named } = await mockAnalytics(page);
       await page.goto('/');
       await clickInBar(page, action);
       await expect(consentBar(page)).toBeHidden();
@@ -97,9 +97,9 @@ test.describe('on a first visit', () => {
     });
   }
 
-  test('a choice in the dialog and its change cause no violation', async ({ page, context }) => {
+  test('a choice in the dialog and its change cause no violation', async ({ page }) => {
     const found = await recordViolations(page);
-    await mockAnalytics(context);
+    await mockAnalytics(page);
     await page.goto('/en/contacto');
     await followLink(page, '/actores');
     await openConsentDialog(page);
@@ -115,12 +115,8 @@ test.describe('on a first visit', () => {
 test.describe('with everything accepted', () => {
   test.use({ storageState: ACCEPTED });
 
-  test('videos of YouTube and Vimeo cause no violation @long', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await recordThirdParties(context, baseURL);
+  test('videos of YouTube and Vimeo cause no violation @long', async ({ page }) => {
+    await recordThirdParties(page);
     const found = await recordViolations(page);
     await page.goto('/en');
     await followLink(page, INES);

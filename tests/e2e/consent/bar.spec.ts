@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import {
   EN,
@@ -13,6 +13,7 @@ import {
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
+import { recordErrors } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -91,15 +92,15 @@ const CHOICES: [string, (page: Page) => Promise<void>, string, string][] = [
 ];
 
 /** Expects the cookies of a choice that was just made, and nothing else. */
-async function expectStored(context: BrowserContext, consent: string, list: string) {
+async function expectStored(page: Page, consent: string, list: string) {
   const now = Date.now();
-  expect(await consentCookies(context)).toEqual(expectedCookies(consent, list));
-  for (const cookie of await context.cookies()) {
+  expect(await consentCookies(page)).toEqual(expectedCookies(consent, list));
+  for (const cookie of await page.context().cookies()) {
     expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
     expect(cookie.domain).toBe('localhost');
     expect(Math.abs(cookie.expires - now / 1000 - YEAR_SECONDS)).toBeLessThan(60);
   }
-  const record = (await context.cookies()).find((cookie) => /record/.test(cookie.name))!;
+  const record = (await page.context().cookies()).find((cookie) => /record/.test(cookie.name))!;
   expect(Math.abs(Number(record.value.split('.')[1]) - now)).toBeLessThan(60_000);
 }
 
@@ -107,14 +108,13 @@ for (const [name, act, consent, list] of CHOICES) {
   const long = name === SHORT ? '' : ' @long';
   test(`${name}: the choice is stored for a year, and the bar stays hidden${long}`, async ({
     page,
-    context,
   }) => {
     await page.goto('/');
     await expectBar(page);
     await act(page);
     await expectNoBar(page);
     await expect(consentDialog(page)).toBeHidden();
-    await expectStored(context, consent, list);
+    await expectStored(page, consent, list);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.reload();
     await expectNoBar(page);
@@ -157,8 +157,7 @@ test('invalid cookies are no choice, and do not prevent one @long', async ({
   context,
   baseURL,
 }) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  const errors = recordErrors(page);
   for (const [what, consent, list, record] of INVALID_COOKIES) {
     await test.step(what, async () => {
       const values = { consent, enabled_cookies: list, record };
@@ -173,7 +172,7 @@ test('invalid cookies are no choice, and do not prevent one @long', async ({
       await expectBar(page);
       await clickInBar(page, ES.declineAll);
       await expectNoBar(page);
-      expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
+      expect(await consentCookies(page)).toEqual(expectedCookies('false', ''));
       expect(errors).toEqual([]);
     });
   }

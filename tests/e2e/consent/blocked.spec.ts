@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import {
   ACCEPTED,
@@ -10,26 +9,12 @@ import {
   expectedCookies,
   openConsentDialog,
 } from '../support/consent';
-import { delayResponse } from '../support/network';
-
-/** Records the errors that nothing handles: exceptions and rejections. */
-function recordErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-}
+import { countLoads, delayResponse, recordErrors } from '../support/network';
 
 /** The file of accept and decline. */
 const CHOOSE = /_astro\/choose\./;
 /** The file of the dialog. */
 const DIALOG = /_astro\/openDialog\./;
-
-/** Counts the full page loads from now on. */
-function countLoads(page: Page): () => number {
-  let count = 0;
-  page.on('load', () => (count += 1));
-  return () => count;
-}
 
 test.describe('a content blocker that stops the file of accept and decline', () => {
   test.use({ storageState: FIRST_VISIT });
@@ -39,13 +24,13 @@ test.describe('a content blocker that stops the file of accept and decline', () 
     [ES.acceptNecessary, 'true', '', ' @long'],
     [ES.acceptAll, 'true', 'ga,embeds', ' @long'],
   ] as const) {
-    test(`lets the first press on “${name}” be a choice${long}`, async ({ page, context }) => {
+    test(`lets the first press on “${name}” be a choice${long}`, async ({ page }) => {
       const loads = countLoads(page);
       await page.route(CHOOSE, (route) => route.abort('blockedbyclient'));
       await page.goto('/contacto');
       await consentBar(page).getByRole('button', { name }).click();
       await expect(consentBar(page)).toBeHidden();
-      expect(await consentCookies(context)).toEqual(expectedCookies(consent, enabled));
+      expect(await consentCookies(page)).toEqual(expectedCookies(consent, enabled));
       expect(loads()).toBe(1);
       await page.getByRole('link', { name: 'Nosotras' }).first().click();
       await expect(page).toHaveURL('/nosotras');
@@ -73,10 +58,7 @@ test.describe('a content blocker that stops the file of accept and decline', () 
 test.describe('without the file of the dialog', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  test('the bar makes a choice, and its button leads to the cookie policy', async ({
-    page,
-    context,
-  }) => {
+  test('the bar makes a choice, and its button leads to the cookie policy', async ({ page }) => {
     const errors = recordErrors(page);
     await page.route(DIALOG, (route) => route.abort('blockedbyclient'));
     await page.goto('/contacto');
@@ -85,7 +67,7 @@ test.describe('without the file of the dialog', () => {
     await expect(page.locator('h1')).toHaveText('Política de cookies');
     await consentBar(page).getByRole('button', { name: ES.declineAll }).click();
     await expect(consentBar(page)).toBeHidden();
-    expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
+    expect(await consentCookies(page)).toEqual(expectedCookies('false', ''));
     expect(errors).toEqual([]);
   });
 
@@ -97,7 +79,7 @@ test.describe('without the file of the dialog', () => {
     await expect(consentDialog(page)).toBeVisible();
   });
 
-  test('a choice while it loads keeps it closed @long', async ({ page, context }) => {
+  test('a choice while it loads keeps it closed @long', async ({ page }) => {
     const { requested, release } = await delayResponse(page, DIALOG);
     await page.goto('/contacto');
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
@@ -110,7 +92,7 @@ test.describe('without the file of the dialog', () => {
     await openConsentDialog(page);
     await consentDialog(page).getByRole('button', { name: ES.close }).click();
     await expect(consentDialog(page)).toHaveCount(0);
-    expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
+    expect(await consentCookies(page)).toEqual(expectedCookies('false', ''));
   });
 
   test('a page that answers in its place is no dialog @long', async ({ page }) => {

@@ -80,15 +80,14 @@ for (const [name, label, list, long] of [
 ] as const) {
   test(`a click on “${name}” before the scripts have arrived takes effect${long}`, async ({
     page,
-    context,
   }) => {
     const scripts = await delayResponse(page, /_astro\/Scripts\.\S+\.js$/);
     await page.goto('/contacto', { waitUntil: 'commit' });
     await consentBar(page).getByRole('button', { name: label }).click();
-    expect(await consentCookies(context)).toEqual({});
+    expect(await consentCookies(page)).toEqual({});
     scripts.release();
     await expect(consentBar(page)).toBeHidden();
-    expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+    expect(await consentCookies(page)).toEqual(expectedCookies(String(list !== ''), list));
   });
 }
 
@@ -158,15 +157,12 @@ test.describe('without the script of all pages', () => {
     [ES.declineAll, ''],
     [ES.acceptAll, 'ga,embeds'],
   ] as const) {
-    test(`the first press on “${name}” is a choice${list ? ' @long' : ''}`, async ({
-      page,
-      context,
-    }) => {
+    test(`the first press on “${name}” is a choice${list ? ' @long' : ''}`, async ({ page }) => {
       await page.route(/_astro\/Scripts\./, (route) => route.abort());
       await page.goto('/contacto');
       await clickInBar(page, name);
       await expect(consentBar(page)).toBeHidden();
-      expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+      expect(await consentCookies(page)).toEqual(expectedCookies(String(list !== ''), list));
     });
   }
 

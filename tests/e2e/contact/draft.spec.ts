@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILT_SITE } from '../../support/ownFolders';
 import { field, fillForm, newMessage, savedSubmissions, sendButton } from '../support/contactForm';
-import { waitForHydration } from '../support/navigation';
 import { delayResponse, recordPosts } from '../support/network';
 
 /** The script's file, which is tried again with a query. */
@@ -135,32 +134,6 @@ for (const [path, name, long] of [
     });
   }
 }
-
-test('the keyboard fills in and sends the form @long', async ({ page }) => {
-  const message = newMessage();
-  await page.goto('/contacto');
-  await field(page, 'es', 'name').focus();
-  await waitForHydration(page, 'form[name=contact]');
-  const type = async (text: string) => {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  };
-  await type('Ana');
-  await type('ana@casting.example');
-  await type('');
-  await type('Prensa');
-  await type('');
-  await type(message);
-  await type('');
-  await page.keyboard.press('Space');
-  await expect(field(page, 'es', 'privacy')).toBeChecked();
-  await field(page, 'es', 'name').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/success');
-  expect(await savedSubmissions(message)).toMatchObject([
-    { name: 'Ana', writer: 'press', phone: '' },
-  ]);
-});
 
 test('the built pages contain the form, its fields and its honeypot for Netlify', async () => {
   for (const file of ['contacto.html', 'en/contacto.html']) {

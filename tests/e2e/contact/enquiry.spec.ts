@@ -230,16 +230,6 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('casting'))).toBeNull();
 });
 
-test('an enquiry with the hidden field is confirmed but not saved @long', async ({ page }) => {
-  const message = newMessage();
-  await open(page);
-  await fill(page, message);
-  await control(page, 'fax').evaluate((input: HTMLInputElement) => (input.value = '1'));
-  await send(page).click();
-  await expect(page).toHaveURL('/success#casting');
-  expect(await savedSubmissions(message)).toEqual([]);
-});
-
 test('the keyboard fills in and sends an enquiry in English, and a contact draft stays @long', async ({
   page,
 }) => {

@@ -247,16 +247,6 @@ test('what the records do not hold is named, with a way to ask the agency', asyn
   );
 });
 
-test('all languages are asked for at once @long', async ({ page }) => {
-  await openSearch(page, '/buscar?idioma=euskera,frances');
-  const either = (await shownNames(page)).length;
-  await openGroup(page, /Idiomas y acentos/);
-  await page.getByRole('radio', { name: 'Todo a la vez' }).first().check();
-  await expectQuery(page, 'idioma=euskera,frances&todas=idioma');
-  await expectChips(page, ['Euskera', 'Francés', 'Todos los idiomas a la vez']);
-  expect((await shownNames(page)).length).toBeLessThan(either);
-});
-
 test('the sentence has the width of the window, with the number beside it @long', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { expectChips, shownNames, wordsField } from '../support/finder';
-import { delayResponse } from '../support/network';
+import { expectChips, wordsField } from '../support/finder';
+import { delayResponse, recordErrors } from '../support/network';
 import { DESKTOP } from '../support/pages';
 
 /* What is typed into the finder while its script, or that of all pages, is late, missing or broken. */
@@ -114,8 +114,7 @@ test('offline, a sentence says so where was pressed, and the page stays @long', 
 
 for (const words of ['constructor', '__proto__ toString', 'hasOwnProperty']) {
   test(`“${words}” are words like others @long`, async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
+    const errors = recordErrors(page);
     await page.goto('/actrices');
     await wordsField(page).pressSequentially(words);
     await expect(page).toHaveURL(/q=/);
@@ -123,23 +122,3 @@ for (const words of ['constructor', '__proto__ toString', 'hasOwnProperty']) {
     expect(errors).toEqual([]);
   });
 }
-
-test('an error in the finder leaves the field, its focus and the people @long', async ({
-  page,
-}) => {
-  const error = page.waitForEvent('pageerror');
-  await page.addInitScript(() => {
-    const { normalize } = String.prototype;
-    String.prototype.normalize = function (form) {
-      if (this.includes('frances')) throw new Error('A browser without it');
-      return normalize.call(this, form);
-    };
-  });
-  await page.goto('/actrices');
-  const names = await shownNames(page);
-  await wordsField(page).pressSequentially('frances');
-  await error;
-  await expect(wordsField(page)).toBeFocused();
-  await expect(wordsField(page)).toHaveValue('frances');
-  expect(await page.locator('main ul.grid .card-name').allTextContents()).toEqual(names);
-});

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FIRST_VISIT, setConsentCookies } from '../support/consent';
+import { FIRST_VISIT, changeConsent, setConsentCookies } from '../support/consent';
 import {
   INES,
   YOUTUBE,
@@ -14,6 +14,12 @@ import { recordThirdParties } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
 
+let thirdParties: string[];
+
+test.beforeEach(async ({ page }) => {
+  thirdParties = await recordThirdParties(page);
+});
+
 const policyLink = (page: Page) =>
   blockedNotice(page).getByRole('link', { name: 'aquí', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -21,9 +27,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('before a choice a click explains why the video is blocked, without third-party requests', async ({
   page,
   context,
-  baseURL,
 }) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
   await openBlockedVideo(page);
   await expect(blockedNotice(page)).toBeFocused();
   await expect(blockedNotice(page)).toHaveAccessibleName('Videobook 2026');
@@ -39,9 +43,7 @@ test('before a choice a click explains why the video is blocked, without third-p
 test('a visitor can allow one video once, and nothing is stored @long', async ({
   page,
   context,
-  baseURL,
 }) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
   await openBlockedVideo(page);
   await blockedNotice(page).getByRole('button', { name: 'Ver solo este vídeo' }).click();
   await expect(player(page)).toHaveAttribute('src', YOUTUBE);
@@ -54,10 +56,7 @@ test('a visitor can allow one video once, and nothing is stored @long', async ({
 
 test('the notice opens the dialog, and the video plays when it is allowed there', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  await recordThirdParties(context, baseURL);
   await openBlockedVideo(page);
   await policyLink(page).press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -73,12 +72,7 @@ test('the notice opens the dialog, and the video plays when it is allowed there'
   await expectActive(player(page));
 });
 
-test('the keyboard opens the notice and plays the video @long', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await recordThirdParties(context, baseURL);
+test('the keyboard opens the notice and plays the video @long', async ({ page }) => {
   await page.goto(INES);
   await poster(page).focus();
   await page.keyboard.press('Enter');
@@ -90,15 +84,14 @@ test('the keyboard opens the notice and plays the video @long', async ({
   await expectActive(player(page));
 });
 
-test('a video in a text is blocked like any other @long', async ({ page, context, baseURL }) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
+test('a video in a text is blocked like any other @long', async ({ page }) => {
   await page.goto('/poc');
   const embed = page.locator('#video-kinds ~ * [data-video]').last();
   await expect(embed.getByRole('link')).toHaveAttribute('href', /youtube\.com|vimeo\.com/);
   await embed.getByRole('link').click();
   await expect(embed.getByRole('group')).toBeFocused();
   expect(thirdParties).toEqual([]);
-  await setConsentCookies(context, baseURL!, ['embeds']);
+  await setConsentCookies(page, ['embeds']);
   await page.reload();
   await embed.getByRole('link').click();
   await expect(embed.locator('iframe')).toHaveAttribute('src', /youtube-nocookie|dnt=1/);
@@ -115,12 +108,7 @@ test('the notice is in the language of the browser @long', async ({ browser, bas
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the notice in the style guide links to the cookie policy', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const thirdParties = await recordThirdParties(context, baseURL);
+  test('the notice in the style guide links to the cookie policy', async ({ page }) => {
     await page.goto('/poc');
     const blocked = page.locator('#video-kinds ~ *').getByRole('group');
     await blocked.getByRole('link', { name: 'aquí', exact: true }).click();
@@ -137,4 +125,80 @@ test('the notice in the style guide does not take the focus when its island hydr
   await blocked.hover();
   await waitForHydration(page, '#video-kinds ~ * [role=group]');
   await expect(blocked).not.toBeFocused();
+});
+
+test('a permission from elsewhere restores the poster and starts nothing @long', async ({
+  page,
+}) => {
+  await openBlockedVideo(page);
+  await changeConsent(page, ['embeds']);
+  await expect(blockedNotice(page)).toHaveCount(0);
+  await expect(poster(page)).toBeFocused();
+  expect(thirdParties).toEqual([]);
+  await poster(page).click();
+  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+});
+
+test('a choice in another tab applies in this one @long', async ({ page, context }) => {
+  await openBlockedVideo(page);
+  const other = await context.newPage();
+  await other.goto('/contacto');
+  await other.getByRole('button', { name: 'Aceptar todas' }).first().click();
+  await expect(blockedNotice(page)).toHaveCount(0);
+  await poster(page).click();
+  await expect(player(page)).toBeVisible();
+  await other.close();
+});
+
+test('a choice without embeds keeps the notice @long', async ({ page }) => {
+  await openBlockedVideo(page);
+  await changeConsent(page, ['ga']);
+  await expect(blockedNotice(page)).toBeVisible();
+});
+
+for (const [name, play] of [
+  ['allowed permanently', async (page: Page) => poster(page).click()],
+  [
+    'allowed once',
+    async (page: Page) => {
+      await changeConsent(page, []);
+      await poster(page).click();
+      await blockedNotice(page).getByRole('button').click();
+    },
+  ],
+] as const) {
+  test(`a withdrawal removes a running player that was ${name} @long`, async ({ page }) => {
+    await setConsentCookies(page, ['ga', 'embeds']);
+    await page.goto(INES);
+    await play(page);
+    await expectActive(player(page));
+    await changeConsent(page, []);
+    await expect(player(page)).toHaveCount(0);
+    await expect(poster(page)).toBeFocused();
+    await poster(page).click();
+    await expect(blockedNotice(page)).toBeVisible();
+  });
+}
+
+test('a video file of the site needs no permission and survives a withdrawal', async ({ page }) => {
+  await page.goto('/actores/samir-haddad');
+  const reel = page.locator('#video-1');
+  await reel.getByRole('link').click();
+  await expect(reel.locator('video')).toBeVisible();
+  await changeConsent(page, []);
+  await expect(reel.locator('video')).toBeVisible();
+});
+
+test('a page restored from the back/forward cache applies a newer choice @long', async ({
+  page,
+}) => {
+  await setConsentCookies(page, ['embeds']);
+  await page.goto(INES);
+  await poster(page).click();
+  await expect(player(page)).toBeVisible();
+  await setConsentCookies(page, []);
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(player(page)).toHaveCount(0);
 });

@@ -6,14 +6,16 @@ import { delayResponse, lazyScripts, recordScripts, recordThirdParties } from '.
 import { PHONE } from '../support/pages';
 
 // embeds.spec.ts tests videos that the visitor has not allowed.
-test.beforeEach(({ context, baseURL }) => setConsentCookies(context, baseURL!, ['embeds']));
+let thirdParties: string[];
+
+test.beforeEach(async ({ page }) => {
+  await setConsentCookies(page, ['embeds']);
+  thirdParties = await recordThirdParties(page);
+});
 
 test('a click loads the player in place of the poster, and nothing is requested before', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
   const scripts = recordScripts(page);
   await page.goto(INES, { waitUntil: 'networkidle' });
   expect(await lazyScripts(page, scripts)).toEqual([]);
@@ -31,12 +33,7 @@ test('a click loads the player in place of the poster, and nothing is requested 
   await expect(page).toHaveURL(INES);
 });
 
-test('the first click plays the video even before its script is loaded @long', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await recordThirdParties(context, baseURL);
+test('the first click plays the video even before its script is loaded @long', async ({ page }) => {
   const scripts = await delayResponse(page, /_astro\/.*\.js/);
   await page.goto(INES, { waitUntil: 'commit' });
   await poster(page).click();
@@ -46,12 +43,7 @@ test('the first click plays the video even before its script is loaded @long', a
   await expect(page).toHaveURL(INES);
 });
 
-test('the keyboard plays a video; the next one ends it @long', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await recordThirdParties(context, baseURL);
+test('the keyboard plays a video; the next one ends it @long', async ({ page }) => {
   await page.goto(INES);
   await poster(page).focus();
   await page.keyboard.press('Enter');
@@ -75,12 +67,7 @@ test('a video file of the site plays in the browser’s player', async ({ page }
   expect(await video.evaluate((element: HTMLVideoElement) => element.autoplay)).toBe(true);
 });
 
-test('without its script the poster links to the video on its platform @long', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await recordThirdParties(context, baseURL);
+test('without its script the poster links to the video on its platform @long', async ({ page }) => {
   await page.route(/_astro\/.*\.js/, (route) => route.abort());
   await page.goto(INES);
   await poster(page).click();
@@ -90,8 +77,7 @@ test('without its script the poster links to the video on its platform @long', a
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the player is where the poster was pressed @long', async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
+  test('the player is where the poster was pressed @long', async ({ page }) => {
     await page.goto(INES);
     const { y } = (await poster(page).boundingBox())!;
     await poster(page).click();

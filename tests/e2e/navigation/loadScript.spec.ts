@@ -3,19 +3,13 @@ import { expect, test } from '@playwright/test';
 import { expectChips, groupButton, shownNames, wordsField } from '../support/finder';
 import { DESKTOP } from '../support/pages';
 import { plus } from '../support/selection';
+import { countLoads } from '../support/network';
 
 test.use({ viewport: DESKTOP });
 
 const FINDER = /_astro\/finder\.[^/]*js/;
 const SELECTION = /_astro\/selection\.[^/]*js/;
 const SENTENCE = /Puede que se haya cortado la conexión/;
-
-/** Counts the full page loads from now on. */
-function countLoads(page: Page): () => number {
-  let count = 0;
-  page.on('load', () => (count += 1));
-  return () => count;
-}
 
 /** Stops a file until the page has been loaded a second time, as after a new deploy. */
 async function breakUntilReload(page: Page, file: RegExp): Promise<void> {

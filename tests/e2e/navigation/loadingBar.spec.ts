@@ -118,20 +118,6 @@ test('the end of one navigation does not hide the bar of the next one @long', as
   await expect(bar).toBeHidden();
 });
 
-test('a second navigation takes over the bar of the first @long', async ({ page }) => {
-  await page.goto('/contacto');
-  const first = await delayResponse(page, '**/nosotras');
-  const second = await delayResponse(page, '**/representacion');
-  await clickLink(page, '/nosotras');
-  await expect(page.locator('#loading-bar')).toBeVisible();
-  await clickLink(page, '/representacion');
-  first.release();
-  await expect(page.locator('#loading-bar')).toBeVisible();
-  second.release();
-  await expect(page).toHaveURL('/representacion');
-  await expect(page.locator('h1')).toContainText('Representación');
-});
-
 test('a page that fails to load turns the bar red', async ({ page }) => {
   await page.goto('/contacto');
   const bar = page.locator('#loading-bar');

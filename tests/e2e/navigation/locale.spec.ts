@@ -107,12 +107,6 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a cookie with an unknown language is ignored @long', async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'fr', url: baseURL! }]);
-    await page.goto('/');
-    await expect(page).toHaveURL('/en');
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ES, consentBar, focusedReopenButton, openConsentDialog } from '../support/consent';
 import { INES } from '../support/embeds';
 import { PHONE, PROPOSAL } from '../support/pages';
+import { recordErrors } from '../support/network';
 
 /*
  * What the site still needs from browsers that are older than most: each test takes one feature away
@@ -63,8 +64,7 @@ test('without `checkVisibility` and `URL.canParse` a choice moves the focus', as
   await page.goto('/politica-de-cookies');
   await page.context().clearCookies();
   await page.reload();
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  const errors = recordErrors(page);
   const dialog = await openConsentDialog(page);
   await dialog.getByRole('button', { name: ES.acceptAll }).press('Enter');
   await expect(consentBar(page)).toBeHidden();
@@ -86,8 +86,7 @@ test('without `:has` in scripts the carousel goes on @long', async ({ page }) =>
       }
     }
   });
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
+  const errors = recordErrors(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Siguiente' }).first().click();
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);

@@ -3,17 +3,11 @@ import { expect, test } from '@playwright/test';
 import { BRAND } from '../../../cms/contract/brand.ts';
 import { waitForFrames } from '../support/frames';
 import { isSameDocument, markDocument } from '../support/navigation';
+import { countLoads } from '../support/network';
 
 const CAROUSEL = /_astro\/Carousel\./;
 const VIDEO = /_astro\/Video\./;
 const SENTENCE = /Puede que se haya cortado la conexión/;
-
-/** Counts the full page loads from now on. */
-function countLoads(page: Page): () => number {
-  let count = 0;
-  page.on('load', () => (count += 1));
-  return () => count;
-}
 
 const pressNext = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).first().click();
 

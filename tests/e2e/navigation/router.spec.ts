@@ -98,15 +98,6 @@ test('after a navigation the Tab key starts at the skip link, which leads to the
   expect(await page.evaluate(isInside)).toBe(true);
 });
 
-test('the language of the document changes with the page @long', async ({ page }) => {
-  await page.goto('/actrices');
-  await markDocument(page);
-  await afterNavigation(page, () => clickLink(page, '/en/actrices'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('#menu [aria-current]')).toHaveText(['Actresses']);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -146,18 +137,6 @@ test('the last of two clicked links wins @long', async ({ page }) => {
   await waitForFrames(page, 20);
   await expect(page).toHaveURL('/actrices');
   await expect(page.locator('h1')).toContainText('Actrices');
-});
-
-test('carousels work after a navigation @long', async ({ page }) => {
-  await page.goto('/contacto');
-  await afterNavigation(page, () => clickLink(page, '/'));
-  const next = page.getByRole('button', { name: 'Siguiente' }).first();
-  await next.click();
-  await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
-  await afterNavigation(page, () => clickLink(page, '/nosotras'));
-  await afterNavigation(page, () => page.evaluate(() => history.back()));
-  await next.click();
-  await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
 });
 
 test('a navigation leaks no listeners and no elements @long', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { BUILT_SITE } from '../../support/ownFolders';
 import { INES } from '../support/embeds';
 import { sampleTalents } from '../support/sample';
 
@@ -29,13 +30,14 @@ test('the profile shows the facts, the playing age first and the age after it', 
 test('the built site contains no birth date', async () => {
   const dates = (await sampleTalents()).flatMap(({ birthDate }) => birthDate ?? []);
   expect(dates.length).toBeGreaterThan(20);
-  for await (const file of glob('dist/**/*.{html,js,json,xml,txt}')) {
+  let count = 0;
+  for await (const file of glob(`${BUILT_SITE}/**/*.{html,js,json,xml,txt}`)) {
     const text = await readFile(file, 'utf8');
-    expect(
-      dates.filter((date) => text.includes(date)),
-      file,
-    ).toEqual([]);
+    const found = dates.filter((date) => text.includes(date));
+    expect(found, file).toEqual([]);
+    count += 1;
   }
+  expect(count).toBeGreaterThan(100);
 });
 
 test('empty sections are absent', async ({ page }) => {
@@ -60,16 +62,6 @@ test('the curriculum is a PDF of this site, and its link shows the size', async 
     (await link.innerText()).match(/(\d+(?:[.,]\d+)?)\s*kB/i)?.[1]?.replace(',', '.'),
   );
   expect(Math.abs(kilobytes - body.length / 1000)).toBeLessThan(2);
-});
-
-test('an English page marks Spanish text as Spanish', async ({ page }) => {
-  const marked: string[] = [];
-  for (const { slug, sections } of await sampleTalents()) {
-    if (sections[0] !== 'actor') continue;
-    const html = await (await page.request.get(`/en/actores/${slug}`)).text();
-    if (/<main[\s\S]*lang="es"[\s\S]*<\/main>/.test(html)) marked.push(slug);
-  }
-  expect(marked.length).toBeGreaterThan(0);
 });
 
 test('pages request nothing from other origins @long', async ({ page, baseURL }) => {

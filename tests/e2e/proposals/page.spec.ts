@@ -142,15 +142,14 @@ test('marks are chosen with the keyboard', async ({ page }) => {
 test('a reel plays in its place once videos are allowed, and says what it needs before', async ({
   page,
   context,
-  baseURL,
 }) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
+  const thirdParties = await recordThirdParties(page);
   await page.goto(PROPOSAL);
   const nerea = person(page, 'Nerea Soto');
   await nerea.getByText('Reel 1:42').click();
   await expect(nerea.getByRole('group', { name: 'Showreel de acción' })).toBeVisible();
   expect(thirdParties).toEqual([]);
-  await setConsentCookies(context, baseURL!, ['embeds']);
+  await setConsentCookies(page, ['embeds']);
   await context.route('**/embed/**', (route) => route.fulfill({ body: 'player' }));
   await page.reload();
   await nerea.getByText('Reel 1:42').click();
@@ -208,11 +207,9 @@ test('a link that leads nowhere says so, and whom to write to', async ({ page })
 
 test('who opens it is not recorded, and the next page does not say where a visit began', async ({
   page,
-  context,
-  baseURL,
 }) => {
-  await setConsentCookies(context, baseURL!, ['ga', 'embeds']);
-  const analytics = await mockAnalytics(context);
+  await setConsentCookies(page, ['ga', 'embeds']);
+  const analytics = await mockAnalytics(page);
   await page.goto(PROPOSAL, { waitUntil: 'networkidle' });
   expect(analytics.scripts).toEqual([]);
   await page.getByRole('link', { name: 'Inés Quiroga' }).click();

@@ -86,18 +86,6 @@ for (const [viewport, long] of [
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('a mark that is set differs from the others by more than its colour @long', async ({
-    page,
-  }) => {
-    await choose(page, 'Inés Quiroga');
-    await openSelection(page);
-    await page.getByRole('radio', { name: 'Quizá' }).check();
-    const outlines = await page
-      .locator('.person-marks label')
-      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
-    expect(outlines).toEqual(['none', 'solid', 'none']);
-  });
-
   test('a chosen person has another sign, and buttons have borders @long', async ({ page }) => {
     await choose(page, 'Inés Quiroga');
     const signs = await page

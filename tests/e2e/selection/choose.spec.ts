@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { FIRST_VISIT, decideInBar, ES } from '../support/consent';
 import { INES } from '../support/embeds';
 import { afterNavigation } from '../support/navigation';
-import { delayResponse, recordScripts } from '../support/network';
+import { countLoads, delayResponse, recordScripts } from '../support/network';
 import { PHONE } from '../support/pages';
 import { SELECTION, announced, choose, count, expectRows, plus, tray } from '../support/selection';
 
@@ -58,8 +58,7 @@ test('a tray that fails to load is tried again @long', async ({ page }) => {
 
 test('a tray that never loads takes no page away', async ({ page }) => {
   await page.route(/_astro\/views\./, (route) => route.fulfill({ status: 404, body: '' }));
-  let loads = 0;
-  page.on('load', () => (loads += 1));
+  const loads = countLoads(page);
   const failed = page.waitForResponse(/_astro\/views\..*\?2$/);
   await choose(page, 'Inés Quiroga');
   await failed;
@@ -69,7 +68,7 @@ test('a tray that never loads takes no page away', async ({ page }) => {
   await page.reload();
   await expect(count(page)).toHaveText('Selección 1');
   await expect(page.locator('form[name=contact]')).toBeVisible();
-  expect(loads).toBe(2);
+  expect(loads()).toBe(2);
   // What the page of the selection is for.
   await page.goto(SELECTION);
   await expect(page.locator('main').getByRole('alert')).toContainText('Volver a intentarlo');

@@ -62,13 +62,9 @@ test('a link shows the list elsewhere, which can be taken over and given back', 
   await context.close();
 });
 
-test('neither servers nor analytics get what is after the hash', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await setConsentCookies(context, baseURL!, ['ga']);
-  const analytics = await mockAnalytics(context);
+test('neither servers nor analytics get what is after the hash', async ({ page }) => {
+  await setConsentCookies(page, ['ga']);
+  const analytics = await mockAnalytics(page);
   await page.goto('/actrices');
   const id = await idOf(page, INES);
   const sent = await recordRequests(page, async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { choose, count, expectRows, openSelection, plus, rows, store } from '../support/selection';
+import { recordErrors } from '../support/network';
 
 const INES = 'Inés Quiroga';
 
@@ -82,8 +83,7 @@ for (const [name, block] of [
   ['foreign', () => sessionStorage.setItem('selection', '{"version":2,"changedAt":9,"lists":[]}')],
 ] as const) {
   test(`with ${name} storage, the selection works in the page @long`, async ({ page }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
+    const errors = recordErrors(page);
     await page.addInitScript(block);
     await choose(page, INES);
     await expect(count(page)).toHaveText('Selección 1');

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** The account that the site is built with for the tests. */
 export const MEASUREMENT_ID = 'G-E2ETEST01';
@@ -64,13 +64,14 @@ function fakeGtag(id: string): void {
   };
 }
 
-/** Answers the requests of a browser context to Google Analytics; `delay` delays the script. */
+/** Answers the requests of all pages to Google Analytics; `delay` delays the script. */
 export async function mockAnalytics(
-  context: BrowserContext,
+  page: Page,
   delay: () => Promise<void> = async () => {},
 ): Promise<AnalyticsServer> {
   const scripts: string[] = [];
   const events: ReceivedEvent[] = [];
+  const context = page.context();
   await context.route('https://www.googletagmanager.com/**', async (route) => {
     scripts.push(route.request().url());
     await delay();

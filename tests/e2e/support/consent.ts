@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ConsentDictionary } from '../../../src/features/consent/consentDictionary.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -37,10 +37,15 @@ const cookiesFor = (enabled: readonly ServiceId[]) =>
 
 /** Sets the cookies of an earlier choice that enabled exactly these services. */
 export const setConsentCookies = (
-  context: BrowserContext,
-  url: string,
+  page: Page,
   enabled: readonly ServiceId[],
-) => context.addCookies(cookiesFor(enabled).map(([name, value]) => ({ name, value, url })));
+  domain = 'localhost',
+) => {
+  const cookies = cookiesFor(enabled);
+  return page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, domain, path: '/' })));
+};
 
 /** Changes the choice in an open page as the dialog does: sets the cookies, then sends the event. */
 export const changeConsent = (page: Page, enabled: readonly ServiceId[]) =>
@@ -86,8 +91,8 @@ export async function openConsentDialog(page: Page, { manageCookies } = ES) {
 }
 
 /** Returns the consent cookies by their names without prefix; the record is without its time. */
-export async function consentCookies(context: BrowserContext): Promise<Record<string, string>> {
-  const cookies = await context.cookies();
+export async function consentCookies(page: Page): Promise<Record<string, string>> {
+  const cookies = await page.context().cookies();
   return Object.fromEntries(
     cookies
       .filter(({ name }) => name.startsWith('cookie_control'))

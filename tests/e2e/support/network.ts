@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** A response that is delayed until `release` is called. */
 export interface DelayedResponse {
@@ -33,14 +33,11 @@ export const emulateDataSaver = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** Records the URLs requested from other origins from now on; each is answered by a short page. */
-export async function recordThirdParties(
-  context: BrowserContext,
-  baseURL?: string,
-): Promise<string[]> {
+/** Records the URLs that all pages request from other hosts from now on; each is answered by a short page. */
+export async function recordThirdParties(page: Page): Promise<string[]> {
   const urls: string[] = [];
-  await context.route(
-    (url) => url.origin !== baseURL,
+  await page.context().route(
+    ({ hostname }) => hostname !== 'localhost',
     (route) => {
       urls.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
@@ -73,4 +70,18 @@ export function recordPosts(page: Page): string[] {
     if (request.method() === 'POST') bodies.push(request.postData() ?? '');
   });
   return bodies;
+}
+
+/** Counts the full page loads from now on. */
+export function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => (count += 1));
+  return () => count;
+}
+
+/** Records the errors that nothing handles: exceptions and rejections. */
+export function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 }

@@ -25,19 +25,6 @@ describe('the facts of a sheet', () => {
     ]);
   });
 
-  it('of a director contain nothing about the appearance', () => {
-    const sheet = sheetOf({ list: 'directors', sections: ['director'] });
-    expect(labelsOf(sheet)).toEqual([
-      'Edad en pantalla',
-      'Residencia',
-      'Disponibilidad',
-      'No disponible',
-      'Géneros',
-      'Nacionalidad',
-    ]);
-    expect(sheet.tables[0]!.columns.map(({ label }) => label)).toContain('Función');
-  });
-
   it('have the language of a text that is not translated', () => {
     const { facts } = sheetOf({ locale: 'en', homeBase: spanish('Madrid y Sevilla') });
     expect(facts.find(({ label }) => label === 'Based in')?.value).toEqual({
@@ -49,10 +36,6 @@ describe('the facts of a sheet', () => {
       text: 'Madrid',
     });
   });
-});
-
-test('a sheet does not show an availability whose day is over', () => {
-  expect(labelsOf(sheetOf({ availableUntil: '2020-01-01' }))).not.toContain('Disponibilidad');
 });
 
 test('a sheet links the reel, IMDb and accounts', () => {
@@ -72,6 +55,11 @@ test('a sheet links the reel, IMDb and accounts', () => {
 });
 
 describe('a table of credits', () => {
+  it('names the function of a director in place of a role', () => {
+    const { tables } = sheetOf({ list: 'directors', sections: ['director'] });
+    expect(tables[0]!.columns.map(({ label }) => label)).toContain('Función');
+  });
+
   it('names an unusual kind, season, episodes and status after the title, and the billing after the role', () => {
     const { tables } = sheetOf();
     const [, television, , other] = tables;
@@ -119,11 +107,6 @@ test('the date is that of the last check, or of the last change', () => {
   expect(sheetOf({ checkedOn: undefined, updatedAt: '2026-05-01T22:30:00.000Z' }).date).toBe(
     '2026-05-02',
   );
-});
-
-test('the age is in no part of a sheet', () => {
-  const changed = { ...everything, age: 76 };
-  expect(JSON.stringify(sheetOf(changed))).toBe(JSON.stringify(sheetOf()));
 });
 
 test('the plain text has one line per credit and begins with a byte order mark', () => {

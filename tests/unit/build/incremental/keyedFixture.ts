@@ -1,4 +1,3 @@
-import type { AstroConfig } from 'astro';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { writeFileSync } from 'node:fs';
@@ -7,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { vi } from 'vitest';
 import { type SitePath, KeyedBuild } from '~/build/incremental/keyedBuild.ts';
+import { MadeFiles } from '~/build/incremental/madeFiles.ts';
 import { checkedFile } from '~/build/incremental/outputStore.ts';
 import { buildSession } from '~/session/buildSession.ts';
-import { pictureFileName } from '~/pictures/pictureFile.ts';
+import { neededFiles, pictureFileName } from '~/pictures/pictureFile.ts';
 import { fakeCms } from '../../loaders/fakeCms.ts';
 
 /** Returns a path as Astro's prerenderer lists it. */
@@ -65,10 +65,8 @@ export async function createFixture() {
   ) {
     const outDir = folder(String(count++));
     const pages = new Map<string, string>();
-    const keyed = await KeyedBuild.open({
-      config: { cacheDir: root, outDir } as AstroConfig,
-      onPage: ({ page, html }) => pages.set(page, html),
-    });
+    const made = await MadeFiles.open({ cacheDir: root, outDir });
+    const keyed = new KeyedBuild(made, ({ page, html }) => pages.set(page, html));
     keyed.start(inputs);
     const rest = keyed.restore(paths);
     for (const { pathname } of rest) {
@@ -81,8 +79,8 @@ export async function createFixture() {
       const file = new URL(encodeURI(`${decodeURIComponentOrNot(pathname)}.html`).slice(1), outDir);
       writeFileSync(file, await response.text());
     }
-    await keyed.createPictures();
-    await keyed.save();
+    await made.createPictures(neededFiles);
+    await made.save();
     return {
       pages,
       rendered: rest.map(({ pathname }) => pathname),
