@@ -1,7 +1,7 @@
 import { type Data, readSample } from '../../../cms/sample/read.ts';
 
 /*
- * The right answers of the searches of `corpus.ts` and `corpusAside.ts`: a naive filter over the files
+ * The right answers of the searches of `corpus.ts`: a naive filter over the files
  * of the sample agency. It shares no code with the finder.
  */
 
@@ -60,6 +60,18 @@ export interface AskedSearch {
   right: Answer;
   unknown?: string[];
 }
+
+const searchIn =
+  (locale: AskedSearch['locale']) =>
+  (typed: string, right: Answer, unknown: string[] = []): AskedSearch => ({
+    locale,
+    typed,
+    right,
+    unknown,
+  });
+/** Searches in Spanish and in English. */
+export const es = searchIn('es');
+export const en = searchIn('en');
 
 const LEVELS = 'basic mid highAccent high pro bilingualAccent bilingual native'.split(' ');
 

@@ -1,6 +1,6 @@
 import { SeededRandom } from '../random.ts';
 import { CORPUS } from './corpus.ts';
-import { CORPUS_ASIDE } from './corpusAside.ts';
+import { CORPUS_ASIDE } from './corpus.ts';
 import { randomPeople } from './randomPeople.ts';
 
 const NOISE =

@@ -8,10 +8,13 @@ import {
   type SamplePerson,
   sampleSources,
 } from '../../../support/finder/answers';
-import { CORPUS } from '../../../support/finder/corpus';
-import { CORPUS_ASIDE } from '../../../support/finder/corpusAside';
-import { CORPUS_LATER } from '../../../support/finder/corpusLater';
-import { CORPUS_STUDIES, CORPUS_STUDIES_ASIDE } from '../../../support/finder/corpusStudies';
+import {
+  CORPUS,
+  CORPUS_ASIDE,
+  CORPUS_LATER,
+  CORPUS_STUDIES,
+  CORPUS_STUDIES_ASIDE,
+} from '../../../support/finder/corpus';
 import OUTSIDE from '../../../support/finder/corpusOutside.json';
 import { samplePeople } from '../../../support/finder/samplePeople';
 
