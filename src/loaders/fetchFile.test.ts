@@ -1,6 +1,6 @@
 import type { FileLink } from '~/model/media';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchFile } from './fetchMedia';
+import { fetchFile, fetchOriginal } from './fetchMedia';
 import { problemReport } from '~/session/problemReport';
 import { fakeCms } from '../../tests/unit/loaders/fakeCms';
 
@@ -74,4 +74,16 @@ it('a broken file ends a strict build', async () => {
   await expect(fetchFrom((_request, response) => response.writeHead(404).end())).rejects.toThrow(
     'File "/api/media/file/cv.pdf": the CMS responded with status 404',
   );
+});
+
+it('the original of a picture is fetched once for the files of both locales', async () => {
+  const cms = await fakeCms((_request, response) => response.end(PDF));
+  vi.stubEnv('CMS_URL', cms.origin);
+  const { record } = linkTo(cms.origin);
+  const fetchNamed = (name: string) =>
+    fetchOriginal({ url: `${cms.origin}/api/media/file/${name}`, record });
+  const [first, second] = await Promise.all([fetchNamed('ana'), fetchNamed('ana')]);
+  expect(second).toBe(first);
+  await fetchNamed('eva');
+  expect(cms.received).toHaveLength(2);
 });

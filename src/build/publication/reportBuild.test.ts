@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { createReporter } from './reportBuild';
+import { createReporter, findErrorText } from './reportBuild';
 
 const ID = '3f2b8c1e-7d4a-4e6b-9c1d-2a5b8e7f0c3d';
 
@@ -86,4 +86,24 @@ it('warns about a CMS that cannot be reached', async () => {
   server?.closeAllConnections();
   await report({ state: 'built' });
   expect(warnings[0]).toMatch(/the CMS cannot be reached/);
+});
+
+it('the text of an error is its message, without colours, warnings of Node and the stack trace', () => {
+  const output = [
+    '(node:12) ExperimentalWarning: SQLite is an experimental feature',
+    '(Use `node --trace-warnings ...` to show where the warning was created)',
+    '\u001b[31m[ContentError]\u001b[39m LoadHome: the CMS has no home page',
+    '  \u001b[1mStack trace:\u001b[22m',
+    '    at load (/opt/build/repo/src/loaders/home.ts:3:1)',
+  ].join('\n');
+  expect(findErrorText(output)).toBe('[ContentError] LoadHome: the CMS has no home page');
+});
+
+it('the text of an error is the signal that ended the build, or says that there was no message', () => {
+  expect(findErrorText('half a line', 'SIGKILL')).toBe('The build was ended by SIGKILL');
+  expect(findErrorText('\n')).toBe('The build failed without a message');
+});
+
+it('the text of an error is bounded', () => {
+  expect(findErrorText('x'.repeat(50_000))).toHaveLength(1_500);
 });
