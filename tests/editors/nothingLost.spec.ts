@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Locator, type Page, type Route, expect, test } from '@playwright/test';
-import { LONG } from '../e2e/support/long';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
 import { countCopies } from './recoveryCopies';
@@ -76,7 +75,7 @@ async function readPublic(page: Page) {
 const timeInMadrid = (date: string) =>
   new Date(date).toLocaleTimeString('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
-test('leaving a changed form asks, whichever way one leaves', LONG, async ({ page }) => {
+test('leaving a changed form asks, whichever way one leaves @long', async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Nerea Soto');
   const address = page.url();
@@ -122,32 +121,30 @@ test('leaving a changed form asks, whichever way one leaves', LONG, async ({ pag
   await expect(page).toHaveURL(/collections\/talents\?/);
 });
 
-test(
-  'a person leaves the agency, which is said beforehand, and one click undoes it',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    await openTalent(page, 'Inés Quiroga');
-    const before = await readPublic(page);
-    const leave = page.getByText('Deja la agencia…');
-    await expect(async () => {
-      await page.locator('.doc-controls__popup .popup-button').click({ timeout: 5000 });
-      await expect(leave).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await leave.click();
-    const plan = page.getByRole('listitem');
-    for (const text of ['llevan a /actrices', 'carrusel de la portada', '«Quien pise la sal»']) {
-      await expect(plan.filter({ hasText: text })).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Quitar de la web' }).click();
-    await expect(page.getByText(/Dejó la agencia el/)).toBeVisible();
-    expect((await readPublic(page))._status).toBe('draft');
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(page.getByText(/Dejó la agencia el/)).toHaveCount(0);
-    const { _status: status, slug } = await readPublic(page);
-    expect({ status, slug }).toEqual({ status: 'published', slug: before.slug });
-  },
-);
+test('a person leaves the agency, which is said beforehand, and one click undoes it @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Inés Quiroga');
+  const before = await readPublic(page);
+  const leave = page.getByText('Deja la agencia…');
+  await expect(async () => {
+    await page.locator('.doc-controls__popup .popup-button').click({ timeout: 5000 });
+    await expect(leave).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await leave.click();
+  const plan = page.getByRole('listitem');
+  for (const text of ['llevan a /actrices', 'carrusel de la portada', '«Quien pise la sal»']) {
+    await expect(plan.filter({ hasText: text })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Quitar de la web' }).click();
+  await expect(page.getByText(/Dejó la agencia el/)).toBeVisible();
+  expect((await readPublic(page))._status).toBe('draft');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/Dejó la agencia el/)).toHaveCount(0);
+  const { _status: status, slug } = await readPublic(page);
+  expect({ status, slug }).toEqual({ status: 'published', slug: before.slug });
+});
 
 test('unsaved work survives a crash of the browser, and is not offered after a save', async () => {
   const profile = await mkdtemp(path.join(tmpdir(), 'profile-'));
@@ -176,35 +173,33 @@ test('unsaved work survives a crash of the browser, and is not offered after a s
   await second.crash();
 });
 
-test(
-  'an older version opens as a draft, and the page stays online as it is',
-  LONG,
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    await openTalent(page, 'Samir Haddad');
-    const address = page.url();
-    const before = await readPublic(page);
-    await changeField(height(page), '150');
-    await publishButton(page).click();
-    await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
-    await expect.poll(async () => (await readPublic(page)).heightCm).toBe(150);
-    const published = await readPublic(page);
+test('an older version opens as a draft, and the page stays online as it is @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Samir Haddad');
+  const address = page.url();
+  const before = await readPublic(page);
+  await changeField(height(page), '150');
+  await publishButton(page).click();
+  await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+  await expect.poll(async () => (await readPublic(page)).heightCm).toBe(150);
+  const published = await readPublic(page);
 
-    await page.goto(`${address.split('?')[0]}/versions`);
-    const [latest, previous] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
-    await expect(latest).toContainText(/hoy a las .*admin.*Publicada ahora/);
-    await expect(latest).toContainText(`a las ${timeInMadrid(published.updatedAt)}`);
-    const [time] = /\d+:\d+/.exec((await previous.textContent())!)!;
-    await previous.getByRole('link').click();
-    await expect(page.locator('.step-nav')).toContainText(time);
-    await page.getByRole('button', { name: 'Recuperar como borrador' }).click();
-    await expect(page.getByText(/Lo que está publicado sigue igual/)).toBeVisible();
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(page.getByText(/Recuperada como borrador/)).toBeVisible();
-    await expect(height(page)).toHaveValue(String(before.heightCm));
-    expect(await readPublic(page)).toMatchObject({ heightCm: 150, _status: 'published' });
-  },
-);
+  await page.goto(`${address.split('?')[0]}/versions`);
+  const [latest, previous] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  await expect(latest).toContainText(/hoy a las .*admin.*Publicada ahora/);
+  await expect(latest).toContainText(`a las ${timeInMadrid(published.updatedAt)}`);
+  const [time] = /\d+:\d+/.exec((await previous.textContent())!)!;
+  await previous.getByRole('link').click();
+  await expect(page.locator('.step-nav')).toContainText(time);
+  await page.getByRole('button', { name: 'Recuperar como borrador' }).click();
+  await expect(page.getByText(/Lo que está publicado sigue igual/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(/Recuperada como borrador/)).toBeVisible();
+  await expect(height(page)).toHaveValue(String(before.heightCm));
+  expect(await readPublic(page)).toMatchObject({ heightCm: 150, _status: 'published' });
+});
 
 /** Moves the talent whose page is open to the trash, and waits for the list. */
 async function moveToBin(page: Page) {
@@ -215,7 +210,7 @@ async function moveToBin(page: Page) {
   await expect(page).toHaveURL(/collections\/talents(\?|$)/);
 }
 
-test('a deleted talent is in the trash, and one click brings it back', LONG, async ({ page }) => {
+test('a deleted talent is in the trash, and one click brings it back @long', async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Vera Montes');
   const address = page.url();
@@ -265,67 +260,61 @@ const addStudy = (page: Page) => page.getByRole('button', { name: 'Añadir Estud
 
 const studyField = (page: Page) => page.locator('#field-studies__0__year');
 
-test(
-  'a row that is added just before an answer of the server gets its fields',
-  LONG,
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    const answered = Promise.withResolvers<void>();
-    const added = Promise.withResolvers<void>();
-    await interceptForm(page, NEW_NAME, async (route) => {
-      const response = await route.fetch();
-      answered.resolve();
-      await added.promise;
-      await route.fulfill({ response });
-    });
-    await startNewTalent(page);
-    await answered.promise;
-    await addStudy(page);
-    added.resolve();
-    await expect(studyField(page)).toBeVisible();
-  },
-);
+test('a row that is added just before an answer of the server gets its fields @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  const answered = Promise.withResolvers<void>();
+  const added = Promise.withResolvers<void>();
+  await interceptForm(page, NEW_NAME, async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await added.promise;
+    await route.fulfill({ response });
+  });
+  await startNewTalent(page);
+  await answered.promise;
+  await addStudy(page);
+  added.resolve();
+  await expect(studyField(page)).toBeVisible();
+});
 
-test(
-  'a row that is added without a connection gets its fields afterwards',
-  LONG,
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    let failures = 0;
-    await interceptForm(page, 'studies.0.id', async (route) => {
-      failures++;
-      await route.abort();
-    });
-    await startNewTalent(page);
-    await addStudy(page);
-    await expect(studyField(page)).toBeVisible();
-    expect(failures).toBe(1);
-  },
-);
+test('a row that is added without a connection gets its fields afterwards @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  let failures = 0;
+  await interceptForm(page, 'studies.0.id', async (route) => {
+    failures++;
+    await route.abort();
+  });
+  await startNewTalent(page);
+  await addStudy(page);
+  await expect(studyField(page)).toBeVisible();
+  expect(failures).toBe(1);
+});
 
-test(
-  'an added row stays open although an answer of the server closes it',
-  LONG,
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    let closed = 0;
-    await interceptForm(page, 'studies.0.id', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = text.replace(/(?<="rows":\[\{"id":"\w+","isLoading":false)/, () => {
-        closed++;
-        return ',"collapsed":true';
-      });
-      await route.fulfill({ response, body });
+test('an added row stays open although an answer of the server closes it @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  let closed = 0;
+  await interceptForm(page, 'studies.0.id', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/(?<="rows":\[\{"id":"\w+","isLoading":false)/, () => {
+      closed++;
+      return ',"collapsed":true';
     });
-    await startNewTalent(page);
-    await addStudy(page);
-    await expect(studyField(page)).toBeFocused();
-    expect(closed).toBe(1);
-  },
-);
+    await route.fulfill({ response, body });
+  });
+  await startNewTalent(page);
+  await addStudy(page);
+  await expect(studyField(page)).toBeFocused();
+  expect(closed).toBe(1);
+});
 
-test('a record opens in Spanish after another was edited in English', LONG, async ({ page }) => {
+test('a record opens in Spanish after another was edited in English @long', async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Nerea Soto');
   const mark = page.getByText('Editas el inglés');
@@ -376,36 +365,32 @@ const clickIfReachable = (button: Locator) =>
   });
 
 for (const { list, tab, button } of LISTS) {
-  const details = { tag: list === 'cinema' ? [] : ['@long'] };
-  test(
-    `each row of ${list} that is added after the first save stays`,
-    details,
-    async ({ page }) => {
-      await signIn(page, admin.origin);
-      await page.goto(`${admin.origin}/admin/collections/talents/create`);
-      await changeField(page.getByLabel('Nombre artístico'), `Prueba ${list}`);
-      await openTab(page, tab);
-      const add = page.locator(`#field-${list}`).getByRole('button', { name: button });
-      await expect(add).toBeEnabled();
-      await countClicks(page, list, button);
-      await slowDown(page);
-      await page.getByRole('button', { name: 'Guardar borrador' }).click();
-      await expect(async () => {
-        await clickIfReachable(add);
-        const isOpen = /talents\/\d+/.test(page.url());
-        expect(isOpen && (await page.locator('form[inert]').count()) === 0).toBe(true);
-      }).toPass({ intervals: [20] });
-      // The record's page: a new form replaces the old one.
-      await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
-      const tabButton = page.getByRole('button', { name: tab, exact: true });
-      await expect.soft(tabButton).toHaveClass(/--active/, { timeout: 10_000 });
-      await openTab(page, tab);
-      await add.click();
-      await expect(page.locator(`#field-${list} .array-field__row`)).toHaveCount(
-        Number(await page.locator('body').getAttribute('data-clicks')),
-      );
-    },
-  );
+  const long = list === 'cinema' ? '' : ' @long';
+  test(`each row of ${list} that is added after the first save stays${long}`, async ({ page }) => {
+    await signIn(page, admin.origin);
+    await page.goto(`${admin.origin}/admin/collections/talents/create`);
+    await changeField(page.getByLabel('Nombre artístico'), `Prueba ${list}`);
+    await openTab(page, tab);
+    const add = page.locator(`#field-${list}`).getByRole('button', { name: button });
+    await expect(add).toBeEnabled();
+    await countClicks(page, list, button);
+    await slowDown(page);
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
+    await expect(async () => {
+      await clickIfReachable(add);
+      const isOpen = /talents\/\d+/.test(page.url());
+      expect(isOpen && (await page.locator('form[inert]').count()) === 0).toBe(true);
+    }).toPass({ intervals: [20] });
+    // The record's page: a new form replaces the old one.
+    await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+    const tabButton = page.getByRole('button', { name: tab, exact: true });
+    await expect.soft(tabButton).toHaveClass(/--active/, { timeout: 10_000 });
+    await openTab(page, tab);
+    await add.click();
+    await expect(page.locator(`#field-${list} .array-field__row`)).toHaveCount(
+      Number(await page.locator('body').getAttribute('data-clicks')),
+    );
+  });
 }
 
 test('two tabs with one record: what both changed is asked, and nothing typed is lost', async ({
@@ -451,244 +436,227 @@ test('two tabs with one record: what both changed is asked, and nothing typed is
   await other.close();
 });
 
-test(
-  'a row of credits by two people at once is merged, and a reload keeps what was typed',
-  { tag: '@long' },
-  async ({ page, browser }) => {
-    await signIn(page, admin.origin);
-    const other = await openAsColleague(page, browser);
-    for (const tab of [page, other]) {
-      await openTalent(tab, 'Inés Quiroga');
-      await openTab(tab, 'Trayectoria');
-      const toggle = tab.locator('#cinema-row-0 .collapsible__toggle').first();
-      await expect(async () => {
-        const isOpen = await tab.locator('#field-cinema__0__title').isVisible();
-        if (!isOpen) await toggle.click();
-        await expect(tab.locator('#field-cinema__0__title')).toBeVisible({ timeout: 1000 });
-      }).toPass();
-    }
-    const field = (tab: Page, name: string) => tab.locator(`#field-cinema__0__${name}`);
-    const saveDraft = (tab: Page) => tab.getByRole('button', { name: 'Guardar borrador' }).click();
-    await expect(page.locator('[data-open-elsewhere]')).toContainText('Berta');
-    await field(other, 'title').fill('La de ella');
-    await field(other, 'director').fill('Elena Prats');
-    await saveDraft(other);
-    await expect(other.getByText('Sin guardar')).toHaveCount(0);
-
-    await field(page, 'title').fill('La mía');
-    await field(page, 'role').fill('Capitana');
-    await expect(page.getByText('Sin guardar')).toBeVisible();
-    await expect.poll(() => countCopies(page)).toBe(1);
-    page.once('dialog', (question) => void question.accept());
-    await page.reload();
-    await expect(page.getByText(/Hay cambios sin guardar/)).toBeVisible();
-    await expect.poll(() => countCopies(page)).toBe(1);
-    await page.getByRole('button', { name: 'Recuperar' }).click();
-    await openTab(page, 'Trayectoria');
-    await expect(field(page, 'title')).toHaveValue('La mía');
-    await saveDraft(page);
-    const dialog = page.getByRole('dialog', { name: /Berta ha cambiado lo mismo/ });
-    await expect(dialog.getByRole('group')).toHaveCount(1);
-    await expect(dialog.getByRole('group')).toContainText('La de ella');
-    await dialog.getByLabel('Conservar lo mío').check();
-    await dialog.getByRole('button', { name: 'Guardar con lo elegido' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(field(page, 'director')).toHaveValue('Elena Prats');
-    await expect(field(page, 'title')).toHaveValue('La mía');
-    await expect(field(page, 'role')).toHaveValue('Capitana');
-    await other.context().close();
-  },
-);
-
-test(
-  'two people order one list: the second chooses, and loses nothing',
-  { tag: '@long' },
-  async ({ page, browser }) => {
-    await signIn(page, admin.origin);
-    const other = await openAsColleague(page, browser);
-    const address = `${admin.origin}/admin/collections/talents/order?list=actresses`;
-    for (const tab of [page, other]) await tab.goto(address);
-    const names = (tab: Page) => tab.getByRole('listitem').getByRole('link').allTextContents();
-    const [first, second, third] = await names(page);
-    const up = (tab: Page, name = '') => tab.getByRole('button', { name: `Subir a ${name}` });
+test('a row of credits by two people at once is merged, and a reload keeps what was typed @long', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, admin.origin);
+  const other = await openAsColleague(page, browser);
+  for (const tab of [page, other]) {
+    await openTalent(tab, 'Inés Quiroga');
+    await openTab(tab, 'Trayectoria');
+    const toggle = tab.locator('#cinema-row-0 .collapsible__toggle').first();
     await expect(async () => {
-      await up(other, second).click();
-      expect((await names(other))[0]).toBe(second);
+      const isOpen = await tab.locator('#field-cinema__0__title').isVisible();
+      if (!isOpen) await toggle.click();
+      await expect(tab.locator('#field-cinema__0__title')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await other.getByRole('button', { name: 'Guardar el orden' }).click();
-    await expect(other.getByText('El orden se ha guardado correctamente')).toBeVisible();
-    await page.getByRole('button', { name: `Poner a ${third} al principio` }).click();
-    await page.getByRole('button', { name: 'Guardar el orden' }).click();
-    await expect(page.getByText(/Berta ha cambiado el orden de esta lista/)).toBeInViewport();
-    expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
-    await page.getByRole('button', { name: 'Guardar mi orden' }).click();
-    await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
-    await page.reload();
-    expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
-    await other.context().close();
-  },
-);
+  }
+  const field = (tab: Page, name: string) => tab.locator(`#field-cinema__0__${name}`);
+  const saveDraft = (tab: Page) => tab.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.locator('[data-open-elsewhere]')).toContainText('Berta');
+  await field(other, 'title').fill('La de ella');
+  await field(other, 'director').fill('Elena Prats');
+  await saveDraft(other);
+  await expect(other.getByText('Sin guardar')).toHaveCount(0);
 
-test(
-  'a list is ordered by keyboard, and with a finger on a phone',
-  { tag: '@long' },
-  async ({ browser }) => {
-    const context = await browser.newContext({
-      ...PROFILE,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    });
-    const page = await context.newPage();
-    await signIn(page, admin.origin);
-    await page.goto(`${admin.origin}/admin/collections/talents/order?list=actors`);
-    const names = () => page.getByRole('listitem').getByRole('link').allTextContents();
-    const [first, second, third, ...others] = await names();
-    const handle = (name = '') => page.getByRole('button', { name: `Arrastrar a ${name}` });
-    const dragged = page.locator('ol [class*="dragged"]');
-    // dnd-kit announces ids. A row that has been picked up is over itself first.
-    const expectOver = async (name = '') => {
-      const address = await page.getByRole('link', { name }).getAttribute('href');
-      const id = address?.split('/').at(-1);
-      await expect(page.getByText(`was moved over droppable area ${id}.`)).toBeAttached();
-    };
+  await field(page, 'title').fill('La mía');
+  await field(page, 'role').fill('Capitana');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await expect.poll(() => countCopies(page)).toBe(1);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(page.getByText(/Hay cambios sin guardar/)).toBeVisible();
+  await expect.poll(() => countCopies(page)).toBe(1);
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await openTab(page, 'Trayectoria');
+  await expect(field(page, 'title')).toHaveValue('La mía');
+  await saveDraft(page);
+  const dialog = page.getByRole('dialog', { name: /Berta ha cambiado lo mismo/ });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await expect(dialog.getByRole('group')).toContainText('La de ella');
+  await dialog.getByLabel('Conservar lo mío').check();
+  await dialog.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'director')).toHaveValue('Elena Prats');
+  await expect(field(page, 'title')).toHaveValue('La mía');
+  await expect(field(page, 'role')).toHaveValue('Capitana');
+  await other.context().close();
+});
 
-    // Payload shows its navigation for a moment: the rows are elsewhere meanwhile.
-    const settled = page.locator(
-      '.template-default--nav-hydrated:not(.template-default--nav-open)',
-    );
-    await expect(settled).toBeAttached();
-    await expect(async () => {
-      await handle(first).focus();
-      await page.keyboard.press('Space');
-      await expect(dragged).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await expectOver(first);
-    await page.keyboard.press('ArrowDown');
-    await expectOver(second);
+test('two people order one list: the second chooses, and loses nothing @long', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, admin.origin);
+  const other = await openAsColleague(page, browser);
+  const address = `${admin.origin}/admin/collections/talents/order?list=actresses`;
+  for (const tab of [page, other]) await tab.goto(address);
+  const names = (tab: Page) => tab.getByRole('listitem').getByRole('link').allTextContents();
+  const [first, second, third] = await names(page);
+  const up = (tab: Page, name = '') => tab.getByRole('button', { name: `Subir a ${name}` });
+  await expect(async () => {
+    await up(other, second).click();
+    expect((await names(other))[0]).toBe(second);
+  }).toPass();
+  await other.getByRole('button', { name: 'Guardar el orden' }).click();
+  await expect(other.getByText('El orden se ha guardado correctamente')).toBeVisible();
+  await page.getByRole('button', { name: `Poner a ${third} al principio` }).click();
+  await page.getByRole('button', { name: 'Guardar el orden' }).click();
+  await expect(page.getByText(/Berta ha cambiado el orden de esta lista/)).toBeInViewport();
+  expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
+  await page.getByRole('button', { name: 'Guardar mi orden' }).click();
+  await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
+  await page.reload();
+  expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
+  await other.context().close();
+});
+
+test('a list is ordered by keyboard, and with a finger on a phone @long', async ({ browser }) => {
+  const context = await browser.newContext({
+    ...PROFILE,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/order?list=actors`);
+  const names = () => page.getByRole('listitem').getByRole('link').allTextContents();
+  const [first, second, third, ...others] = await names();
+  const handle = (name = '') => page.getByRole('button', { name: `Arrastrar a ${name}` });
+  const dragged = page.locator('ol [class*="dragged"]');
+  // dnd-kit announces ids. A row that has been picked up is over itself first.
+  const expectOver = async (name = '') => {
+    const address = await page.getByRole('link', { name }).getAttribute('href');
+    const id = address?.split('/').at(-1);
+    await expect(page.getByText(`was moved over droppable area ${id}.`)).toBeAttached();
+  };
+
+  // Payload shows its navigation for a moment: the rows are elsewhere meanwhile.
+  const settled = page.locator('.template-default--nav-hydrated:not(.template-default--nav-open)');
+  await expect(settled).toBeAttached();
+  await expect(async () => {
+    await handle(first).focus();
     await page.keyboard.press('Space');
-    await expect.poll(names).toEqual([second, first, third, ...others]);
+    await expect(dragged).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expectOver(first);
+  await page.keyboard.press('ArrowDown');
+  await expectOver(second);
+  await page.keyboard.press('Space');
+  await expect.poll(names).toEqual([second, first, third, ...others]);
 
-    const touch = await context.newCDPSession(page);
-    const centre = async (name = '') => {
-      // Waits until the row is at its place.
-      await handle(name).click({ trial: true });
-      const { x, y, width, height } = (await handle(name).boundingBox())!;
-      return { x: x + width / 2, y: y + height / 2 };
-    };
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
-    const [from, to] = [await centre(third), await centre(second)];
-    await send('touchStart', [from]);
-    await expect(dragged).toBeVisible();
-    await send('touchMove', [{ ...to, y: to.y + 5 }]);
-    await send('touchMove', [to]);
-    await expectOver(second);
-    await send('touchEnd', []);
-    await expect.poll(names).toEqual([third, second, first, ...others]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // dnd-kit ignores clicks for 50 ms after a drop.
-    const save = page.getByRole('button', { name: 'Guardar el orden' });
-    await expect(async () => {
-      if (await save.isEnabled()) await save.click();
-      await expect(save).toBeDisabled({ timeout: 1000 });
-    }).toPass();
-    await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
+  const touch = await context.newCDPSession(page);
+  const centre = async (name = '') => {
+    // Waits until the row is at its place.
+    await handle(name).click({ trial: true });
+    const { x, y, width, height } = (await handle(name).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points as never });
+  const [from, to] = [await centre(third), await centre(second)];
+  await send('touchStart', [from]);
+  await expect(dragged).toBeVisible();
+  await send('touchMove', [{ ...to, y: to.y + 5 }]);
+  await send('touchMove', [to]);
+  await expectOver(second);
+  await send('touchEnd', []);
+  await expect.poll(names).toEqual([third, second, first, ...others]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // dnd-kit ignores clicks for 50 ms after a drop.
+  const save = page.getByRole('button', { name: 'Guardar el orden' });
+  await expect(async () => {
+    if (await save.isEnabled()) await save.click();
+    await expect(save).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
 
-    // Where the number was typed.
-    await page.goto(
-      `${admin.origin}/admin/collections/talents?search=${encodeURIComponent(third!)}`,
-    );
-    await page.getByRole('link', { name: third }).click();
-    await openTab(page, 'Visibilidad');
-    await expect(page.getByText('Ficha revisada el')).toBeVisible();
-    await expect(page.getByText('Posición en la lista')).toHaveCount(0);
-    await context.close();
-  },
-);
+  // Where the number was typed.
+  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(third!)}`);
+  await page.getByRole('link', { name: third }).click();
+  await openTab(page, 'Visibilidad');
+  await expect(page.getByText('Ficha revisada el')).toBeVisible();
+  await expect(page.getByText('Posición en la lista')).toHaveCount(0);
+  await context.close();
+});
 
-test(
-  'Tab and Enter after a choice in a required list keep what was chosen',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    await startNewTalent(page);
-    const sections = page.locator('#field-sections');
-    await sections.locator('input').first().focus();
-    await page.keyboard.type('Actriz');
-    await page.keyboard.press('Enter');
-    await expect(sections).toContainText('Actriz');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(sections).toContainText('Actriz');
-  },
-);
+test('Tab and Enter after a choice in a required list keep what was chosen @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  await startNewTalent(page);
+  const sections = page.locator('#field-sections');
+  await sections.locator('input').first().focus();
+  await page.keyboard.type('Actriz');
+  await page.keyboard.press('Enter');
+  await expect(sections).toContainText('Actriz');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(sections).toContainText('Actriz');
+});
 
-test(
-  'a row that is removed before the answer of the server stays removed',
-  { tag: '@long' },
-  async ({ page }) => {
-    await signIn(page, admin.origin);
-    const sent = Promise.withResolvers<void>();
-    const removed = Promise.withResolvers<void>();
-    await interceptForm(page, 'cinema.0.id', async (route) => {
-      const response = await route.fetch();
-      sent.resolve();
-      await removed.promise;
-      await route.fulfill({ response });
-    });
-    await startNewTalent(page);
-    await openTab(page, 'Trayectoria');
-    await page.locator('#field-cinema').getByRole('button', { name: 'Añadir Trabajo' }).click();
-    await sent.promise;
-    await page.locator('#cinema-row-0 .array-actions__button').click();
-    await page.locator('.array-actions__remove').click();
-    removed.resolve();
-    await expect(page.locator('#field-cinema .array-field__row')).toHaveCount(0);
-    const save = page.waitForRequest(
-      (request) => request.method() === 'POST' && /api\/talents/.test(request.url()),
-    );
-    await page.getByRole('button', { name: 'Guardar borrador' }).click();
-    expect((await save).postData()).not.toContain('"cinema":[{');
-    await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
-  },
-);
+test('a row that is removed before the answer of the server stays removed @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  const sent = Promise.withResolvers<void>();
+  const removed = Promise.withResolvers<void>();
+  await interceptForm(page, 'cinema.0.id', async (route) => {
+    const response = await route.fetch();
+    sent.resolve();
+    await removed.promise;
+    await route.fulfill({ response });
+  });
+  await startNewTalent(page);
+  await openTab(page, 'Trayectoria');
+  await page.locator('#field-cinema').getByRole('button', { name: 'Añadir Trabajo' }).click();
+  await sent.promise;
+  await page.locator('#cinema-row-0 .array-actions__button').click();
+  await page.locator('.array-actions__remove').click();
+  removed.resolve();
+  await expect(page.locator('#field-cinema .array-field__row')).toHaveCount(0);
+  const save = page.waitForRequest(
+    (request) => request.method() === 'POST' && /api\/talents/.test(request.url()),
+  );
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  expect((await save).postData()).not.toContain('"cinema":[{');
+  await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+});
 
-test(
-  'a lost connection and an ended session are told, and the form stays',
-  { tag: '@long' },
-  async ({ page, context }) => {
-    await signIn(page, admin.origin);
-    await openTalent(page, 'Samir Haddad');
-    await changeField(height(page), '188');
-    const save = page.getByRole('button', { name: 'Guardar borrador' });
-    await context.setOffline(true);
-    await expect(page.getByText(/Sin conexión: no se puede guardar/)).toBeInViewport();
-    await save.click();
-    await expect(page.getByText('Sin guardar')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
-    await expect(height(page)).toHaveValue('188');
+test('a lost connection and an ended session are told, and the form stays @long', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Samir Haddad');
+  await changeField(height(page), '188');
+  const save = page.getByRole('button', { name: 'Guardar borrador' });
+  await context.setOffline(true);
+  await expect(page.getByText(/Sin conexión: no se puede guardar/)).toBeInViewport();
+  await save.click();
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Sin conexión/)).toHaveCount(0);
+  await expect(height(page)).toHaveValue('188');
 
-    await context.clearCookies();
-    await save.click();
-    await expect(
-      page.getByText(/No se ha guardado, porque no hay una sesión abierta/),
-    ).toBeVisible();
-    await signIn(await context.newPage(), admin.origin);
-    await expect(height(page)).toHaveValue('188');
-    await save.click();
-    await expect(page.getByText('Sin guardar')).toHaveCount(0);
-    await expect
-      .poll(
-        async () =>
-          (
-            await (
-              await page.request.get(
-                `${admin.origin}/api/talents/${new URL(page.url()).pathname.split('/')[4]}?depth=0&draft=true`,
-              )
-            ).json()
-          ).heightCm,
-      )
-      .toBe(188);
-  },
-);
+  await context.clearCookies();
+  await save.click();
+  await expect(page.getByText(/No se ha guardado, porque no hay una sesión abierta/)).toBeVisible();
+  await signIn(await context.newPage(), admin.origin);
+  await expect(height(page)).toHaveValue('188');
+  await save.click();
+  await expect(page.getByText('Sin guardar')).toHaveCount(0);
+  await expect
+    .poll(
+      async () =>
+        (
+          await (
+            await page.request.get(
+              `${admin.origin}/api/talents/${new URL(page.url()).pathname.split('/')[4]}?depth=0&draft=true`,
+            )
+          ).json()
+        ).heightCm,
+    )
+    .toBe(188);
+});
