@@ -7,7 +7,7 @@ import { creditWords } from './creditWords.ts';
 
 /** A year or a range of years, with what leads to it and its brackets. */
 const YEARS =
-  /\s*[([]?\s*(?:\b(?:en|in|de|from|entre|between|desde)\s+)?(?:\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sept?iembre|octubre|noviembre|diciembre|january|february|march|april|may|june|july|august|september|october|november|december)\s+(?:del?\s+|of\s+)?)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b|\by\b|\band\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
+  /\s*[([]?\s*(?:\b(?:en|in|de|from|entre|between|desde)\s+)?(?:\b(?:(?:ener|febrer|marz|may|juni|juli|agost)o|abril|[a-z]{4,7}bre)\s+(?:del?\s+|of\s+)?)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b|\by\b|\band\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
 
 /** Returns a line without its years, and the last year that studies have ended in, or the first one. */
 function cutYears(line: string, isLast: boolean) {
@@ -60,7 +60,7 @@ const TITLE =
 const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
 
 const LEAD =
-  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s|lo [uú]ltimo ha sido),?\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|trained|the|an?|una?|el|la)\s+(?:en\s+\p{Lu}\p{L}+\s+(?=un))?)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
+  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s|lo [uú]ltimo ha sido|more recently|m[aá]s recientemente),?\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|did|trained|the|an?|una?|el|la)\s+(?:en\s+\p{Lu}\p{L}+\s+(?=un))?)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
 const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
 
@@ -81,6 +81,12 @@ function readStudy(line: string): Record<string, string> | undefined {
       ` ${part.replace(/^prof(?:esora?)?\.?\s+(?=\p{Lu})/iu, 'con ')}`.split(TEACHER);
     const whole = before!.trim();
     const [, own = whole, inner] = /^(.+?)\s*\(([^()]+)\)$/.exec(whole) ?? [];
+    // "Westbury School (BA Hons)"
+    if (!teacher && inner !== undefined && TITLE.test(inner) && isSchool(own)) {
+      titles.push(inner);
+      schools.push(own);
+      continue;
+    }
     const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
     const { title, school } = splitAtSchool(isInner ? own : whole);
     // A place after the school belongs to it.

@@ -116,7 +116,7 @@ export const PRIVATE =
   /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]@[\w-]{1,63}\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
 /** Of whom a sentence speaks that is not about the person. */
 export const OTHERS =
-  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|madre|father|mother|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {

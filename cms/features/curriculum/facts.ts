@@ -182,6 +182,7 @@ const CUES: readonly [
     new RegExp(`^${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
   // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
+  ['legalName', 'sentence', named('[Ff]ull name is|[Nn]ombre completo es', 1)],
   ['legalName', 'sentence', new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du')],
   ['birthDate', 'sentence', word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b')],
   [
@@ -200,7 +201,7 @@ const CUES: readonly [
     'playingAge',
     'sentence',
     word(
-      'rango de edad|edad (?:aparente|interpretativa)|playing age|doy (?:entre|de)|aparento',
+      'rango de edad|edad (?:aparente|interpretativa)|playing (?:age|range)|doy (?:entre|de)|aparento',
       '(.*)',
     ),
   ],
@@ -214,7 +215,9 @@ const CUES: readonly [
   [
     'beard',
     'clause',
-    word('(barba|bigote|perilla|beard|moustache|goatee|clean[- ]shaven|afeitado)'),
+    word(
+      '((?:barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
+    ),
   ],
   ['citizenships', 'clause', word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)')],
   [
@@ -225,6 +228,7 @@ const CUES: readonly [
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
   ],
+  ['citizenships', 'sentence', word('hold', '\\s+(.*?)\\s+passports?')],
   [
     'voiceRange',
     'clause',

@@ -75,10 +75,12 @@ const SKILL_GROUPS = new Map<string, string[]>(
     music: ['music', 'voice'],
     voice: ['voice'],
     sports: ['sports'],
+    driving: ['driving'],
   }),
 );
 let groupOf: Map<string, string> | undefined;
-function isInGroup(value: string, group: string): boolean {
+/** Whether a skill belongs to a group, or to one that CVs count to it. */
+export function isInGroup(value: string, group: string): boolean {
   groupOf ??= new Map(valuesOf('skills').map(({ value: key, group: name = '' }) => [key, name]));
   return SKILL_GROUPS.get(group)?.includes(groupOf.get(value) ?? '') ?? true;
 }

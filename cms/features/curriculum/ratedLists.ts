@@ -8,6 +8,7 @@ import {
   bare,
   bracketed,
   findStart,
+  isInGroup,
   levelIn,
   moved,
   partsOf,
@@ -23,12 +24,6 @@ const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
 const ACCENT_LEVELS = ['native', ...SKILL_LEVELS];
 const LANGUAGE_LEVELS = 'native bilingual bilingualAccent high highAccent mid basic'.split(' ');
 
-const CERTIFICATES: readonly [RegExp, string][] = [
-  [/first certificate|\bFCE\b/i, 'B2'],
-  [/\bCAE\b|certificate in advanced/i, 'C1'],
-  [/proficiency|\bCPE\b/i, 'C2'],
-];
-
 const rowOf = (
   list: 'languages' | 'accents' | 'skills',
   value: string,
@@ -41,14 +36,14 @@ const rowOf = (
 };
 
 const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|chapurreo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|en|de|i speak)\s+)+/i;
+  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|chapurreo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|my|mi|tengo|i have|an?|un|en|de|i speak)\s+)+/i;
 
 /** A language that a text begins with, or ends with after its level, and what is said about it. */
 function findLanguage(text: string) {
   const words = text.replace(LANGUAGE_LEAD, '');
   const [, before, mother = before] =
-    /^(\p{L}+)\s+es\s+mi\s+(?:lengua|idioma)/iu.exec(words) ??
-    /^mi\s+(?:lengua|idioma)(?:\s\p{L}+)?\s+es\s+(?:el\s+)?((\p{L}+))/iu.exec(words) ??
+    /^(\p{L}+)\s+(?:es\s+mi\s+(?:lengua|idioma)|is\s+my\s+(?:mother|native|first))/iu.exec(text) ??
+    /^mi\s+(?:lengua|idioma)(?:\s\p{L}+)?\s+es\s+(?:el\s+)?((\p{L}+))/iu.exec(text) ??
     [];
   if (mother) return { values: findValues('languages', mother), said: 'nativo', name: mother };
   const short = bare(words);
@@ -68,8 +63,7 @@ function findLanguage(text: string) {
 
 /** Returns the row of a language: its own level counts, or else that of the framework or a certificate. */
 function languageRow(language: string, words: string, part: Part): Found {
-  const [framework = CERTIFICATES.find(([name]) => name.test(part.text))?.[1]] =
-    /\b[ABC][12]\b/.exec(part.text) ?? [];
+  const [framework] = /\b[ABC][12]\b/.exec(part.text) ?? [];
   const said = words.replace(/\(.*$/, '').replace(/^[\s:,–-]+|[\s.]+$/g, '');
   const ownKey = levelIn(said, LANGUAGE_LEVELS);
   const text = ownKey || !framework ? said : framework;
@@ -150,7 +144,10 @@ export function readAccents(text: string, isListed = true): Found[] {
     if (NOT.test(bare(item.text)) || /^(?:in|en)\s/i.test(item.text)) return [];
     // "Me han llamado para hacer acento cubano"
     const words = bare(item.text)
-      .replace(/^.*\s(?=acentos?\s)/i, '')
+      .replace(
+        /^.*\s(?=acentos?\s)|^.*\bgood at\s+|^can do (?:an?\s)?(?:passable|decent|good)\s+/i,
+        '',
+      )
       .replace(ACCENT_LEAD, '');
     const found = findStart('accents', words);
     const note = bracketed(item.text) || (found ? words.slice(found.end) : '');
@@ -163,25 +160,11 @@ export function readAccents(text: string, isListed = true): Found[] {
 
 export const LICENCE =
   /carn[eéè]|permisos? de (?:conducir|conducción)|licencia|licen[cs]e|t[ií]tulo de p/i;
-const LICENCES: [RegExp, string][] = [
-  [/^(?:b1?|be|b\+e|b96)$/i, 'carLicence'],
-  [/^a[12m]?$|^am$/i, 'motorcycleLicence'],
-  [/^c[1e]?$/i, 'lorryLicence'],
-  [/^d1?$/i, 'busLicence'],
-];
-const VEHICLES: [RegExp, string][] = [
-  [/\b(?:coche|car)\b/i, 'carLicence'],
-  [/\b(?:moto(?:cicleta)?|motorbike|motorcycle)\b/i, 'motorcycleLicence'],
-  [/\b(?:cami[oó]n|lorry|truck)\b/i, 'lorryLicence'],
-  [/\b(?:autob[uú]s|bus)\b/i, 'busLicence'],
-  [
-    /\b(?:PER|PNB|patr[oó]na? de (?:yate|embarcaciones|barco)|(?:boat|skipper['’]?s?) licen[cs]e)\b/i,
-    'boatLicence',
-  ],
-];
-
+/** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
-  VEHICLES.find(([pattern]) => pattern.test(text))?.[1];
+  [...text.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)]
+    .map(({ index }) => findStart('skills', text.slice(index))?.value)
+    .find((value) => value !== undefined && isInGroup(value, 'driving'));
 
 export function readLicences(text: string): Found[] {
   return partsOf(text, /[;]|,\s|\s(?:y|e|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
@@ -190,7 +173,7 @@ export function readLicences(text: string): Found[] {
     const skill =
       // "Camión (B, A y C)", but "A2 (coche propio)"
       vehicleIn(bare(part.text)) ??
-      LICENCES.find(([pattern]) => code && pattern.test(code))?.[1] ??
+      findValues('skills', `carné ${code}`)[0] ??
       vehicleIn(part.text) ??
       (/conducir|driving|^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
     return skill ? [rowOf('skills', skill, '', part, code)] : [];
@@ -199,7 +182,7 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i (?:can\s)?(?:play|do|practise)?)\s+)+/i;
+  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|done?|practise))?)\s+)+/i;
 const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)+/i;
 const LITTLE =
   /^(?:(?:un poco|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
@@ -243,7 +226,7 @@ export function readSkills(text: string, group?: string): Found[] {
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
-  if (LICENCE.test(text) && !/[,;]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
+  if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
   const items = partsOf(text, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/);
   const unknown: Found[] = [];
   // "Música: txalaparta. Bailo swing" says more than its part.
@@ -282,7 +265,8 @@ export function readAbilities(text: string): Found[] {
 /** Whether a sentence is a list, without a verb: "Horse riding, stage combat and hip hop". */
 export function isListOf(list: 'languages' | 'skills', text: string): boolean {
   const items = partsOf(text, /[,;]\s?|\s(?:y|e|and)\s/);
-  const known = items.filter((one) => findStart(list, one.text.replace(ARTICLE, '')));
+  const lead = list === 'languages' ? LANGUAGE_LEAD : ARTICLE;
+  const known = items.filter((one) => findStart(list, one.text.replace(lead, '')));
   return known.length > 1 && known.length * 2 >= items.length;
 }
 

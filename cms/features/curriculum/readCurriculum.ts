@@ -342,7 +342,7 @@ class CurriculumReader {
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
     const separator = this.#isInline
-      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4}|por\s+[«“"])|(?<=\b(?:19|20)\d\d\)?),?\s+y\s+(?=\D)|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|,\s+(?=(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
+      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4}|por\s+[«“"])|(?<=\b(?:19|20)\d\d\)?),?\s+y\s+(?=\D)|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\s(?:y|and)\s(?=(?:hice|did)\s)|,\s+(?=(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
       : /;\s+(?=\p{Lu}|\d{4})/gu;
     const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
     for (const piece of pieces) {
@@ -473,7 +473,7 @@ class CurriculumReader {
     this.#take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
     const sentences = partsOf(
       line.text.slice(from),
-      /(?<=[^\d.][.!?]|\d{4}\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
+      /(?<=[^\d.][.!?]|\d{4}\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
     );
     for (const { text, start } of sentences) {
       const at = from + start;

@@ -79,13 +79,16 @@ const TELLS =
   /(?<!\p{L})(?:he|hice|hago|fui|era|estuve|estoy|me has|han? visto|i (?:was|played|did))(?!\p{L})/iu;
 /** Words of a sentence that are no name: what has them is not read, instead of wrong. */
 const NO_NAME =
-  /(?<!\p{L})(?:es|era|fui|he|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|uno|una|haciendo|[oó]rdenes)(?!\p{L})|^\p{Ll}+$|^(?:de|en|con|el del|la del)\s/iu;
+  /(?<!\p{L})(?:i|was|is|es|era|fui|he|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|uno|una|haciendo|[oó]rdenes)(?!\p{L})|^\p{Ll}+$|^(?:de|en|con|el del|la del)\s/iu;
 
 /** Takes away what of a credit is a part of its sentence: "igual me has visto", "donde fui Rogelio". */
 const ofSentence = (cells: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cells)
-      .map(([name, text]) => [name, name === 'broadcaster' ? text.replace(/^de\s+/, '') : text])
+      .map(([name, text]) => [
+        name,
+        text.replace(/^(?:de|as|como)\s(?=\p{Lu})|\s(?:in|en|at|de)$/gu, ''),
+      ])
       .filter(
         ([name, text]) =>
           !/^(?:role|director|company|venue|broadcaster)$/.test(name!) || !NO_NAME.test(text!),

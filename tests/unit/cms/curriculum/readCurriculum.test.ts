@@ -103,6 +103,10 @@ describe('habits of real curricula', () => {
     ['Nuria Castellote Abad\nDirectora y guionista', { sections: 'director; screenwriter' }],
     ['@pabloechegoyen (Instagram)', { instagram: 'pabloechegoyen' }],
     ['Mido un metro ochenta y cinco. De voz soy bajo.', { heightCm: '185', voiceRange: 'bass' }],
+    [
+      'I hold British and Spanish passports. Barba de tres días',
+      { citizenships: 'GB; ES', beard: 'stubble' },
+    ],
     ['EYES Blue\nBASED IN London', { eyes: 'blue', homeBase: 'London' }],
     [
       'Estatura: 168 cm Peso: 57 kg\nOjos: verdes Pelo: negro, largo',
@@ -154,6 +158,7 @@ describe('habits of real curricula', () => {
       'Máster en Teatro',
       'Universidad Carlos III',
     ],
+    ['Westbury School of Acting (BA Hons, 2005-2008)', 'BA Hons', 'Westbury School of Acting'],
     ['Licenciada en Arte Dramático por la RESAD (2014)', 'Licenciada en Arte Dramático', 'RESAD'],
   ])('a school: "%s"', (text, title, school) => {
     expect(rowsOf(`FORMACIÓN\n${text}`, 'studies')).toMatchObject([{ title, school }]);
@@ -181,6 +186,21 @@ describe('habits of real curricula', () => {
       ['spanish', 'english', 'german'],
     ],
     ['De inglés tengo el B2 y el francés lo chapurreo.', 'languages', ['english', 'french']],
+    [
+      'English is my mother tongue, my Spanish is fluent, I have a good level of Catalan and some rusty French.',
+      'languages',
+      ['english', 'spanish', 'catalan', 'french'],
+    ],
+    [
+      'HABILIDADES\nGuitarra · Tango (pro) · Conducción (carnet B) · Buceo',
+      'skills',
+      ['guitar', 'tango', 'carLicence', 'scubaDiving'],
+    ],
+    [
+      'I play the cello, sing, and I can tap dance. I have done stage combat.',
+      'skills',
+      ['cello', 'singing', 'tapDance'],
+    ],
     ['SKILLS\nPerformance: improvisation, puppetry', 'skills', ['improvisation', 'puppetry']],
     [
       'Tengo los carnets de coche, moto y camión (B, A y C).',
