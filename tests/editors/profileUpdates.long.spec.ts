@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import { violations } from '../e2e/support/axe';
+import { delayResponse } from '../e2e/support/network';
 import { PHONE } from '../e2e/support/pages';
 import { enlargeText } from '../e2e/support/textSize';
 import { HEIC } from '../support/heic/photograph';
@@ -256,4 +257,49 @@ test('what is begun is not dropped: by “all is right”, the other language, a
   await phone.getByLabel('Podéis enseñar mi imagen').check();
   await sending.tap();
   await expect(phone.getByText('Tus cambios han llegado a la agencia')).toBeVisible();
+});
+
+test('nothing that was typed is lost by a second tab, a number that is none, or a slow answer', async ({
+  browser,
+}) => {
+  const link = await askFor(OTHER);
+  const { phone } = await openOnPhone(browser, link);
+  const second = await phone.context().newPage();
+  await second.goto(link);
+  const openLinks = (page: Page) =>
+    page.getByRole('heading', { name: 'Redes y currículum' }).click();
+  const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+  await openLinks(phone);
+  await field(phone, 'website').fill('https://uno.example');
+  await expect(phone.locator('[data-status]')).toHaveText(/1 parte cambiada/);
+  // Playwright lets every tab have the focus.
+  await second.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(field(second, 'website')).toHaveValue('https://uno.example');
+  await openLinks(second);
+  await field(second, 'imdb').fill('https://www.imdb.com/name/nm0000001/');
+  await phone.close();
+  await second.reload();
+  await expect(field(second, 'website')).toHaveValue('https://uno.example');
+  await expect(field(second, 'imdb')).toHaveValue(/nm0000001/);
+
+  await second.getByRole('heading', { name: 'Edad en pantalla' }).click();
+  const height = field(second, 'heightCm');
+  const before = await height.inputValue();
+  await height.clear();
+  await height.pressSequentially('1,7e');
+  const sending = second.getByRole('button', { name: 'Enviar a' });
+  await sending.tap();
+  await expect(height).toHaveAttribute('aria-invalid', 'true');
+  await expect(height).toHaveValue('1,7e');
+  await height.fill(before);
+
+  await openLinks(second);
+  const answer = await delayResponse(second, /mine\/send/);
+  await sending.tap();
+  await answer.requested;
+  await field(second, 'imdb').fill('https://www.imdb.com/name/nm0000002/');
+  answer.release();
+  await expect(second.getByText('Tus cambios han llegado a la agencia')).toBeVisible();
+  await expect(field(second, 'imdb')).toHaveValue(/nm0000002/);
+  await expect(second.locator('[data-status]')).toHaveText(/1 parte cambiada/);
 });

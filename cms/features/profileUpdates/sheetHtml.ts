@@ -99,9 +99,9 @@ function controlHtml(field: NamedField, name: string, value: unknown, context: C
   if (field.type === 'date') {
     return `<input ${attributes({ ...common, type: 'date', value: text.slice(0, 10) })}>`;
   }
+  // A number is a text: of one that is wrong, an input of numbers has no value, which would delete it.
   if (field.type === 'number') {
-    const { min, max } = field;
-    return `<input ${attributes({ ...common, type: 'number', inputmode: 'numeric', min, max, value: text })}>`;
+    return `<input ${attributes({ ...common, type: 'text', inputmode: 'numeric', value: text })}>`;
   }
   const isPlaces = Array.isArray(value) || ('hasMany' in field && field.hasMany);
   return `<input ${attributes({

@@ -13,15 +13,18 @@ import { keepSent } from './sentForm.browser';
 /** What the script needs of the texts, as `Form.tsx` writes it into `data-texts`. */
 export type ScriptTexts = Pick<
   FormTexts,
-  'errors' | 'failure' | 'retry' | 'send' | 'sending' | 'sent'
+  'errors' | 'failure' | 'full' | 'retry' | 'send' | 'sending' | 'sent'
 >;
 
 const TIMEOUT_SECONDS = 20;
 
+const contentOf = (form: HTMLFormElement) =>
+  // Netlify accepts only this encoding from scripts; the form has no file inputs.
+  new URLSearchParams([...new FormData(form)] as [string, string][]);
+
 /** Posts a form as the browser would, and returns whether it was accepted or why it failed. */
 export async function submitForm(form: HTMLFormElement): Promise<'sent' | SubmitFailure> {
-  // Netlify accepts only this encoding from scripts; the form has no file inputs.
-  const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  const body = contentOf(form);
   body.set(HIDDEN_FIELDS.seconds, `${Math.round(performance.now() / 1000)}`);
   const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
   try {
@@ -118,13 +121,16 @@ async function submit(taken: Taken): Promise<void> {
   const { form, button, texts } = taken;
   button.textContent = texts.send;
   setBusy(taken, texts.sending);
+  const sent = contentOf(form);
   const result = await submitForm(form);
   if (result === 'sent') {
     setBusy(taken, texts.sent);
-    keepSent(form);
-    // Back would fill in the draft again.
-    attempt(() => sessionStorage.removeItem(draftKey(form)));
-    form.reset();
+    // What was written meanwhile was not sent: Back shows it.
+    if (String(contentOf(form)) === String(sent)) {
+      attempt(() => sessionStorage.removeItem(draftKey(form)));
+      form.reset();
+    }
+    keepSent(sent);
     // The back-forward cache may restore the page as it is now.
     addEventListener('pageshow', () => setBusy(taken, ''), { once: true });
     return location.assign(form.action);
@@ -132,6 +138,15 @@ async function submit(taken: Taken): Promise<void> {
   setBusy(taken, '');
   button.textContent = texts.retry;
   notify(createFailure(form, result, texts), button.parentElement!);
+}
+
+/** Says in place of the status that a field has as many characters as it may have: the browser cuts what is pasted. */
+function showFull({ form, button, status, texts }: Taken): void {
+  const controls = [...form.querySelectorAll<HTMLTextAreaElement>('.control')];
+  const isFull = controls.some(
+    ({ maxLength, value }) => maxLength > 0 && value.length >= maxLength,
+  );
+  if (!button.ariaDisabled) status.textContent = isFull ? texts.full : '';
 }
 
 /** Validates and submits a form from now on, one submission at a time. */
@@ -155,6 +170,7 @@ export function attach(root: HTMLElement): void {
     notify(createSummary(form, shown, texts), form.querySelector('.columns, fieldset')!);
   });
   form.addEventListener('input', () => {
+    showFull(taken);
     const names = Object.keys(shown);
     // Typing never adds an error.
     const current = Object.entries(validate(form)).filter(([name]) => names.includes(name));

@@ -147,8 +147,8 @@ function Fields({ form, texts, propsOf }: FormProps & { propsOf: (name: string) 
  */
 export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
   const form: FormSettings = FORMS[kind];
-  const { errors, failure, retry, send, sending, sent } = texts;
-  const scriptTexts: ScriptTexts = { errors, failure, retry, send, sending, sent };
+  const { errors, failure, full, retry, send, sending, sent } = texts;
+  const scriptTexts: ScriptTexts = { errors, failure, full, retry, send, sending, sent };
   const propsOf = (name: string): FieldProps => ({
     id: controlId(form, name),
     name,

@@ -4,8 +4,7 @@ import { joinMarks } from './enquiryPeople';
 const SENT_KEY = 'sent';
 
 /** Keeps what was sent for the confirmation, in this tab only. Without storage the confirmation omits it. */
-export function keepSent(form: HTMLFormElement): void {
-  const sent = new URLSearchParams([...new FormData(form)] as [string, string][]);
+export function keepSent(sent: URLSearchParams): void {
   joinMarks(sent);
   attempt(() => sessionStorage.setItem(SENT_KEY, JSON.stringify(Object.fromEntries(sent))));
 }

@@ -117,6 +117,35 @@ for (const language of LANGUAGES) {
       expect(await savedSubmissions(message)).toHaveLength(1);
     });
 
+    test('a pasted text that does not fit is said', async ({ page }) => {
+      await page.goto(texts.path);
+      const message = field(page, language, 'message');
+      await message.click();
+      await expect(page.locator('form[name=contact][data-part]')).toHaveCount(0);
+      await page.keyboard.insertText('a'.repeat(10_000));
+      await expect(message).toHaveValue('a'.repeat(5000));
+      await expect(page.locator('form').getByRole('status')).toHaveText(texts.full);
+      await message.press('Backspace');
+      await expect(page.locator('form').getByRole('status')).toHaveText('');
+    });
+
+    test('the confirmation shows what was sent, and what is written meanwhile stays a draft', async ({
+      page,
+    }) => {
+      const message = newMessage();
+      const response = await delayResponse(page, '**/success');
+      await page.goto(texts.path);
+      await fillForm(page, language, message);
+      await sendButton(page, language).click();
+      await response.requested;
+      await field(page, language, 'message').fill('Más');
+      response.release();
+      await expect(page).toHaveURL(texts.thanks);
+      await expect(page.locator('.sent-form')).toContainText(message);
+      await page.goBack();
+      await expect(field(page, language, 'message')).toHaveValue('Más');
+    });
+
     test('a message with the hidden field is confirmed but not saved @long', async ({ page }) => {
       const message = newMessage();
       await page.goto(texts.path);

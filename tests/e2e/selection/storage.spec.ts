@@ -93,6 +93,21 @@ for (const [name, block] of [
   });
 }
 
+test('a device that is full leaves the selection with the tab @long', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException('Full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await choose(page, INES);
+  await openSelection(page);
+  await page.getByRole('checkbox', { name: 'Guardar en este dispositivo' }).check();
+  await page.reload();
+  await expectRows(page, INES);
+});
+
 test('a thousand people are shown, moved and linked @long', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/seleccion/*.json', (route) => route.fulfill({ status: 404 }));

@@ -15,6 +15,7 @@ export const TEXTS = {
     offline: /no hay conexión/,
     refused: /ha fallado por nuestra parte/,
     sending: 'Enviando tu mensaje…',
+    full: /^En un campo no cabe más/,
     labels: {
       name: 'Nombre y apellidos',
       email: 'Correo electrónico',
@@ -48,6 +49,7 @@ export const TEXTS = {
     offline: /seem to be offline/,
     refused: /went wrong on our side/,
     sending: 'Sending your message…',
+    full: /^A field is full/,
     labels: {
       name: 'Your full name',
       email: 'E-mail',

@@ -385,9 +385,12 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
   const waiting = await sendWaiting();
   const refused = findRefusedPicture();
   const { consent, consentUntil, ...form } = readFields() as Record<string, unknown>;
+  // Half a day, which the browser gives no value.
+  const unread = inputs().find(({ validity }) => validity.badInput);
   const problem = waiting
     ? { [waiting.name]: say('waitingFile') }
-    : refused && { [refused.name]: say('wrongKind') };
+    : ((refused && { [refused.name]: say('wrongKind') }) ??
+      (unread && { [unread.name]: unread.validationMessage }));
   const isUnticked = Boolean(consentUntil) && consent !== 'true';
   if (problem || isUnticked) {
     button.disabled = false;
@@ -397,13 +400,17 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
   }
   const agreed = consent === 'true' && { consent: consentUntil };
   const { revision } = sheet;
-  const body = { revision, submission: draft.submission, ...agreed };
+  const { submission } = draft;
+  const body = { revision, submission, ...agreed };
   const response = await ask('send', { ...body, ...(isRight ? { isRight } : { form }) });
   const answer = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
   button.disabled = false;
   if (response?.ok) {
-    await forget();
-    draft = emptyDraft();
+    // What was changed meanwhile stays, as the next submission.
+    if (draft.submission === submission) {
+      await forget();
+      draft = emptyDraft();
+    }
     await load();
     main.querySelector<HTMLElement>('h1')!.focus();
     return scrollTo(0, 0);
@@ -434,14 +441,28 @@ async function load(language?: string): Promise<void> {
   sheet = body;
   document.documentElement.lang = sheet.language;
   document.title = sheet.title;
+  show((await readDraft()) ?? draft ?? emptyDraft());
+}
+
+const readDraft = () => inStore<Draft>((store) => store.get(keyOf()));
+
+/** Shows the sheet with a draft. */
+function show(next: Draft): void {
   main.innerHTML = sheet.html;
   main.querySelector('h1')!.tabIndex = -1;
   loaded = readForm();
-  draft = (await inStore<Draft>((store) => store.get(keyOf()))) ?? draft ?? emptyDraft();
+  draft = next;
   applyDraft();
   keep(draft.submission);
   namePictures();
   void showFiles().then(sendWaiting);
+}
+
+/** Shows what another tab has changed since this one was left. */
+async function follow(): Promise<void> {
+  const before = draft;
+  const kept = sheet && sending.size === 0 ? await readDraft() : undefined;
+  if (kept && draft === before && kept.submission !== draft.submission) show(kept);
 }
 
 function onClick(button: HTMLButtonElement): void {
@@ -493,6 +514,8 @@ main.addEventListener('submit', (event) => {
   void send(false, main.querySelector<HTMLButtonElement>('[type=submit]')!);
 });
 addEventListener('online', () => void sendWaiting());
+addEventListener('focus', () => void follow());
+addEventListener('pageshow', ({ persisted }) => persisted && void follow());
 addEventListener('hashchange', () => location.reload());
 
 void load();

@@ -21,10 +21,13 @@ const KEYS = { localStorage: KEPT_KEY, sessionStorage: STORAGE_KEY };
 const read = (kind: keyof typeof KEYS): Selection | undefined =>
   attempt(() => parseSelection(window[kind].getItem(KEYS[kind])));
 
-const write = (kind: keyof typeof KEYS, text: string | undefined): void =>
-  attempt(() =>
-    text ? window[kind].setItem(KEYS[kind], text) : window[kind].removeItem(KEYS[kind]),
-  );
+/** Returns whether a text is stored now. */
+const write = (kind: keyof typeof KEYS, text: string | undefined): boolean =>
+  attempt(() => {
+    if (text) window[kind].setItem(KEYS[kind], text);
+    else window[kind].removeItem(KEYS[kind]);
+    return Boolean(text);
+  }) ?? false;
 
 const channel = attempt(() => new BroadcastChannel(STORAGE_KEY));
 const kept = read('localStorage');
@@ -42,8 +45,9 @@ const hasContent = ({ lists }: Selection): boolean =>
 function save(): void {
   const { isKept } = current;
   const text = hasContent(current) ? formatSelection(current) : undefined;
-  write('localStorage', isKept ? text : undefined);
-  write('sessionStorage', isKept ? undefined : text);
+  const isStored = write('localStorage', isKept ? text : undefined);
+  // A full device leaves it with the tab.
+  write('sessionStorage', isStored ? undefined : text);
 }
 
 function set(selection: Selection): void {
