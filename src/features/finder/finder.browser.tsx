@@ -12,7 +12,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 
 /**
  * Lets the row of a page search: on its first touch, or with a page whose address has a query. Loads React and
- * 65 kB of code and words. The row itself stays: React renders before the grid, and below the row.
+ * 70 kB of code and words. The row itself stays: React renders before the grid, and below the row.
  *
  * @param state the state of the page's entry in the history, with the position to which it scrolls
  */

@@ -16,7 +16,7 @@ export const BUDGETS = {
 } as const satisfies Budget;
 
 /** The maximum weight of the finder's code and words, which are loaded when it is touched. */
-export const FINDER_SCRIPT = 66_000;
+export const FINDER_SCRIPT = 72_000;
 
 /** What differs on single pages, by Spanish path. The style guide shows every component. */
 const OWN: Record<string, Partial<Budget>> = {
