@@ -8,7 +8,7 @@ export default defineConfig({
   grepInvert: [],
   projects: [
     ...config.projects!,
-    // Firefox and WebKit.
-    { name: 'browsers', testDir: './browsers', workers: 1 },
+    // Firefox and WebKit, and slow pages, which wait for most of the time.
+    { name: 'browsers', testDir: './browsers', fullyParallel: true, workers: 2 },
   ],
 });

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../browser/chromium.ts';
+import { slowProcesses } from '../support/slowProcesses.ts';
 
 /** A browser with one tab, 390 px wide. */
 export interface Browser {
+  /** The process that leads the session in which those of the browser are. */
+  leader: number;
   goto(url: string): Promise<void>;
   /** Goes to a page without waiting for it. */
   leaveFor(url: string): Promise<void>;
@@ -39,13 +44,13 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Retries until a server answers. */
+/** Retries until something answers. */
 async function untilReady<Value>(connect: () => Promise<Value>): Promise<Value> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await connect();
     } catch (error) {
-      if (attempt > 300) throw error;
+      if (attempt > 600) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -76,6 +81,76 @@ const middleOf = (selector: string) => `(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 })()`;
+
+/** Matches the command lines of the processes in which pages run: Chromium's, Firefox's, WebKit's. */
+const PAGES = /--type=renderer|-contentproc[^]*\btab\b|WebKitWebProcess/;
+/** Six times slowed; in milliseconds. */
+const PROCESSOR = { runs: 10, stops: 50 };
+
+/** Whether a process, of which `folder` tells, runs pages in a session. */
+function runsPages(folder: string, leader: number): boolean {
+  try {
+    // The state, the parent, the group and the session come after the name, which is in brackets.
+    const session = readFileSync(`${folder}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[3];
+    return session === `${leader}` && PAGES.test(readFileSync(`${folder}/cmdline`, 'utf8'));
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
+
+/**
+ * Slows the pages of a browser down, so that their scripts and layout take six times as long. The browser itself
+ * stays fast: its network, and what it draws. Returns a function that ends it.
+ */
+export const slowPages = ({ leader }: Browser): (() => void) =>
+  slowProcesses(
+    () =>
+      globSync('/proc/[0-9]*')
+        .filter((folder) => runsPages(folder, leader))
+        .map((folder) => Number(path.basename(folder))),
+    PROCESSOR,
+  );
+
+/** Starts Chromium in the way of the other browsers. */
+export async function startChromium(): Promise<Browser> {
+  const server = await chromium.launchServer(launchOptions());
+  const browser = await chromium.connect(server.wsEndpoint());
+  const page = await browser.newPage({
+    viewport: { width: WIDTH, height: HEIGHT },
+    locale: 'es-ES',
+  });
+  const click = async (selector: string) => {
+    const { x, y } = await page.evaluate<{ x: number; y: number }>(middleOf(selector));
+    await page.mouse.click(x, y);
+  };
+  return {
+    leader: server.process().pid!,
+    goto: async (url) => void (await page.goto(url)),
+    leaveFor: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
+    evaluate: (expression) => page.evaluate(expression),
+    click,
+    async type(selector, text) {
+      await click(selector);
+      await page.keyboard.type(text);
+    },
+    close: () => server.close(),
+  };
+}
+
+/**
+ * Goes to a page and waits for all of it. Firefox may say that it has loaded when the page before it has.
+ *
+ * @param leave leaves the old page
+ */
+async function load(tab: Pick<Browser, 'evaluate'>, leave: () => Promise<unknown>): Promise<void> {
+  await tab.evaluate('void (window.isLeft = true)');
+  await leave();
+  await untilReady(async () => {
+    if (!(await tab.evaluate('!window.isLeft && document.readyState === "complete"')))
+      throw new Error('The page does not load');
+  });
+}
 
 export interface Firefox extends Browser {
   /** Types a text into what has the focus, where the caret is. */
@@ -167,11 +242,14 @@ export async function startFirefox(
     await perform('keyboard', 'key', keys);
   };
   return {
+    leader: firefox.pid!,
     evaluate,
     click,
     press,
-    goto: async (url) =>
-      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    goto: (url) =>
+      load({ evaluate }, () =>
+        send('browsingContext.navigate', { context, url, wait: 'complete' }),
+      ),
     leaveFor: async (url) =>
       void (await send('browsingContext.navigate', { context, url, wait: 'none' })),
     async type(selector, text) {
@@ -192,7 +270,16 @@ export async function startWebKit(): Promise<Browser> {
   const screen = '-screen 0 1280x1024x24';
   const driver = start(
     '/usr/bin/xvfb-run',
-    ['-a', '-s', screen, '/usr/bin/WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'],
+    // The port is nobody else's; numbers that it looks for itself may be taken at the same time.
+    [
+      '-n',
+      `${port}`,
+      '-s',
+      screen,
+      '/usr/bin/WebKitWebDriver',
+      `--port=${port}`,
+      '--host=127.0.0.1',
+    ],
     // Its sandbox needs rights that a container does not have.
     { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   );
@@ -235,14 +322,8 @@ export async function startWebKit(): Promise<Browser> {
   };
   const leaveFor = async (url: string) => void (await send('POST', `${session}/url`, { url }));
   return {
-    async goto(url) {
-      await evaluate('void (window.isLeft = true)');
-      await leaveFor(url);
-      const isLoaded = () => evaluate('!window.isLeft && document.readyState === "complete"');
-      await untilReady(async () => {
-        if (!(await isLoaded())) throw new Error(`${url} does not load`);
-      });
-    },
+    leader: driver.pid!,
+    goto: (url) => load({ evaluate }, () => leaveFor(url)),
     leaveFor,
     evaluate,
     click: async (selector) => void (await send('POST', `${await elementOf(selector)}/click`, {})),

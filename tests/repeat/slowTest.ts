@@ -5,6 +5,7 @@ import {
   type Page,
   test as base,
 } from 'playwright/test';
+import { slowProcesses } from '../support/slowProcesses.ts';
 
 /*
  * What the tests import instead of `@playwright/test` when `SLOW` is set, by the paths of
@@ -13,7 +14,7 @@ import {
 export * from 'playwright/test';
 
 /** The processor of pages works a quarter of the time; in milliseconds. */
-const PROCESSOR = { runs: 10, stops: 30, listed: 100 };
+const PROCESSOR = { runs: 10, stops: 30 };
 /** A bad mobile connection: 300 ms, 800 kbit/s down, 400 kbit/s up; throughputs in bytes per second. */
 const LINE = { latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 };
 
@@ -36,44 +37,17 @@ function slowDown(page: Page): Promise<CDPSession | undefined> {
   return session;
 }
 
-function signal(processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const id of processes) {
-    try {
-      process.kill(id, name);
-    } catch {
-      // It has ended.
-    }
-  }
-}
-
 /**
- * Slows the processes of a browser's pages down four times, by stopping them in turns. Chromium's own
- * throttling keeps three quarters of a core busy per page, even of an idle one, so that few pages at
- * once starve the browser itself. Returns a function that ends it.
+ * Slows the processes of a browser's pages down four times. Chromium's own throttling keeps three quarters of
+ * a core busy per page, even of an idle one, so that few pages at once starve the browser itself. Returns a
+ * function that ends it.
  */
 async function slowProcessor(browser: Browser): Promise<() => void> {
   const session = await browser.newBrowserCDPSession();
-  let renderers: number[] = [];
-  const list = async () => {
+  return slowProcesses(async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-    renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
-  };
-  const listing = setInterval(() => void list().catch(() => {}), PROCESSOR.listed);
-  let timer: NodeJS.Timeout;
-  const run = () => {
-    signal(renderers, 'SIGCONT');
-    timer = setTimeout(stop, PROCESSOR.runs);
-  };
-  const stop = () => {
-    signal(renderers, 'SIGSTOP');
-    timer = setTimeout(run, PROCESSOR.stops);
-  };
-  run();
-  return () => {
-    clearInterval(listing);
-    clearTimeout(timer);
-    signal(renderers, 'SIGCONT');
-  };
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  }, PROCESSOR);
 }
 
 /** Takes the slow line offline too: without it, requests of an offline page arrive. */
