@@ -61,7 +61,7 @@ const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isS
 
 const LEAD =
   /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s|lo [uú]ltimo ha sido|more recently|m[aá]s recientemente),?\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|did|trained|the|an?|una?|el|la)\s+(?:en\s+\p{Lu}\p{L}+\s+(?=un))?)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
-const TEACHER = /,?\s+(?:con|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
+const TEACHER = /,?\s+(?:con|c\/|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
 
 /** Returns the cells of a line of studies; undefined of one that is none. */

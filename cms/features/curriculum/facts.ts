@@ -2,7 +2,7 @@ import { type ListName, findValues } from '#contract/vocabulary.ts';
 import { placeList } from '../../fields/textList.ts';
 import { isLongAgo, readBirth, readBirthPlace } from './birth.ts';
 import { type Label, withoutBrackets } from './curriculumLines.ts';
-import { type Found, NOT, type Part, fieldOf, findStart, moved, partsOf } from './phrases.ts';
+import { type Found, NOT, bare, type Part, fieldOf, findStart, moved, partsOf } from './phrases.ts';
 
 /*
  * The fields of a record: how the words of each are read, and where a sentence says them. What follows a label and
@@ -91,7 +91,7 @@ const valueOf =
 const valuesIn =
   (field: string, list: ListName): ReadWords =>
   (text) => {
-    const found = partsOf(text).flatMap((part) => findValues(list, part.text).slice(0, 1));
+    const found = partsOf(text).flatMap((part) => findValues(list, bare(part.text)).slice(0, 1));
     return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
   };
 
@@ -103,7 +103,10 @@ function readPlayingAge(text: string): Found[] {
 
 function readHome(text: string): Found[] {
   const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•]\s)/.exec(text) ?? [];
-  const places = placeList.join(placeList.split(withoutBrackets(place)));
+  // "London, United Kingdom" is one place.
+  const all = placeList.split(withoutBrackets(place));
+  const towns = all.filter((one) => findValues('countries', one).length === 0);
+  const places = placeList.join(towns.length > 0 ? towns : all);
   return fieldOf('homeBase', places, { text: place, start: 0 });
 }
 

@@ -21,6 +21,12 @@ export const cleanPasted = (text: string): string =>
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     // The asterisks of a messenger's or an e-mail's bold text.
     .replace(/\*\*|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,;:]|$)/gm, '')
+    // Pictures and flags of a messenger, and who wrote each message when.
+    .replace(
+      / ?(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}\ufe0f])+/gu,
+      '',
+    )
+    .replace(/^\[\d{1,2}[:/.]\d\d[^\]\n]{0,30}\] [^:\n]{1,40}: /gm, '\n')
     .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 

@@ -107,6 +107,8 @@ describe('habits of real curricula', () => {
       'I hold British and Spanish passports. Barba de tres días',
       { citizenships: 'GB; ES', beard: 'stubble' },
     ],
+    ['Location: London, United Kingdom / Madrid, Spain', { homeBase: 'London; Madrid' }],
+    ['Nationality: Spanish (settled status)', { citizenships: 'ES' }],
     ['EYES Blue\nBASED IN London', { eyes: 'blue', homeBase: 'London' }],
     [
       'Estatura: 168 cm Peso: 57 kg\nOjos: verdes Pelo: negro, largo',
@@ -223,6 +225,32 @@ describe('habits of real curricula', () => {
       ['studies', '2016', 'Ana Gil, Espacio Raíz (Vigo)'],
       ['awards', '2024', undefined],
     ]);
+  });
+
+  it('messages of a messenger, with their times and pictures', () => {
+    const text =
+      '[10:12, 6/3/2025] Ana Ruiz: 📏 1.78m\n👀 ojos verdes\n[10:13, 6/3/2025] Ana Ruiz: PUBLI\nCerveza Norte 2023\n[10:14, 6/3/2025] Ana Ruiz: FORMACIÓN 📚\n- Clown 🤡 c/ Luis Gil 2022';
+    expect(fieldsOf(text)).toEqual({ heightCm: '178', eyes: 'green' });
+    expect(rowsOf(text, 'otherWork').map(({ title }) => title)).toEqual(['Cerveza Norte']);
+    expect(rowsOf(text, 'studies')).toEqual([{ year: '2022', title: 'Clown', school: 'Luis Gil' }]);
+  });
+
+  it('the columns of those who direct, and what follows them', () => {
+    const text =
+      'Filmografía\nAño\tTítulo\tFormato\tFunción\tProductora / Cadena\n2014\tCarbonilla\tCortometraje\tDirectora\tAlba Films\nProyectos en desarrollo\nSal gorda\tDocumental\tDirección\tEn desarrollo';
+    const { readings, unread } = readCurriculum(text, tables);
+    expect(readings.map(({ cells }) => cells)).toEqual([
+      {
+        year: '2014',
+        title: 'Carbonilla',
+        kind: 'short',
+        role: 'Directora',
+        company: 'Alba Films',
+      },
+    ]);
+    expect(unread.map((one) => one.text)).toContain(
+      'Sal gorda\tDocumental\tDirección\tEn desarrollo',
+    );
   });
 
   it('nominations are no awards', () => {
