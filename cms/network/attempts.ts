@@ -18,7 +18,7 @@ type Subject = keyof typeof LIMITS;
 /** Not logged: anybody can cause as many as they like. */
 export class TooManyAttempts extends APIError {}
 
-/** The limiter's timers would keep the context of each request, and with it the request, for ten minutes. */
+/** The limiter's timers would keep the context of each request for ten minutes: 28 kB in Next. */
 const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** The CMS's own: its configuration is one for all modules that Next bundles. */
