@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { exitWith, setUp } from './steps/command.ts';
-import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
+import { serve } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 import { settings, checkSettings } from '../runtime/settings.ts';
@@ -32,14 +32,8 @@ async function main() {
   ]);
   Object.assign(process.env, database);
   await setUp();
-  if (isDev && (await claimDevOutput(FOLDER))) {
-    console.log(
-      'The last development server did not end properly: its output in cms/.next/dev is deleted',
-    );
-  }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
   process.exitCode = await serve('localhost', port, isDev);
-  if (isDev && process.exitCode === 0) await releaseDevOutput(FOLDER);
 }
 
 await main().catch(exitWith);

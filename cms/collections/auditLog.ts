@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
-import { TIME_ZONE } from '#contract/timeZone.ts';
 import { access } from '../access.ts';
 import { type Bilingual, bilingual, tr } from '../texts/labels.ts';
 import { adminLanguage, labelOf, recordTitle } from '../texts/problems.ts';
+import { formatMoment } from '../texts/times.ts';
 import TEXTS from '../texts/fields/auditLog.json' with { type: 'json' };
 
 interface Entry {
@@ -39,12 +39,7 @@ const configOf = ({ payload }: PayloadRequest, kind: string) =>
 /** Returns the time of an entry in Madrid, wherever the server and the browser are. */
 const describeTime: FieldHook = ({ siblingData, req }) => {
   const { createdAt } = siblingData as Entry;
-  if (!createdAt) return '';
-  return new Intl.DateTimeFormat(tr(req, 'es-ES', 'en-GB'), {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-    timeZone: TIME_ZONE,
-  }).format(new Date(createdAt));
+  return createdAt ? formatMoment(createdAt, adminLanguage(req), 'seconds') : '';
 };
 
 /** Returns what an entry is about, e.g. "Talento · Nerea Soto", from the record as it is now. */

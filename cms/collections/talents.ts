@@ -12,11 +12,12 @@ import {
   emailField,
   markdownField,
   phoneField,
+  requiredText,
+  textareaField,
   textField,
   urlField,
 } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
-import { directingFields } from './talents/directing.ts';
 import { mediaFields } from './talents/media.ts';
 import { personFields, adultsBornUntil, isMinor, publicAge } from './talents/profile.ts';
 import { sectionsField, visibilityFields } from './talents/visibility.ts';
@@ -70,6 +71,40 @@ const textFields = (): Field[] => [
       ),
     ],
     { titles: ['country', 'agency'] },
+  ),
+];
+
+const THIRD = { width: '33%' };
+
+const PROJECT_KINDS = ['feature', 'short', 'documentary', 'series', 'tvFilm', 'play', 'musical'];
+
+const directs = ({ sections }: { sections?: unknown }): boolean =>
+  Array.isArray(sections) && (sections.includes('director') || sections.includes('screenwriter'));
+
+/** Creates the fields that only those have who direct or write: their genres, and what they look for. */
+const directingFields = (): Field[] => [
+  selectField('genres', TEXTS.genres, choicesOf('genres'), {
+    hasMany: true,
+    admin: { condition: directs },
+  }),
+  arrayField(
+    'projects',
+    TEXTS.projects,
+    [
+      row(
+        requiredText('title', TEXTS.projectTitle),
+        selectField('kind', TEXTS.projectKind, choicesOf('workKinds', PROJECT_KINDS), {
+          admin: THIRD,
+        }),
+        selectField('state', TEXTS.projectState, choicesOf('projectStates'), {
+          required: true,
+          defaultValue: 'inDevelopment',
+          admin: THIRD,
+        }),
+      ),
+      textareaField('logline', TEXTS.logline, LIMITS.paragraph, { localized: true }),
+    ],
+    { titles: ['title', 'state'], admin: { condition: directs } },
   ),
 ];
 

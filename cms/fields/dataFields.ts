@@ -25,12 +25,12 @@ export const fieldsOfRow = (list: ArrayField | BlocksField, row: Siblings): read
     ? list.fields
     : (list.blocks.find(({ slug }) => slug === row.blockType)?.fields ?? []);
 
-const isRow = (value: unknown): value is Siblings =>
+export const isObject = (value: unknown): value is Siblings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the rows of a list; what is no row counts as an empty one, since a request can contain anything. */
 const rowsOf = (value: unknown): Siblings[] =>
-  Array.isArray(value) ? value.map((row: unknown) => (isRow(row) ? row : {})) : [];
+  Array.isArray(value) ? value.map((row: unknown) => (isObject(row) ? row : {})) : [];
 
 /** Yields every field of a record that has a value of its own, also in rows and blocks. */
 export function* dataFieldsOf(

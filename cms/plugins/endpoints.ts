@@ -23,6 +23,12 @@ export const editorsEndpoint = (
   },
 });
 
+/** Returns the JSON of a request; an empty object for what is none. */
+export async function readBody(req: PayloadRequest): Promise<Record<string, unknown>> {
+  const body: unknown = await req.json?.().catch(() => undefined);
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
 /** Runs changes that all happen or none. */
 export async function inTransaction<T>(req: PayloadRequest, run: () => Promise<T>): Promise<T> {
   const isOwner = await initTransaction(req);

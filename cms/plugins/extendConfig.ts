@@ -22,6 +22,15 @@ const mapCollections = (
   change: (collection: CollectionConfig) => CollectionConfig,
 ): Config => ({ ...config, collections: (config.collections ?? []).map(change) });
 
+/** Returns an entity, or the configuration, with more components of the admin, beside those that it has. */
+const withComponents = <T extends Pick<Config | Entity, 'admin'>>(
+  one: T,
+  components: object,
+): T => ({
+  ...one,
+  admin: deepMerge<object>(one.admin ?? {}, { components }),
+});
+
 interface CollectionAdditions {
   /** Stand before the collection's own. */
   fields?: Field[];
@@ -38,10 +47,9 @@ const extendCollection = (
   mapCollections(config, (collection) =>
     collection.slug === slug
       ? {
-          ...collection,
+          ...withComponents(collection, components),
           fields: [...fields, ...collection.fields],
           endpoints: [...(collection.endpoints || []), ...endpoints],
-          admin: deepMerge<object>(collection.admin ?? {}, { components }),
         }
       : collection,
   );
@@ -79,25 +87,12 @@ function withFormComponents(
   added: readonly Component[],
   isWanted: (entity: Entity) => boolean = () => true,
 ): Config {
-  const extend = (place?: { beforeDocumentControls?: unknown[] }) =>
-    ({
-      ...place,
-      beforeDocumentControls: [...(place?.beforeDocumentControls ?? []), ...added],
-    }) as object;
+  const more = { beforeDocumentControls: added };
   return mapContent(
     config,
-    (collection) => {
-      if (!isWanted(collection)) return collection;
-      const { components } = collection.admin ?? {};
-      const edit = extend(components?.edit);
-      return { ...collection, admin: { ...collection.admin, components: { ...components, edit } } };
-    },
-    (global) => {
-      if (!isWanted(global)) return global;
-      const { components } = global.admin ?? {};
-      const elements = extend(components?.elements);
-      return { ...global, admin: { ...global.admin, components: { ...components, elements } } };
-    },
+    (collection) =>
+      isWanted(collection) ? withComponents(collection, { edit: more }) : collection,
+    (global) => (isWanted(global) ? withComponents(global, { elements: more }) : global),
   );
 }
 
@@ -109,24 +104,9 @@ interface AdminAdditions extends Partial<Record<Place, Component[]>> {
 }
 
 /** Returns the configuration with more components around the views of the admin, and more views. */
-function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Config {
-  const components = config.admin?.components;
-  const more = Object.entries(added).map(([place, paths]) => [
-    place,
-    [...(components?.[place as Place] ?? []), ...paths],
-  ]);
+function withAdmin(config: Config, { views = {}, ...components }: AdminAdditions): Config {
   const pages = Object.entries(views).map(([name, view]) => [name, { ...view, exact: true }]);
-  return {
-    ...config,
-    admin: {
-      ...config.admin,
-      components: {
-        ...components,
-        ...(Object.fromEntries(more) as object),
-        views: { ...components?.views, ...(Object.fromEntries(pages) as object) },
-      },
-    },
-  };
+  return withComponents(config, { ...components, views: Object.fromEntries(pages) as object });
 }
 
 const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
@@ -144,6 +124,7 @@ const withInit = (config: Config, run: NonNullable<Config['onInit']>): Config =>
 });
 
 export const extendConfig = {
+  components: withComponents,
   collection: extendCollection,
   collections: mapCollections,
   content: mapContent,

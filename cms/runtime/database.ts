@@ -70,6 +70,18 @@ function migrateWithoutTransactions(database: SqliteDatabase): void {
   };
 }
 
+/** Adds to a database what both kinds need, and what is done before it connects. */
+function prepare<T extends Database>(database: T, beforeConnect: () => Promise<void>): T {
+  keepChoicesOfRows(database);
+  followTransactions(database as never);
+  const connect = database.connect?.bind(database);
+  database.connect = async (options) => {
+    await beforeConnect();
+    await connect?.(options);
+  };
+  return database;
+}
+
 const MIGRATIONS = path.join(settings.codeFolder, 'migrations');
 
 const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
@@ -120,14 +132,7 @@ export function createDatabaseAdapter(uri: string) {
       ...adapter,
       init(args: Parameters<typeof adapter.init>[0]) {
         const database = adapter.init(args);
-        keepChoicesOfRows(database);
-        followTransactions(database as never);
-        const connect = database.connect?.bind(database);
-        database.connect = async (options) => {
-          await assertReachable(database, uri);
-          await connect?.(options);
-        };
-        return database;
+        return prepare(database, () => assertReachable(database, uri));
       },
     };
   }
@@ -145,15 +150,10 @@ export function createDatabaseAdapter(uri: string) {
     ...adapter,
     init(args: Parameters<typeof adapter.init>[0]) {
       const database = adapter.init(args);
-      keepChoicesOfRows(database);
-      followTransactions(database as never);
       migrateWithoutTransactions(database);
-      const connect = database.connect?.bind(database);
-      database.connect = async (options) => {
+      return prepare(database, async () => {
         if (uri.startsWith('file:')) database.client ??= await openSqlite(uri);
-        await connect?.(options);
-      };
-      return database;
+      });
     },
   };
 }

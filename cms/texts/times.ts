@@ -7,6 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const STYLES = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  seconds: { dateStyle: 'medium', timeStyle: 'medium' },
   noYear: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   today: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Of a day as YYYY-MM-DD. */

@@ -188,13 +188,14 @@ describe('a proposal', () => {
 });
 
 describe('an answer', () => {
-  const notify = async (data: object, id: string, signed = true) => {
+  type Sign = (body: string) => Promise<string> | string;
+  const notify = async (data: object, id: string, sign: Sign = signNotification) => {
     const body = JSON.stringify({ id, form_name: 'casting', data });
-    const signature = await signNotification(signed ? body : `${body} `);
-    const headers = { 'X-Webhook-Signature': signature };
+    const headers = { 'X-Webhook-Signature': await sign(body) };
     const init = { method: 'POST', headers, body };
     return (await fetch(`${cms.url}/api/proposals/answers`, init)).status;
   };
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const answersTo = async ({ id }: Doc) => {
     const where = { proposal: { equals: id } };
     const collection = 'proposal-answers' as const;
@@ -233,9 +234,22 @@ describe('an answer', () => {
     expect(await answersTo(created)).toMatchObject([{ people: 'Sí: Ana Gil\nNo: Eva Ríos' }]);
   });
 
-  it('is ignored unless it is signed and about a proposal', async () => {
+  it.each<[string, Sign]>([
+    ['no signature', () => ''],
+    ['that of another secret', (body) => signNotification(body, { secret: 'wrong' })],
+    ['that of another body', (body) => signNotification(`${body} `)],
+    ['that of another issuer', (body) => signNotification(body, { issuer: 'somebody' })],
+    ['one without a hash', (body) => signNotification(body, { sha256: '' })],
+    ['the algorithm "none"', () => `${encode({ alg: 'none' })}.${encode({ iss: 'netlify' })}.`],
+    ['nonsense', () => 'nonsense'],
+  ])('is refused with %s', async (name, sign) => {
     const created = await create();
-    expect(await notify(data(created), 'forged', false)).toBe(401);
+    expect(await notify(data(created), name, sign)).toBe(401);
+    expect(await answersTo(created)).toEqual([]);
+  });
+
+  it('is ignored unless it is about a proposal', async () => {
+    const created = await create();
     for (const link of [
       '',
       'https://agencia.example/seleccion#2.x',

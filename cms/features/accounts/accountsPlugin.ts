@@ -8,6 +8,7 @@ import {
 } from 'payload';
 import { BRAND } from '#contract/brand.ts';
 import { adminLanguage } from '../../texts/problems.ts';
+import { readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { attemptsOf } from '../../network/attempts.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
@@ -78,8 +79,8 @@ const forgotPasswordEndpoint: Endpoint = {
     if (!canSendEmail(req.payload)) {
       throw new APIError(MESSAGES.noEmail[adminLanguage(req)], 403);
     }
-    const body = (await req.json?.().catch(() => undefined)) as { email?: unknown } | undefined;
-    const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : '';
+    const body = await readBody(req);
+    const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
     await attemptsOf(req, 'address', clientAddress(req.headers)).take();
     if (email) {
       await attemptsOf(req, 'account', `forgotten:${email}`).take();

@@ -21,6 +21,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { attemptsOf } from '../../network/attempts.ts';
 import MESSAGES from './messages.json' with { type: 'json' };
 import { clientAddress } from '../../network/clientAddress.ts';
+import { readBody } from '../../plugins/endpoints.ts';
 import { contextOf, contextWith } from '../../runtime/requestContext.ts';
 import { stored } from '../../stored/stored.ts';
 
@@ -224,10 +225,10 @@ async function findCaller({ headers, payload, user }: PayloadRequest) {
 
 type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
 
-/** Reads the code and the account that a request names; without a valid body both are missing. */
-async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unknown }> {
-  const body = (await req.json?.().catch(() => undefined)) as Record<string, unknown> | undefined;
-  return { code: String(body?.code ?? '').trim(), user: body?.user };
+/** Reads the code and the account that a request names. */
+async function readCode(req: PayloadRequest) {
+  const { code, user } = await readBody(req);
+  return { code: String(code ?? '').trim(), user };
 }
 
 const record = (req: PayloadRequest, action: Action, { user }: Caller) =>
@@ -281,7 +282,7 @@ const enrol: Step = async (req, { state, user }, factor) => {
 /** Ends the setup with the app's first code; returns the recovery codes, which are shown once. */
 const confirm: Step = async (req, caller, factor) => {
   if (!factor || factor.confirmedAt) return refuse(req, 403, 'notAllowed');
-  const accepted = await accept(req, factor, (await readBody(req)).code, caller);
+  const accepted = await accept(req, factor, (await readCode(req)).code, caller);
   if (!accepted) return refuse(req, 400, 'wrongCode');
   const codes = createRecoveryCodes();
   const data = {
@@ -298,7 +299,7 @@ const confirm: Step = async (req, caller, factor) => {
 
 const verify: Step = async (req, caller, factor) => {
   if (!factor || caller.state !== 'verify') return refuse(req, 403, 'notAllowed');
-  const accepted = await accept(req, factor, (await readBody(req)).code, caller);
+  const accepted = await accept(req, factor, (await readCode(req)).code, caller);
   if (!accepted) {
     await record(req, 'signInFailed', caller);
     return refuse(req, 401, 'wrongCode');
@@ -312,7 +313,7 @@ const verify: Step = async (req, caller, factor) => {
 /** Removes one's own second factor with a code, or, as an administrator, that of another account. */
 const remove: Step = async (req, caller, own) => {
   if (caller.state !== 'complete') return refuse(req, 403, 'notAllowed');
-  const { code, user = caller.user.id } = await readBody(req);
+  const { code, user = caller.user.id } = await readCode(req);
   const id = user as number;
   const isOwn = String(id) === String(caller.user.id);
   if (!isOwn && caller.user.role !== 'admin') return refuse(req, 403, 'notAllowed');

@@ -179,23 +179,19 @@ function limitCollection(collection: CollectionConfig): CollectionConfig {
   const hooked = extendConfig.hooks(collection, {
     first: { beforeOperation: [refuseOneLanguage, refuseOtherFields, useLatestVersions] },
   });
-  const { components } = collection.admin ?? {};
-  const edit = { ...components?.edit, ...(versions && BUTTONS) };
+  const extended = versions ? extendConfig.components(hooked, { edit: BUTTONS }) : hooked;
   return {
-    ...hooked,
+    ...extended,
     // Publishing and the trash of several records are updates too.
     disableBulkEdit: !versions && !trash && offered.length === 0,
-    admin: { ...collection.admin, disableCopyToLocale: true, components: { ...components, edit } },
+    admin: { ...extended.admin, disableCopyToLocale: true },
   };
 }
 
 function limitGlobal(global: GlobalConfig): GlobalConfig {
-  const { components } = global.admin ?? {};
-  const elements = { ...components?.elements, ...(global.versions ? BUTTONS : SAVE_BUTTON) };
-  return {
-    ...extendConfig.hooks(global, { first: { beforeOperation: [refuseOneLanguage] } }),
-    admin: { ...global.admin, components: { ...components, elements } },
-  };
+  const elements = global.versions ? BUTTONS : SAVE_BUTTON;
+  const hooks = { first: { beforeOperation: [refuseOneLanguage] } };
+  return extendConfig.hooks(extendConfig.components(global, { elements }), hooks);
 }
 
 /**

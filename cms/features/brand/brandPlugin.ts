@@ -1,5 +1,6 @@
 import type { Config, Plugin } from 'payload';
 import { BRAND } from '#contract/brand.ts';
+import { extendConfig } from '../../plugins/extendConfig.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${BRAND.mark}</svg>`;
 
@@ -20,15 +21,10 @@ const GRAPHICS = {
 };
 
 /** Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's. */
-export const brand: Plugin = ({ admin, ...config }) => ({
-  ...config,
-  admin: {
-    ...admin,
-    avatar: 'default',
-    meta: META,
-    components: { ...admin?.components, graphics: GRAPHICS },
-  },
-});
+export const brand: Plugin = (config) => {
+  const { admin, ...rest } = extendConfig.components(config, { graphics: GRAPHICS });
+  return { ...rest, admin: { ...admin, avatar: 'default', meta: META } };
+};
 
 /** The brand's colours as custom properties of every page of the admin, such as `--brand-ink`. */
 export const brandStyle = Object.fromEntries(

@@ -17,7 +17,7 @@ import { access } from '../../access.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { textsIn } from '../../texts/texts.ts';
 import messages from './problems.json' with { type: 'json' };
-import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
 import { type EnglishDrafts, withoutDrafts } from './draftStates.ts';
@@ -133,9 +133,8 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
  * editors only. It stores nothing: the form does, with its next save.
  */
 const translateEndpoint = editorsEndpoint('post', '/translate', async (req) => {
-  const body = (await req.json?.().catch(() => ({}))) as Body | null;
   try {
-    return await propose(req, body ?? {});
+    return await propose(req, await readBody(req));
   } catch (error) {
     if (!(error instanceof TranslationError)) throw error;
     req.payload.logger.warn({ msg: error.message });

@@ -1,4 +1,4 @@
-import type { CollectionConfig, DateField, Plugin } from 'payload';
+import type { DateField, Plugin } from 'payload';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 
 const KEPT = '/features/list/admin/KeptSelection.tsx#KeptSelection';
@@ -18,15 +18,6 @@ const stampField = (name: 'createdAt' | 'deletedAt' | 'updatedAt'): DateField =>
 /** What only the CMS itself writes is listed in other columns. */
 const WITHOUT_STAMPS = ['audit-log', 'publications', 'second-factors', 'proposal-answers'];
 
-const withKeptSelection = (collection: CollectionConfig): CollectionConfig => {
-  const { components } = collection.admin ?? {};
-  const beforeListTable = [...(components?.beforeListTable ?? []), KEPT];
-  return {
-    ...collection,
-    admin: { ...collection.admin, components: { ...components, beforeListTable } },
-  };
-};
-
 /**
  * Shows when records were changed, created and deleted in Madrid's time, where Payload uses the browser's,
  * and keeps what is ticked.
@@ -36,7 +27,7 @@ export const list: Plugin = (config) =>
     WITHOUT_STAMPS.includes(collection.slug)
       ? collection
       : {
-          ...withKeptSelection(collection),
+          ...extendConfig.components(collection, { beforeListTable: [KEPT] }),
           fields: [
             ...collection.fields,
             stampField('updatedAt'),

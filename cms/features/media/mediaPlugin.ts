@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
-import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
@@ -216,7 +216,7 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
  * Editors only.
  */
 const replaceEndpoint = editorsEndpoint('post', '/:id/replace', async (req) => {
-  const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
+  const { by } = await readBody(req);
   if (typeof by !== 'number') throw refusal(req, { code: 'otherFileMissing' });
   return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
 });

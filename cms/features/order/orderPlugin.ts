@@ -1,19 +1,13 @@
-import { type Plugin, type PayloadRequest, type Where, addDataAndFileToRequest } from 'payload';
-import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import type { PayloadRequest, Plugin, Where } from 'payload';
+import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { stored } from '../../stored/stored.ts';
 import { findListedPeople, planPositions } from './positions.ts';
+import { mergeOrder } from '../revisions/mergeRevision.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorName } from '../../access.ts';
-
-interface Body {
-  list?: unknown;
-  ids?: unknown;
-  /** The order that the editor has started from. */
-  from?: unknown;
-}
 
 const isList = (value: unknown): value is List => LISTS.includes(value as List);
 
@@ -51,11 +45,8 @@ async function findOrderer({ payload }: PayloadRequest): Promise<string | null> 
 /** Returns the people in the order of the ids; somebody new follows the person before them. */
 function arrange<T extends { id: number | string }>(people: readonly T[], ids: unknown[]): T[] {
   const known = new Map(people.map((person) => [String(person.id), person]));
-  const order = [...new Set(ids.flatMap((id) => known.get(String(id)) ?? []))];
-  for (const [index, person] of people.entries()) {
-    if (!order.includes(person)) order.splice(order.indexOf(people[index - 1]!) + 1, 0, person);
-  }
-  return order;
+  const wanted = new Set(ids.map(String).filter((id) => known.has(id)));
+  return mergeOrder([...wanted], [...known.keys()]).map((id) => known.get(id)!);
 }
 
 /**
@@ -64,8 +55,7 @@ function arrange<T extends { id: number | string }>(people: readonly T[], ids: u
  * order of `from`, in which the editor has started; people who came or left are no reason.
  */
 const orderEndpoint = editorsEndpoint('post', '/order', async (req) => {
-  await addDataAndFileToRequest(req);
-  const { list, ids, from } = (req.data ?? {}) as Body;
+  const { list, ids, from } = await readBody(req);
   if (!isList(list) || !Array.isArray(ids) || !Array.isArray(from)) {
     return Response.json({}, { status: 400 });
   }

@@ -20,7 +20,7 @@ import {
   type PreviewRecord,
 } from '#contract/preview.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
-import { dataFieldsOf, describePath, isLocalised } from '../../fields/dataFields.ts';
+import { dataFieldsOf, describePath, isLocalised, isObject } from '../../fields/dataFields.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
 import type { Bilingual } from '../../texts/labels.ts';
@@ -30,15 +30,12 @@ import {
   describeProblem,
   type Problem,
 } from '../../texts/problems.ts';
-import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** The values of a record, or of a row of one of its lists. */
 type Row = Record<string, unknown>;
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
@@ -110,7 +107,7 @@ const MAX_FILES = 500;
 
 /** Returns the id that a form's value names, itself or as a populated record; 0 for any other. */
 function idOf(value: unknown): number {
-  const id = Number(isRow(value) ? value.id : value);
+  const id = Number(isObject(value) ? value.id : value);
   return Number.isSafeInteger(id) ? id : 0;
 }
 
@@ -218,12 +215,10 @@ const refuse = (req: PayloadRequest, status: number, text: Bilingual): Response 
 const includes = <T>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
-function parseRequest(body: unknown): PreviewRequest | undefined {
-  if (!isRow(body)) return undefined;
-  const { kind, id, locale, form } = body;
+function parseRequest({ kind, id, locale, form }: Row): PreviewRequest | undefined {
   const isId = id === undefined || (typeof id === 'string' && /^[\w-]{1,60}$/.test(id));
   if (!includes(PREVIEW_KINDS, kind) || !includes(LOCALES, locale) || !isId) return undefined;
-  if (form !== undefined && !isRow(form)) return undefined;
+  if (form !== undefined && !isObject(form)) return undefined;
   return { kind, locale, id, form };
 }
 
@@ -233,7 +228,7 @@ const endpointAt = (path: string, handler: Endpoint['handler']): Endpoint =>
 const previewEndpoints = [
   endpointAt(PREVIEW_PATHS.session, () => new Response(null, { status: 204 })),
   endpointAt(PREVIEW_PATHS.record, async (req) => {
-    const request = parseRequest(await req.json?.().catch(() => undefined));
+    const request = parseRequest(await readBody(req));
     if (!request) return refuse(req, 400, texts.errors.invalid);
     const record = await readPreviewRecord(req, request);
     return record ? Response.json(record) : refuse(req, 404, texts.errors.notFound);

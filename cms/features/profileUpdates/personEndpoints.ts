@@ -5,6 +5,7 @@ import { findDateProblem } from '#contract/dates.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { cleanText } from '#contract/text.ts';
 import { isoDay } from '#contract/timeZone.ts';
+import { readBody } from '../../plugins/endpoints.ts';
 import { stored } from '../../stored/stored.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
@@ -75,9 +76,6 @@ const linkEndpoint = (
   },
 });
 
-const bodyOf = async (req: PayloadRequest): Promise<Values> =>
-  ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
-
 /** What a page knows; one that is older, or in another language, must read the sheet again before it sends. */
 const revisionOf = ({ round, language }: ProfileUpdate, base: Values): string =>
   `${String(base.updatedAt)}/${round}/${language}`;
@@ -94,7 +92,7 @@ const sheet = linkEndpoint('sheet', (visit) => inOrder(visit.update.id, () => sh
 
 async function showSheet({ req, ...visit }: Visit): Promise<Response> {
   const { payload } = req;
-  const { language } = await bodyOf(req);
+  const { language } = await readBody(req);
   const before = await readAgain(req, visit.update);
   const wanted = before.sent ? undefined : LOCALES.find((one) => one === language);
   const update = { ...before, language: wanted ?? before.language };
@@ -121,7 +119,7 @@ async function showSheet({ req, ...visit }: Visit): Promise<Response> {
 /** `POST …/mine/file` with `{ id }`: the thumbnail of a picture of the sheet, or a recording. */
 const file = linkEndpoint('file', async ({ req, update, base }) => {
   const { payload } = req;
-  const { id } = await bodyOf(req);
+  const { id } = await readBody(req);
   const own = [
     ...fileIdsIn(payload, { ...base, ...update.sent }),
     ...fileIdsIn(payload, update.base ?? {}),
@@ -227,7 +225,7 @@ const send = linkEndpoint('send', (visit) => inOrder(visit.update.id, () => stor
 async function store(visit: Visit): Promise<Response> {
   const { req, talent } = visit;
   const { payload } = req;
-  const body = await bodyOf(req);
+  const body = await readBody(req);
   const update = await readAgain(req, visit.update);
   const submission = cleanText(String(body.submission ?? '').slice(0, 60));
   if (submission && submission === update.submission) return Response.json({ state: update.state });

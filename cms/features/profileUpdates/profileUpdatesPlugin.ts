@@ -1,15 +1,9 @@
-import {
-  addDataAndFileToRequest,
-  type CollectionBeforeDeleteHook,
-  type Plugin,
-  type TaskConfig,
-  type Where,
-} from 'payload';
+import { type CollectionBeforeDeleteHook, type Plugin, type TaskConfig, type Where } from 'payload';
 import { uiField } from '../../fields/layout.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { findUncheckedIds } from './sheetChecks.ts';
+import { findUncheckedSheets } from './sheetChecks.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
-import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { personEndpoints } from './personEndpoints.ts';
 import { reviewEndpoints } from './review.ts';
@@ -23,9 +17,9 @@ const MAX_ASKED = 500;
  * due: makes a link for each, and sends it where that is possible. Editors only.
  */
 const ask = editorsEndpoint('post', '/ask', async (req) => {
-  await addDataAndFileToRequest(req);
-  const { ids, due, words, asksConsent } = (req.data ?? {}) as Record<string, unknown>;
-  const wanted = due === true ? await findUncheckedIds(req.payload) : ids;
+  const { ids, due, words, asksConsent } = await readBody(req);
+  const unchecked = due === true && (await findUncheckedSheets(req.payload, 0, new Date()));
+  const wanted = unchecked ? unchecked.docs.map(({ id }) => id) : ids;
   if (!Array.isArray(wanted) || wanted.length > MAX_ASKED)
     return Response.json({}, { status: 400 });
   const people = await askPeople(req, wanted.map(Number).filter(Number.isInteger), {
@@ -37,8 +31,7 @@ const ask = editorsEndpoint('post', '/ask', async (req) => {
 
 /** `POST /api/profile-updates/revoke` with `{ talent }`: ends the links of a person. Editors only. */
 const revoke = editorsEndpoint('post', '/revoke', async (req) => {
-  await addDataAndFileToRequest(req);
-  const talent = Number(req.data?.talent);
+  const talent = Number((await readBody(req)).talent);
   if (!Number.isInteger(talent)) return Response.json({}, { status: 400 });
   await revokeLinks(req.payload, talent);
   return Response.json({});

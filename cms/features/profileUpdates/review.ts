@@ -6,7 +6,7 @@ import type { Talent } from '../../payload-types.ts';
 import { stored } from '../../stored/stored.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { textsIn, fillIn } from '../../texts/texts.ts';
-import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
 import { mergeOrder, mergeRevision } from '../revisions/mergeRevision.ts';
 import { FORM_PATHS, type ShownPart } from '../revisions/revisionConflict.ts';
 import { showValue } from '../revisions/showConflict.ts';
@@ -176,7 +176,7 @@ const decide = editorsEndpoint('post', '/:id/decide', (req) =>
 
 async function storeDecision(req: PayloadRequest): Promise<Response> {
   const { payload } = req;
-  const body = ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
+  const body = await readBody(req);
   const update = await updates.get(payload, Number(req.routeParams?.id));
   const talent = update && (await findTalent(req, update));
   if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
@@ -236,7 +236,7 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
 
 /** `POST /api/profile-updates/:id/preview` with `{ take }`: the record with the taken changes. Editors only. */
 const preview = editorsEndpoint('post', '/:id/preview', async (req) => {
-  const body = ((await req.json?.().catch(() => undefined)) ?? {}) as Values;
+  const body = await readBody(req);
   const update = await updates.get(req.payload, Number(req.routeParams?.id));
   const talent = update && (await findTalent(req, update));
   if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });

@@ -11,11 +11,12 @@ import {
 } from 'payload';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
 import { cleanText, isVisible } from '#contract/text.ts';
+import { isObject } from '../../fields/dataFields.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import { findKind } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { changedFields, isObject } from '../revisions/mergeRevision.ts';
+import { changedFields } from '../revisions/mergeRevision.ts';
 import { stored } from '../../stored/stored.ts';
 import TEXTS from './texts.json' with { type: 'json' };
 import type { ProfileUpdate, Values } from './updates.ts';

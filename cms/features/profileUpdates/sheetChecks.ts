@@ -33,8 +33,3 @@ export async function findUncheckedSheets(payload: Payload, limit: number, now: 
     totalDocs: never.totalDocs + old.totalDocs,
   };
 }
-
-/** Finds all people whose sheets are due, as the dashboard counts them. */
-export async function findUncheckedIds(payload: Payload): Promise<number[]> {
-  return (await findUncheckedSheets(payload, 0, new Date())).docs.map(({ id }) => id);
-}

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from 'payload';
-import { fieldsOnPath } from '../../fields/dataFields.ts';
+import { fieldsOnPath, isObject } from '../../fields/dataFields.ts';
 import type { Revision } from './revisionConflict.ts';
 
 type Values = Record<string, unknown>;
@@ -63,9 +63,6 @@ interface Question {
 interface Merging extends Required<Pick<Revision, 'choices'>> {
   questions: Question[];
 }
-
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isRow = (value: unknown): value is Row => isObject(value) && typeof value.id === 'string';
 

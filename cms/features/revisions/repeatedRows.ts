@@ -1,13 +1,10 @@
 import type { CollectionBeforeOperationHook, Field, GlobalBeforeOperationHook } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
-import { describePath, fieldsOfRow, isList } from '../../fields/dataFields.ts';
+import { describePath, fieldsOfRow, isList, isObject } from '../../fields/dataFields.ts';
 import { refusal } from '../../fields/rules.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 
 type Values = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns the path of a list that has a row with the id of another one, e.g. `videos.0.chapters`. The rows

@@ -1,20 +1,19 @@
 import {
-  addDataAndFileToRequest,
   APIError,
   type CollectionBeforeOperationHook,
   type CollectionSlug,
-  deepMerge,
   type GlobalBeforeOperationHook,
   type GlobalSlug,
   type Plugin,
 } from 'payload';
+import { isObject } from '../../fields/dataFields.ts';
 import { refusal } from '../../fields/rules.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { refuseRepeatedRows } from './repeatedRows.ts';
-import { FILE, isObject, mergeRevision } from './mergeRevision.ts';
+import { FILE, mergeRevision } from './mergeRevision.ts';
 import { type Conflict, FORM_PATHS, type Revision } from './revisionConflict.ts';
 import { describeConflict } from './showConflict.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -50,8 +49,7 @@ const forms = new Map<string, OpenForm>();
  */
 const openFormsEndpoint = editorsEndpoint('post', '/open-forms', async (req) => {
   const user = req.user!;
-  await addDataAndFileToRequest(req);
-  const { form, record } = (req.data ?? {}) as { form?: unknown; record?: unknown };
+  const { form, record } = await readBody(req);
   if (typeof form !== 'string') return Response.json({}, { status: 400 });
   const now = Date.now();
   for (const [id, { seen }] of forms) if (now - seen > OPEN_MS) forms.delete(id);
@@ -149,9 +147,8 @@ export const revisions: Plugin = (config) => {
     (collection) =>
       collection.auth
         ? {
-            ...extendConfig.hooks(collection, hooks),
+            ...extendConfig.hooks(extendConfig.components(collection, { edit }), hooks),
             lockDocuments: false,
-            admin: deepMerge<object>(collection.admin ?? {}, { components: { edit } }),
           }
         : collection,
   );

@@ -2,12 +2,18 @@ import type { CollectionSlug, Field, PayloadRequest } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
 import { takesAdded } from '#contract/addedValues.ts';
 import { choiceOf } from '../../fields/choices.ts';
-import { describePath, fieldsOfRow, fieldsOnPath, isList } from '../../fields/dataFields.ts';
+import {
+  describePath,
+  fieldsOfRow,
+  fieldsOnPath,
+  isList,
+  isObject,
+} from '../../fields/dataFields.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { formatMoment } from '../../texts/times.ts';
-import { FILE, isObject, isShown, type mergeRevision } from './mergeRevision.ts';
+import { FILE, isShown, type mergeRevision } from './mergeRevision.ts';
 import type { Conflict, ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
 

@@ -5,7 +5,6 @@ import {
   type CollectionAfterChangeHook,
   type TaskConfig,
   APIError,
-  deepMerge,
   type Collection,
   type CollectionBeforeOperationHook,
 } from 'payload';
@@ -126,13 +125,12 @@ const NOTICE = { beforeListTable: ['/features/trash/admin/TrashNotice.tsx#TrashN
 export const trash: Plugin = (config) => {
   const extended = extendConfig.collections(config, (collection) => {
     if (!collection.trash) return collection;
-    const admin = deepMerge<object>(collection.admin ?? {}, { components: NOTICE });
     const first = {
       beforeOperation: [rememberTrashOperation],
       beforeDelete: [refuseDeletion],
       afterChange: [moveLatestVersion],
     };
-    return extendConfig.hooks({ ...collection, admin }, { first });
+    return extendConfig.hooks(extendConfig.components(collection, NOTICE), { first });
   });
   return extendConfig.tasks(extended, purgeTrash);
 };

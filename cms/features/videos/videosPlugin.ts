@@ -6,7 +6,7 @@ import {
   findVideoUrlProblem,
 } from '#contract/videoUrl.ts';
 import { adminLanguage, describeProblem, type Problem } from '../../texts/problems.ts';
-import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 
 const TIMEOUT_MS = 5000;
 
@@ -132,7 +132,7 @@ const respond = (req: PayloadRequest, status: number, code: Problem['code']) =>
  * 502 if the platform cannot be asked.
  */
 const videoEndpoint = editorsEndpoint('post', '/video', async (req) => {
-  const { url } = ((await req.json?.()) ?? {}) as { url?: unknown };
+  const { url } = await readBody(req);
   const video = typeof url === 'string' ? findHostedVideo(completeVideoUrl(url)) : undefined;
   if (!video) {
     const isReview = typeof url === 'string' && findVideoUrlProblem(url) === 'reviewLink';

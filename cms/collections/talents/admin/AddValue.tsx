@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { type AddedList, type SkillGroup, SKILL_GROUPS, addedKey } from '#contract/addedValues.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
-import { choicesOf } from '../../../fields/choices.ts';
+import { addedChoice, choicesOf } from '../../../fields/choices.ts';
+import { useApi } from '../../../admin/useApi.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
@@ -81,4 +83,17 @@ export function AddValue({ list, name, onAdd, onCancel }: Props) {
       <SmallButton onClick={onCancel}>{t('new.cancel')}</SmallButton>
     </div>
   );
+}
+
+/** Returns the values that editors have added to a list, as choices, and a function that adds one by its key. */
+export function useAddedValues(list: AddedList, isLoaded: boolean) {
+  const api = useApi();
+  const [own, setOwn] = useState<string[]>([]);
+  const stored = useLoaded(isLoaded && list, async () => {
+    const { body } = await api<{ values: { key: string }[] }>('GET', '/talents/added-values');
+    return (body?.values ?? []).map(({ key }) => key);
+  });
+  const keys = [...new Set([...(stored ?? []), ...own])];
+  const added = keys.map((key) => addedChoice(key, list)).filter((one) => one !== undefined);
+  return { added, add: (key: string) => setOwn((known) => [...known, key]) };
 }

@@ -13,12 +13,11 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState
 import type { AddedList } from '#contract/addedValues.ts';
 import { readRated } from '#contract/vocabulary.ts';
 import { filterByList } from '../../../admin/filterByList.ts';
-import { useAddedValues } from '../../../admin/useAddedValues.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
 import { useRows } from '../../../admin/useRows.ts';
-import { AddValue } from './AddValue.tsx';
+import { AddValue, useAddedValues } from './AddValue.tsx';
 import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';

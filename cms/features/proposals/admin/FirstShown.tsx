@@ -23,24 +23,14 @@ const QUERY = new URLSearchParams({
   'select[videos]': 'true',
 });
 
-/** Requests under way: both fields of a row ask at the same time. */
-const asked = new Map<string, Promise<Talent | undefined>>();
-
-function readTalent(api: ReturnType<typeof useApi>, id: string): Promise<Talent | undefined> {
-  const answer =
-    asked.get(id) ??
-    api<Talent>('GET', `/talents/${id}?${QUERY}`)
-      .then(({ isOk, body }) => (isOk ? body : undefined))
-      .finally(() => asked.delete(id));
-  asked.set(id, answer);
-  return answer;
-}
-
 /** Returns the photographs and videos of the person of a field's row, or `undefined` without one. */
 function useTalent(path: string): Talent | undefined {
   const api = useApi();
   const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
-  return useLoaded(id, () => readTalent(api, String(id as number | string)));
+  return useLoaded(id, async () => {
+    const { isOk, body } = await api<Talent>('GET', `/talents/${String(id as number)}?${QUERY}`);
+    return isOk ? body : undefined;
+  });
 }
 
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */
