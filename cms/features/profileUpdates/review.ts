@@ -112,13 +112,19 @@ function takenValues(
   };
 }
 
-const findTalent = (req: PayloadRequest, { talent, language }: ProfileUpdate) =>
-  req.payload.findByID({
-    ...({ collection: 'talents', id: talent, depth: 0, draft: true } as const),
-    locale: language,
-    fallbackLocale: false,
-    disableErrors: true,
-  }) as Promise<Talent | null>;
+/** Returns a request with the latest version of the person's record; `undefined` if one of them is gone. */
+async function readRequest(req: PayloadRequest, id: number | string) {
+  const update = await updates.get(req.payload, id);
+  const talent =
+    update &&
+    ((await req.payload.findByID({
+      ...({ collection: 'talents', id: update.talent, depth: 0, draft: true } as const),
+      locale: update.language,
+      fallbackLocale: false,
+      disableErrors: true,
+    })) as Talent | null);
+  return talent ? { update, talent } : undefined;
+}
 
 /** A change as an editor sees it. */
 interface ShownChange {
@@ -132,9 +138,9 @@ interface ShownChange {
 
 /** What was sent beside what is stored now, or `undefined` if there is no such request. */
 export async function readReview(req: PayloadRequest, id: number | string) {
-  const update = await updates.get(req.payload, id);
-  const talent = update && (await findTalent(req, update));
-  if (!update || !talent) return undefined;
+  const found = await readRequest(req, id);
+  if (!found) return undefined;
+  const { update, talent } = found;
   const language = adminLanguage(req);
   const t = textsIn(TEXTS.review, language);
   const record = { ...talent, ...toSheet(talent as unknown as Values) } as Values;
@@ -177,9 +183,9 @@ const decide = editorsEndpoint('post', '/:id/decide', (req) =>
 async function storeDecision(req: PayloadRequest): Promise<Response> {
   const { payload } = req;
   const body = await readBody(req);
-  const update = await updates.get(payload, Number(req.routeParams?.id));
-  const talent = update && (await findTalent(req, update));
-  if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
+  const found = await readRequest(req, Number(req.routeParams?.id));
+  if (!found || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
+  const { update, talent } = found;
   if (update.state !== 'sent' || body.seen !== seenOf(update, talent)) {
     const message = TEXTS.review.stale[adminLanguage(req)];
     return Response.json({ errors: [{ message }] }, { status: 409 });
@@ -237,9 +243,9 @@ async function storeDecision(req: PayloadRequest): Promise<Response> {
 /** `POST /api/profile-updates/:id/preview` with `{ take }`: the record with the taken changes. Editors only. */
 const preview = editorsEndpoint('post', '/:id/preview', async (req) => {
   const body = await readBody(req);
-  const update = await updates.get(req.payload, Number(req.routeParams?.id));
-  const talent = update && (await findTalent(req, update));
-  if (!update || !talent || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
+  const found = await readRequest(req, Number(req.routeParams?.id));
+  if (!found || !Array.isArray(body.take)) return Response.json({}, { status: 404 });
+  const { update, talent } = found;
   return Response.json({ ...talent, ...takenValues(req, update, new Set(body.take), talent) });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
-import { Button, Drawer, toast, useListDrawerContext, useLocale, useModal } from '@payloadcms/ui';
-import { usePathname, useRouter } from 'next/navigation';
+import { Button, Drawer, toast, useLocale, useModal } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { Cell } from './Cell.tsx';
@@ -124,12 +124,12 @@ function CreditForm({ tables, people, onDone }: FormProps) {
 /** Adds one credit to the people that are ticked in the table of talents. */
 export function AddCredit({ tables }: { tables: CreditTable[] }) {
   const { t } = useTexts(texts);
-  const { isInDrawer } = useListDrawerContext();
-  const { count, read } = useSelectedTalents();
+  const { ids, read } = useSelectedTalents();
   const { openModal, closeModal, modalState } = useModal();
   const [people, setPeople] = useState<SelectedTalent[]>();
-  const isBin = usePathname().endsWith('/trash');
-  if (isInDrawer || isBin) return null;
+  const isOpen = modalState[DRAWER]?.isOpen;
+  const count = ids.length;
+  if (count === 0 && !isOpen) return null;
 
   const open = async () => {
     if (count > MAX_PEOPLE) return void toast.error(t('tooMany', MAX_PEOPLE));
@@ -146,7 +146,7 @@ export function AddCredit({ tables }: { tables: CreditTable[] }) {
         </Button>
       )}
       <Drawer slug={DRAWER} title={t('open', people?.length ?? 0)}>
-        {modalState[DRAWER]?.isOpen && people && (
+        {isOpen && people && (
           <CreditForm tables={tables} people={people} onDone={() => closeModal(DRAWER)} />
         )}
       </Drawer>

@@ -11,7 +11,7 @@ import {
   useFormFields,
   useListDrawer,
 } from '@payloadcms/ui';
-import type { UploadFieldClientProps } from 'payload';
+import type { FormState, UploadFieldClientProps } from 'payload';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
@@ -167,17 +167,19 @@ function usePictures(ids: readonly Id[]) {
 const idOf = (value: unknown): Id | undefined =>
   typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined;
 
+/** Returns the rows of the gallery, with the ids of their pictures. */
+const galleryOf = (fields: FormState) =>
+  (fields[GALLERY]?.rows ?? []).map(({ id }, index) => ({
+    rowId: id,
+    picture: idOf(fields[`${GALLERY}.${index}.picture`]?.value),
+  }));
+
 /** The portrait and the gallery of the open form, and what an editor does with them. */
 function usePhotographs() {
   const { dispatchFields, getField, getFields, moveFieldRow, setModified } = useForm();
   const rows = useRows();
   const portrait = useFormFields(([fields]) => idOf(fields.photo?.value));
-  const tiles = useFormFields(([fields]) =>
-    (fields[GALLERY]?.rows ?? []).map(({ id }, index) => ({
-      rowId: id,
-      picture: idOf(fields[`${GALLERY}.${index}.picture`]?.value),
-    })),
-  );
+  const tiles = useFormFields(([fields]) => galleryOf(fields));
   const setPortrait = (id: Id | null) => {
     dispatchFields({ type: 'UPDATE', path: 'photo', value: id, valid: true });
     setModified(true);
@@ -228,13 +230,6 @@ function usePhotoUploads({
   const { t } = useTexts(texts);
   const aim = aims.get(dispatchFields) ?? { isPortrait: false };
   aims.set(dispatchFields, aim);
-  const picturesOf = () => {
-    const fields = getFields();
-    return (fields[GALLERY]?.rows ?? []).map(({ id }, index) => ({
-      rowId: id,
-      picture: idOf(fields[`${GALLERY}.${index}.picture`]?.value),
-    }));
-  };
   // An SVG cannot be cropped.
   const uploads = useUploads('photographs', /^image\/(?!svg)/, (mediaId) => {
     // Not read from the form: it does not know yet what was placed before in the same moment.
@@ -252,7 +247,10 @@ function usePhotoUploads({
     }
     aim.isPortrait = isPortrait || current === undefined;
     if (uploads.files.length === 0) {
-      aim.before = { portrait: current, gallery: picturesOf().map(({ picture }) => picture) };
+      aim.before = {
+        portrait: current,
+        gallery: galleryOf(getFields()).map(({ picture }) => picture),
+      };
     }
     // Leaving the form asks from now on: the rows follow when all files are uploaded.
     setModified(true);
@@ -270,7 +268,7 @@ function usePhotoUploads({
       picture !== undefined &&
       (uploaded.includes(picture) ||
         (isReplaced && picture === former && !gallery.includes(picture)));
-    const left = picturesOf().filter(({ picture }) => isGone(picture));
+    const left = galleryOf(getFields()).filter(({ picture }) => isGone(picture));
     if (isReplaced) setPortrait(former ?? null);
     rows.remove(
       GALLERY,

@@ -1,17 +1,15 @@
 'use client';
 
-import { Button, toast, useListDrawerContext, useSelection } from '@payloadcms/ui';
-import { usePathname, useRouter } from 'next/navigation';
+import { Button, toast } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { useApi } from '../../../admin/useApi.ts';
+import { useSelectedTalents } from '../../list/admin/useSelectedTalents.ts';
 import TEXTS from '../texts.json' with { type: 'json' };
 import type { AskedPerson } from '../updates.ts';
 import styles from './profileUpdates.module.css';
-
-/** Who is asked: people by their ids, or all whose sheets are due. */
-type Who = { findIds: () => Promise<number[] | undefined> } | { due: true };
 
 /** Shows the links that were made, which cannot be shown again. */
 function Links({ people }: { people: readonly AskedPerson[] }) {
@@ -48,8 +46,14 @@ function Links({ people }: { people: readonly AskedPerson[] }) {
   );
 }
 
+interface AskProps {
+  label: string;
+  /** Who is asked: people by their ids, or all whose sheets are due. */
+  who: { ids: readonly number[] } | { due: true };
+}
+
 /** A button with a dialog that asks people to check their sheets, and shows the links. */
-function Ask({ label, ...who }: { label: string } & Who) {
+function Ask({ label, who }: AskProps) {
   const { t } = useTexts(TEXTS.admin);
   const api = useApi();
   const router = useRouter();
@@ -61,8 +65,7 @@ function Ask({ label, ...who }: { label: string } & Who) {
   const id = useId();
   const ask = async () => {
     setBusy(true);
-    const wanted = 'due' in who ? { due: true } : { ids: await who.findIds() };
-    const asked = { ...wanted, words, asksConsent };
+    const asked = { ...who, words, asksConsent };
     const answer = await api<{ people: AskedPerson[] }>('POST', '/profile-updates/ask', asked);
     setBusy(false);
     if (!answer.isOk || !answer.body) return void toast.error(answer.reason ?? t('failed'));
@@ -105,7 +108,12 @@ function Ask({ label, ...who }: { label: string } & Who) {
       >
         {label}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={close}>
+      <dialog
+        ref={dialog}
+        className={`${controls.dialog} ${styles.dialog}`}
+        aria-labelledby={id}
+        onClose={close}
+      >
         <h2 id={id}>{t('heading')}</h2>
         {people ? <Links people={people} /> : questions}
         <div className={controls.buttons}>
@@ -136,7 +144,7 @@ export function AskPerson({ id, hasLink }: { id: number; hasLink: boolean }) {
   };
   return (
     <div className={controls.buttons}>
-      <Ask label={t('ask')} findIds={async () => [id]} />
+      <Ask label={t('ask')} who={{ ids: [id] }} />
       {hasLink && (
         <button type="button" className={controls.textButton} onClick={() => void revoke()}>
           {t('revoke')}
@@ -149,23 +157,12 @@ export function AskPerson({ id, hasLink }: { id: number; hasLink: boolean }) {
 /** Asks the people that are selected in the table of talents. */
 export function AskSelected() {
   const { t } = useTexts(TEXTS.admin);
-  const { isInDrawer } = useListDrawerContext();
-  const { count, selectAll, selectedIDs, getQueryParams } = useSelection();
-  const isBin = usePathname().endsWith('/trash');
-  const api = useApi();
-  if (isInDrawer || isBin || count === 0) return null;
-  /** "All" are those of the other pages of the table too. */
-  const findIds = async () => {
-    if (String(selectAll) !== 'allAvailable') return selectedIDs as number[];
-    const query = `${getQueryParams()}&depth=0&limit=500&select[name]=true`;
-    const { body } = await api<{ docs: { id: number }[] }>('GET', `/talents${query}`);
-    return body?.docs.map(({ id }) => id);
-  };
-  return <Ask label={t('askSelected', count)} findIds={findIds} />;
+  const ids = useSelectedTalents().ids;
+  return ids.length > 0 && <Ask label={t('askSelected', ids.length)} who={{ ids }} />;
 }
 
 /** Asks everybody whose sheet was not checked for six months. */
 export function AskDue({ count }: { count: number }) {
   const { t } = useTexts(TEXTS.admin);
-  return <Ask label={t('askDue', count)} due />;
+  return <Ask label={t('askDue', count)} who={{ due: true }} />;
 }

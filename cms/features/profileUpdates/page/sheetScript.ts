@@ -13,18 +13,16 @@ interface Draft {
   submission: string;
 }
 
+/** The sheet, or why a request was refused. */
 interface Answer {
-  status: number;
-  body: {
-    id: number;
-    revision: string;
-    language: 'es' | 'en';
-    title: string;
-    html: string;
-    texts: Record<string, string>;
-    problems?: Record<string, string>;
-    errors?: { message?: string }[];
-  };
+  id: number;
+  revision: string;
+  language: 'es' | 'en';
+  title: string;
+  html: string;
+  texts: Record<string, string>;
+  problems?: Record<string, string>;
+  errors?: { message?: string }[];
 }
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -34,7 +32,7 @@ const NEW_ROW = /NEW_ROW/g;
 const token = location.hash.slice(1);
 const main = document.querySelector('main')!;
 
-let sheet: Answer['body'];
+let sheet: Answer;
 let draft: Draft;
 /** What the inputs contained, and the rows that there were, when the sheet was loaded. */
 let loaded: Pick<Draft, 'values' | 'rows'>;
@@ -403,7 +401,7 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
   const { submission } = draft;
   const body = { revision, submission, ...agreed };
   const response = await ask('send', { ...body, ...(isRight ? { isRight } : { form }) });
-  const answer = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
+  const answer = (await response?.json().catch(() => undefined)) as Answer | undefined;
   button.disabled = false;
   if (response?.ok) {
     // What was changed meanwhile stays, as the next submission.
@@ -428,7 +426,7 @@ async function send(isRight: boolean, button: HTMLButtonElement): Promise<void> 
 /** Loads the sheet, and puts into it what this device keeps. */
 async function load(language?: string): Promise<void> {
   const response = await ask('sheet', { language });
-  const body = (await response?.json().catch(() => undefined)) as Answer['body'] | undefined;
+  const body = (await response?.json().catch(() => undefined)) as Answer | undefined;
   if (!response?.ok || !body) {
     const message = document.createElement('p');
     message.className = 'message';

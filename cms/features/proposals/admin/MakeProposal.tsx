@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
-import { Button, toast, useConfig, useListDrawerContext } from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { Button, toast, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -13,13 +13,12 @@ import texts from './texts.json' with { type: 'json' };
 export function MakeProposal() {
   const { t } = useTexts(texts);
   const { config } = useConfig();
-  const { isInDrawer } = useListDrawerContext();
-  const { count, read } = useSelectedTalents();
+  const { ids, read } = useSelectedTalents();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const isBin = usePathname().endsWith('/trash');
   const api = useApi();
-  if (isInDrawer || isBin || count === 0) return null;
+  const count = ids.length;
+  if (count === 0) return null;
 
   const make = async () => {
     if (count > MAX_PROPOSED) return toast.error(t('tooMany', MAX_PROPOSED));

@@ -76,7 +76,12 @@ function Dialog({ conflict, onSave, onBack }: DialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onBack}>
+    <dialog
+      ref={dialog}
+      className={`${controls.dialog} ${styles.dialog}`}
+      aria-labelledby={headingId}
+      onClose={onBack}
+    >
       <h2 id={headingId}>{isOwn ? t('ownHeading') : t('heading', who ?? texts.somebody)}</h2>
       <p>{t('introduction', describeMoment(when, language))}</p>
       {merged.length > 0 && <p>{t('merged', merged.join(', '))}</p>}
