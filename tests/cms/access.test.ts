@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { send, signIn } from './support/accounts.ts';
-import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, query, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
+// A failing database is logged at length.
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
 
 beforeAll(async () => {
-  // A failing database is logged at length.
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   await publish(cms, 'Ana Pública');
 });
-afterAll(() => cms.close());
 
 describe('read access', () => {
   const TALENTS = '{ Talents(sort: "id") { docs { name birthDate } } }';

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataFieldsOf } from '../../cms/fields/dataFields.ts';
 import type { Talent } from '../../cms/payload-types.ts';
-import { fieldErrors, send, signIn } from './support/accounts.ts';
-import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { fieldErrors, send, useSession } from './support/accounts.ts';
+import { authorisedBy, publish, READER_KEY, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let editor: Record<string, string>;
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  cms = await startTestCms();
-  editor = await signIn(cms, 'editor@agencia.example');
-  admin = await signIn(cms, 'admin@agencia.example');
-});
-afterAll(() => cms.close());
+const cms = useTestCms();
+const editor = useSession(cms, 'editor@agencia.example');
+const admin = useSession(cms, 'admin@agencia.example');
 
 const CINEMA = [
   { title: 'Cota 900', year: 2020, role: 'Inspectora' },

@@ -1,14 +1,13 @@
 import type { ValidationError } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createRecording } from '../support/recording.ts';
 import { upload } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
+const cms = useTestCms();
+
 let voice: number;
 beforeAll(async () => {
-  cms = await startTestCms();
   const team = [
     { id: 'marta', name: 'Marta Olmedo', phone: '+34 910 000 022' },
     { id: 'pau', name: 'Pau Vives' },
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await cms.payload.updateGlobal({ slug: 'agency', data: { name: 'Foco', team } });
   ({ id: voice } = await upload(cms, 'voz.wav', 'audio/wav', createRecording(0.5)));
 });
-afterAll(() => cms.close());
 
 const video = { kind: 'scene', title: 'Uno', url: 'https://youtu.be/dQw4w9WgXcQ' };
 

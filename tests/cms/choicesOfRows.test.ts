@@ -1,15 +1,11 @@
 import type { Where } from 'payload';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-  await fillEmptyAgency(cms);
-});
-afterAll(() => cms.close());
+const cms = useTestCms();
+
+beforeAll(() => fillEmptyAgency(cms));
 
 const VIDEO = { kind: 'videobook', title: 'Reel', url: 'https://vimeo.com/700000001' } as const;
 

@@ -1,11 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 import { checkLimit } from '../../cms/features/profileUpdates/sheetChecks.ts';
 import { findListedPeople } from '../../cms/features/order/positions.ts';
-import { send, signIn } from './support/accounts.ts';
+import { send, useSession } from './support/accounts.ts';
 import { takeRequested } from './support/publications.ts';
-import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { authorisedBy, publish, READER_KEY, useTestCms } from './support/testCms.ts';
+
+// Nothing listens there: the test reads the queue.
+const cms = useTestCms({ BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
+const editor = useSession(cms, 'editor@agencia.example');
 
 /** Values in lists and in one language, which must survive. */
 const SHEET = {
@@ -14,16 +17,10 @@ const SHEET = {
   cinema: [{ title: 'Cota 900', role: 'Eva' }],
 };
 const ANY = { id: { exists: true } } as const;
-let cms: RunningCms;
-let editor: Record<string, string>;
 
 beforeAll(async () => {
-  // Nothing listens there: the test reads the queue.
-  cms = await startTestCms({ BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
-  editor = await signIn(cms, 'editor@agencia.example');
   await cms.payload.updateGlobal({ slug: 'agency', data: { name: 'Foco' } });
 });
-afterAll(() => cms.close());
 afterEach(async () => {
   await cms.payload.delete({ collection: 'talents', where: ANY });
   await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: ANY });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { send, signIn } from './support/accounts.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { send, useSession } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let asEditor: Record<string, string>;
+const cms = useTestCms();
+const asEditor = useSession(cms, 'editor@agencia.example');
+
 let ana: number;
 let picture: number;
 
 beforeAll(async () => {
-  cms = await startTestCms();
   await fillEmptyAgency(cms);
-  asEditor = await signIn(cms, 'editor@agencia.example');
   picture = (await upload(cms, 'a.png', 'image/png', await createPicture(40, 50))).id;
   const previousSlugs = [{ list: 'actresses', slug: 'ana' }];
   ana = (await publish(cms, 'Ana Gil', { heightCm: 170, previousSlugs })).id;
@@ -35,7 +33,6 @@ beforeAll(async () => {
     asEditor,
   );
 });
-afterAll(() => cms.close());
 
 const path = () => `/talents/${ana}/departure`;
 const read = async (draft: boolean) =>

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHARE_ID } from '../../cms/contract/shareId.ts';
-import { send, signIn } from './support/accounts.ts';
-import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { send, useSession } from './support/accounts.ts';
+import { authorisedBy, publish, READER_KEY, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let editor: Record<string, string>;
-let admin: Record<string, string>;
-
-beforeAll(async () => {
-  cms = await startTestCms();
-  editor = await signIn(cms, 'editor@agencia.example');
-  admin = await signIn(cms, 'admin@agencia.example');
-});
-afterAll(() => cms.close());
+const cms = useTestCms();
+const editor = useSession(cms, 'editor@agencia.example');
+const admin = useSession(cms, 'admin@agencia.example');
 
 interface Copy {
   id: number;

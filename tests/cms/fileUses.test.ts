@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeUses, findUsingRows } from '../../cms/features/media/fileUses.ts';
-import { send, signIn } from './support/accounts.ts';
+import { send, useSession } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let asEditor: Record<string, string>;
+const cms = useTestCms();
+const asEditor = useSession(cms, 'editor@agencia.example');
+
 let old: number;
 let other: number;
 let svg: number;
@@ -17,9 +17,7 @@ const picture = async (name: string) =>
   (await upload(cms, name, 'image/png', await createPicture(40, 50))).id;
 
 beforeAll(async () => {
-  cms = await startTestCms();
   await fillEmptyAgency(cms);
-  asEditor = await signIn(cms, 'editor@agencia.example');
   old = await picture('old.png');
   other = await picture('other.png');
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
@@ -50,7 +48,6 @@ beforeAll(async () => {
   const team = [{ name: 'Marta', photo: old }];
   await cms.payload.updateGlobal({ slug: 'agency', locale: 'es', data: { team } as never });
 });
-afterAll(() => cms.close());
 
 const find = (draft = false, locale: 'es' | 'en' = 'es') =>
   cms.payload.findByID({ collection: 'talents', id: talent, draft, locale, depth: 0 });

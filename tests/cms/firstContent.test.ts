@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 import { REQUIRED_PAGES } from '../support/requiredPages.ts';
-import { READER_KEY, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, query, useTestCms } from './support/testCms.ts';
 import { createFirstContent } from '../../cms/cli/steps/firstUser.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-});
+const cms = useTestCms();
+
 afterAll(() => cms.close());
 
 it('an empty CMS gets drafts once, and the first page of the admin lists what a build needs', async () => {

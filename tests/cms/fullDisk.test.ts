@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from './support/accounts.ts';
 import { createPicture } from './support/fixtureAgency.ts';
-import { startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+
 let headers: Record<string, string>;
 let folder: string;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   folder = cms.payload.collections.media.config.upload.staticDir!;
   headers = { ...(await signIn(cms, 'editor@agencia.example')), 'Accept-Language': 'es' };
 });
-afterAll(() => cms.close());
 afterEach(() => vi.restoreAllMocks());
 
 interface Answer {

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { send, signIn } from './support/accounts.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { send, useSession } from './support/accounts.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let asEditor: Record<string, string>;
-beforeAll(async () => {
-  cms = await startTestCms();
-  await fillEmptyAgency(cms);
-  asEditor = await signIn(cms, 'editor@agencia.example');
-});
-afterAll(() => cms.close());
+const cms = useTestCms();
+const asEditor = useSession(cms, 'editor@agencia.example');
+
+beforeAll(() => fillEmptyAgency(cms));
 afterEach(() => vi.restoreAllMocks());
 
 const FILMS = [

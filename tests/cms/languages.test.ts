@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { contextWith } from '../../cms/runtime/requestContext.ts';
-import { send, signIn } from './support/accounts.ts';
+import { send, useSession } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let editor: Record<string, string>;
+const cms = useTestCms();
+const editor = useSession(cms, 'editor@agencia.example');
+
 let photo: number;
 let person: number;
 
 const credit = { title: 'Norte', role: 'Inspectora', year: 2020, billing: 'lead' };
 
 beforeAll(async () => {
-  cms = await startTestCms();
   await fillEmptyAgency(cms);
-  editor = await signIn(cms, 'editor@agencia.example');
   photo = (await upload(cms, 'a.png', 'image/png', await createPicture(400, 500))).id;
   const { id } = await publish(cms, 'Ana Gil', {
     biography: 'Nació en Vigo.',
@@ -59,7 +57,6 @@ beforeAll(async () => {
     } as never,
   });
 });
-afterAll(() => cms.close());
 
 /** Returns the localised texts of a record and its rows, each language's. */
 function textsOf(record: unknown): Record<string, unknown>[] {

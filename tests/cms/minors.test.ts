@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { adultsBornUntil, isMinor, publicAge } from '../../cms/collections/talents/profile.ts';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
-import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, publish, query, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-});
+const cms = useTestCms();
+
 afterAll(() => cms.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;

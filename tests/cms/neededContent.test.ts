@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
+const cms = useTestCms();
+
 let picture: number;
 let spare: number;
 beforeAll(async () => {
-  cms = await startTestCms();
   await fillEmptyAgency(cms);
   picture = (await upload(cms, 'ana.png', 'image/png', await createPicture(40, 50))).id;
   spare = (await upload(cms, 'eva.png', 'image/png', await createPicture(40, 50))).id;
@@ -15,7 +14,6 @@ beforeAll(async () => {
   const data = { slides, _status: 'published' } as never;
   await cms.payload.updateGlobal({ slug: 'home', locale: 'es', data });
 });
-afterAll(() => cms.close());
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
 const file = (name: string, mimetype: string, data: Buffer) => ({

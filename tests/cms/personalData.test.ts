@@ -3,20 +3,24 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, signIn } from './support/accounts.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { send, useSession } from './support/accounts.ts';
 import { fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
+
+const cms = useTestCms({
+  PAYLOAD_LOG_LEVEL: 'error',
+  // Nobody listens there: the list of publications names what waits.
+  BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
+});
+const asAdmin = useSession(cms, 'admin@agencia.example');
+const asEditor = useSession(cms, 'editor@agencia.example');
 
 const NAME = 'Úrsula Marañón';
 const SLUG = 'ursula-maranon';
 const OLD_NAME = 'Ursulina Pereda';
 const NOTE = 'Rueda en marzo con Úrsula Marañón';
 
-let cms: RunningCms;
-let asAdmin: Record<string, string>;
-let asEditor: Record<string, string>;
 let person: number;
 let other: number;
 let colleague: number;
@@ -67,14 +71,7 @@ const exportPath = () => `/talents/${person}/personal-data`;
 const erasurePath = () => `/talents/${person}/erasure`;
 
 beforeAll(async () => {
-  cms = await startTestCms({
-    PAYLOAD_LOG_LEVEL: 'error',
-    // Nobody listens there: the list of publications names what waits.
-    BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
-  });
   await fillEmptyAgency(cms);
-  asAdmin = await signIn(cms, 'admin@agencia.example');
-  asEditor = await signIn(cms, 'editor@agencia.example');
   const { payload } = cms;
   const first = await addPhoto('retrato.jpg', '#102030');
   const portrait = await addPhoto(`${SLUG}.jpg`, '#405060');
@@ -155,7 +152,6 @@ beforeAll(async () => {
     asEditor,
   );
 });
-afterAll(() => cms.close());
 
 describe('everything about one person', () => {
   it('is exported to editors as one file', async () => {

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rightsXmp } from '../../cms/contract/pictureRights.ts';
 import { HEIC, heicOfSize } from '../support/heic/photograph.ts';
 import { createPicture, hugePicture, upload } from './support/fixtureAgency.ts';
-import { startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-});
+const cms = useTestCms();
+
 afterAll(() => cms.close());
 
 /** A position in degrees, minutes and seconds, as cameras write it. */

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GeneratePreviewURL } from 'payload';
 import type { PreviewRecord } from '../../cms/contract/preview.ts';
-import { send, signIn } from './support/accounts.ts';
+import { send, signIn, useSession } from './support/accounts.ts';
 import { createPicture, upload } from './support/fixtureAgency.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let editor: Record<string, string>;
+const cms = useTestCms();
+const editor = useSession(cms, 'editor@agencia.example');
+
 let id: string;
 let pictureId: number | string;
 
 beforeAll(async () => {
-  cms = await startTestCms();
-  editor = await signIn(cms, 'editor@agencia.example');
   pictureId = (await upload(cms, 'ana.png', 'image/png', await createPicture(80, 80))).id;
   const talent = await publish(cms, 'Ana Ruiz', { biography: 'Nació en Cádiz', heightCm: 170 });
   id = String(talent.id);
 });
-afterAll(() => cms.close());
 
 const ask = (body: object, headers: Record<string, string> = editor) =>
   send(cms, 'POST', '/preview-record', body, headers);

@@ -1,20 +1,23 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { resolveSheetAddress } from '../../cms/features/profileUpdates/page/sheetPage.ts';
 import { PICTURES } from '../../cms/features/profileUpdates/sheet.ts';
 import { isoDay } from '../../cms/contract/timeZone.ts';
 import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 import type { AskedPerson, ProfileUpdate } from '../../cms/features/profileUpdates/updates.ts';
-import { addressHeader, send, signIn } from './support/accounts.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
+import { addressHeader, send, signIn, useSession } from './support/accounts.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
 import { HEIC } from '../support/heic/photograph.ts';
 import { upload } from './support/fixtureAgency.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let cms: RunningCms;
-let editor: Record<string, string>;
+const cms = useTestCms({
+  PAYLOAD_LOG_LEVEL: 'silent',
+  BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
+});
+const editor = useSession(cms, 'editor@agencia.example');
+
 let photo: number;
 let foreignPhoto: number;
 
@@ -24,11 +27,6 @@ const picture = (colour: string) =>
     .toBuffer();
 
 beforeAll(async () => {
-  cms = await startTestCms({
-    PAYLOAD_LOG_LEVEL: 'silent',
-    BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
-  });
-  editor = await signIn(cms, 'editor@agencia.example');
   const team = [{ id: 'agent', name: 'Marta Olmedo', role: 'Agente' }];
   await cms.payload.updateGlobal({
     slug: 'agency',
@@ -38,7 +36,6 @@ beforeAll(async () => {
   photo = (await upload(cms, 'nerea.jpg', 'image/jpeg', await picture('#102030'))).id;
   foreignPhoto = (await upload(cms, 'otra.jpg', 'image/jpeg', await picture('#405060'))).id;
 });
-afterAll(() => cms.close());
 
 const SHEET = {
   birthDate: '1990-05-06',

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
 import { isoDay } from '../../cms/contract/timeZone.ts';
-import { fieldErrors, send, signIn } from './support/accounts.ts';
+import { fieldErrors, send, useSession } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { NETLIFY_SECRET, createSent, signNotification } from './support/publications.ts';
-import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, query, useTestCms } from './support/testCms.ts';
+
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent', NETLIFY_WEBHOOK_SECRET: NETLIFY_SECRET });
+const asEditor = useSession(cms, 'editor@agencia.example');
 
 const LAST_DAY = '2099-12-15';
 
-let cms: RunningCms;
-let asEditor: Record<string, string>;
 let ana: number;
 let eva: number;
 let draft: number;
@@ -18,9 +18,7 @@ let own: number;
 let foreign: number;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', NETLIFY_WEBHOOK_SECRET: NETLIFY_SECRET });
   await fillEmptyAgency(cms);
-  asEditor = await signIn(cms, 'editor@agencia.example');
   own = (await upload(cms, 'a.png', 'image/png', await createPicture(40, 50))).id;
   foreign = (await upload(cms, 'b.png', 'image/png', await createPicture(40, 50))).id;
   const videos = [{ id: 'reel', kind: 'showreel', title: 'Reel', url: 'https://vimeo.com/1' }];
@@ -35,7 +33,6 @@ beforeAll(async () => {
   });
   draft = created.id;
 });
-afterAll(() => cms.close());
 
 const proposal = (values: object = {}) => ({
   project: 'Salitre',

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-});
+const cms = useTestCms();
+
 afterAll(() => cms.close());
 
 type Locale = 'es' | 'en';

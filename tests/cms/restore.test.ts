@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findVersions } from '../../cms/features/versions/versionsPlugin.ts';
-import { send, signIn } from './support/accounts.ts';
+import { send, useSession } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, publish, query, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let asEditor: Record<string, string>;
+const cms = useTestCms();
+const asEditor = useSession(cms, 'editor@agencia.example');
 
-beforeAll(async () => {
-  cms = await startTestCms();
-  await fillEmptyAgency(cms);
-  asEditor = await signIn(cms, 'editor@agencia.example');
-});
-afterAll(() => cms.close());
+beforeAll(() => fillEmptyAgency(cms));
 
 /** What Payload's button sends. */
 const restore = async (path: string, id: string) => {

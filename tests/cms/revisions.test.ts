@@ -1,21 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { send, signIn } from './support/accounts.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { send, useSession } from './support/accounts.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-const headers: Record<string, string>[] = [];
+const cms = useTestCms();
 
-beforeAll(async () => {
-  cms = await startTestCms();
-  await fillEmptyAgency(cms);
-  headers.push(await signIn(cms, 'editor@agencia.example'));
-  headers.push(await signIn(cms, 'admin@agencia.example'));
-});
-afterAll(() => cms.close());
+const headers = ['editor@agencia.example', 'admin@agencia.example'].map((email) =>
+  useSession(cms, email),
+);
+
+beforeAll(() => fillEmptyAgency(cms));
 
 type Values = Record<string, unknown>;
 

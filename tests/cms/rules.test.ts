@@ -1,13 +1,10 @@
 import { type Field, ValidationError } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fieldErrors, send, signIn } from './support/accounts.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-});
+const cms = useTestCms();
+
 afterAll(() => cms.close());
 
 /** Returns the path and the message of each field that a save refuses. */

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  // A machine in another time zone.
-  cms = await startTestCms({ TZ: 'America/Los_Angeles' });
-});
+// A machine in another time zone.
+const cms = useTestCms({ TZ: 'America/Los_Angeles' });
+
 afterEach(() => vi.useRealTimers());
-afterAll(() => cms.close());
 
 /** Returns what the server schedules at a time, with the times in Madrid. */
 async function scheduleAt(time: string): Promise<Record<string, string>> {

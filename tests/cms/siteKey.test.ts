@@ -9,15 +9,15 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './support/accounts.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
+
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
 
 /** Words of drafts, versions, the trash, accounts and birth dates, none of which the key may read. */
 const SECRETS = /Secret|Borrador|Tirada|1990-05-0[56]|1991-06-0[67]|editor@|admin@/;
 
-let cms: RunningCms;
 let callers: Record<string, string>[];
 let ana: number | string;
 let berta: number | string;
@@ -25,7 +25,6 @@ let berta: number | string;
 const draft = { draft: true, data: {} } as const;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   const { payload } = cms;
   const birthDate = '1990-05-05T12:00:00.000Z';
   ana = (await publish(cms, 'Ana Pública', { birthDate, updatedBy: 'editor@' })).id;
@@ -49,7 +48,6 @@ beforeAll(async () => {
   await payload.updateGlobal({ slug: 'home', draft: true, data: { slides } as never });
   callers = [authorisedBy(READER_KEY), await signIn(cms, 'reader@agencia.example')];
 });
-afterAll(() => cms.close());
 
 const get = async (path: string, headers: Record<string, string>) => {
   const response = await fetch(`${cms.url}/api${path}`, { headers });

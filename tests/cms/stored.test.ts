@@ -1,16 +1,12 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction } from 'payload';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '../../cms/stored/stored.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { publish, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-  await fillEmptyAgency(cms);
-});
-afterAll(() => cms.close());
+const cms = useTestCms();
+
+beforeAll(() => fillEmptyAgency(cms));
 
 const FILMS = [{ title: 'La marea', year: 2024 }];
 const outside = () => ({ payload: cms.payload });

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { ValidationError } from 'payload';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createRecording } from '../support/recording.ts';
 import { createPicture, upload } from './support/fixtureAgency.ts';
-import { startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await startTestCms();
-});
+const cms = useTestCms();
+
 afterAll(() => cms.close());
 
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');

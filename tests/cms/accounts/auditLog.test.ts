@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount, send, signIn, trySignIn, useCheapHashes } from '../support/accounts.ts';
-import { PASSWORD, READER_KEY, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { PASSWORD, READER_KEY, useTestCms } from '../support/testCms.ts';
+
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
 
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';
@@ -18,23 +19,18 @@ interface Entry {
   address?: string;
 }
 
-let cms: RunningCms;
 let hashes: ReturnType<typeof useCheapHashes>;
 let asAdmin: Record<string, string>;
 let asEditor: Record<string, string>;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   hashes = useCheapHashes();
   await createAccount(cms, ADMIN, 'admin');
   await createAccount(cms, EDITOR, 'editor');
   asAdmin = await signIn(cms, ADMIN);
   asEditor = await signIn(cms, EDITOR);
 });
-afterAll(() => {
-  hashes.mockRestore();
-  return cms.close();
-});
+afterAll(() => hashes.mockRestore());
 
 async function readLog(language = 'es'): Promise<Entry[]> {
   const headers = { ...asAdmin, 'Accept-Language': language };

@@ -1,19 +1,17 @@
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCredentials } from '../../../cms/cli/steps/firstUser.ts';
 import { fieldErrors, send } from '../support/accounts.ts';
-import { startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { useTestCms } from '../support/testCms.ts';
+
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
 
 const PASSWORD = 'caballo lámpara azul 47';
-let cms: RunningCms;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   await cms.payload.db.deleteMany({ collection: 'users', where: {} });
 });
-afterAll(() => cms.close());
 
 describe('the first administrator’s password', () => {
   it('follows the rule in the admin', async () => {

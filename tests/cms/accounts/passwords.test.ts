@@ -1,34 +1,31 @@
 import { pbkdf2Sync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createAccount,
   fieldErrors,
   send,
   signIn,
+  useSession,
   trySignIn,
   whoAmI,
 } from '../support/accounts.ts';
-import { PASSWORD, READER_KEY, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { PASSWORD, READER_KEY, useTestCms } from '../support/testCms.ts';
 
 const ADMIN = 'admin@agencia.example';
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+const asAdmin = useSession(cms, ADMIN);
 const EDITOR = 'editor@agencia.example';
 const NEW = 'caballo lámpara azul 47';
 
-let cms: RunningCms;
-let asAdmin: Record<string, string>;
 let editorId: number;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
-  asAdmin = await signIn(cms, ADMIN);
   const { docs } = await cms.payload.find({
     collection: 'users',
     where: { email: { equals: EDITOR } },
   });
   editorId = docs[0]!.id;
 });
-afterAll(() => cms.close());
 
 describe('a new password', () => {
   const create = async (password: string, headers: Record<string, string>) => {

@@ -7,28 +7,23 @@ import {
   useCheapHashes,
   whoAmI,
 } from '../support/accounts.ts';
-import { PASSWORD, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { PASSWORD, useTestCms } from '../support/testCms.ts';
 
 const ORIGIN = 'https://cms.agencia.example';
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_URL: `${ORIGIN}/admin` });
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';
 const WRONG = 'not the password';
 
-let cms: RunningCms;
 let hashes: ReturnType<typeof useCheapHashes>;
 let addresses = 0;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_URL: `${ORIGIN}/admin` });
   hashes = useCheapHashes();
   await createAccount(cms, ADMIN, 'admin');
   await createAccount(cms, EDITOR, 'editor');
 });
-afterAll(() => {
-  hashes.mockRestore();
-  return cms.close();
-});
+afterAll(() => hashes.mockRestore());
 
 /** Returns an address from which nobody has tried to sign in. */
 const newAddress = () => `198.51.100.${++addresses}`;

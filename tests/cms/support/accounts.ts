@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { PASSWORD } from './testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
@@ -47,6 +47,13 @@ export async function signIn(cms: RunningCms, email: string, password = PASSWORD
   const { token } = (await (await trySignIn(cms, email, password)).json()) as { token?: string };
   if (!token) throw new Error(`${email} could not sign in`);
   return { Authorization: `JWT ${token}` };
+}
+
+/** Signs in before the tests of a file, and returns the header of the session, which is set then. */
+export function useSession(cms: RunningCms, email: string): Record<string, string> {
+  const headers = {};
+  beforeAll(async () => void Object.assign(headers, await signIn(cms, email)));
+  return headers;
 }
 
 /** Returns the account that a request counts as signed in, or `undefined`. */

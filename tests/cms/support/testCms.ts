@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /** The API key of the reader that {@link startTestCms} creates. */
@@ -93,6 +93,14 @@ export async function startTestCms(
       restoreEnvironment(saved);
     },
   };
+}
+
+/** Starts a CMS before the tests of a file, see {@link startTestCms}, and closes it after them. */
+export function useTestCms(environment: Record<string, string> = {}): RunningCms {
+  const cms = {} as RunningCms;
+  beforeAll(async () => void Object.assign(cms, await startTestCms(environment)));
+  afterAll(() => cms.close());
+  return cms;
 }
 
 /** The part of a GraphQL response that the tests read. */
