@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addedKey } from '../../cms/contract/addedValues.ts';
 import { replaceValue } from '../../cms/features/vocabulary/vocabularyPlugin.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
+import { useSession } from './support/accounts.ts';
+import { publish, useTestCms } from './support/testCms.ts';
+
+const cms = useTestCms();
+const session = useSession(cms, 'editor@agencia.example');
 
 const TRIKITIXA = 'music:trikitixa|Basque accordion';
 const WRONG = 'other:triki|triki';
-
-let cms: RunningCms;
-let session: Record<string, string>;
-
-beforeAll(async () => {
-  cms = await startTestCms();
-  const response = await fetch(`${cms.url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@agencia.example', password: PASSWORD }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  session = { Authorization: `JWT ${token}` };
-});
-afterAll(() => cms.close());
 
 async function send(path: string, body?: object, headers = session) {
   const response = await fetch(`${cms.url}/api/talents/${path}`, {

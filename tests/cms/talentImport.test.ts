@@ -1,13 +1,13 @@
 import { readFile as readDisk } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PayloadRequest } from 'payload';
 import { type ListName, findValues } from '../../cms/contract/vocabulary.ts';
 import type { Talent } from '../../cms/payload-types.ts';
 import { talentColumns } from '../../cms/features/import/importColumns.ts';
 import { matchHeaders } from '../../cms/spreadsheets/spreadsheetCells.ts';
-import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { useSession } from './support/accounts.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
 import {
   formatCsv,
   parseTable,
@@ -18,11 +18,10 @@ import {
   refuseRepeated,
 } from '../../cms/spreadsheets/spreadsheetFile.ts';
 
-let cms: RunningCms;
-let session: Record<string, string>;
+const cms = useTestCms();
+const session = useSession(cms, 'editor@agencia.example');
 
 beforeAll(async () => {
-  cms = await startTestCms();
   await publish(cms, 'Ana Ríos', {
     slug: 'ana-rios',
     birthDate: '1990-05-31T12:00:00.000Z',
@@ -37,15 +36,7 @@ beforeAll(async () => {
     skills: [{ skill: 'tango' }],
   });
   await publish(cms, 'Berta Sol', { sections: ['director', 'screenwriter'] });
-  const response = await fetch(`${cms.url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@agencia.example', password: PASSWORD }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  session = { Authorization: `JWT ${token}` };
 });
-afterAll(() => cms.close());
 
 const send = (path: string, body: object, headers = session, language = 'es') =>
   fetch(`${cms.url}/api/talents/${path}`, {

@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeTranslator, startFakeTranslator } from '../support/fakeTranslator.ts';
-import { createAccount, send, signIn, useCheapHashes } from './support/accounts.ts';
-import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { startFakeTranslator } from '../support/fakeTranslator.ts';
+import { createAccount, send, signIn, useSession } from './support/accounts.ts';
+import { READER_KEY, authorisedBy, publish, query, useTestCms } from './support/testCms.ts';
 
 const KEY = 'a-key-that-nobody-may-see:fx';
-const EDITOR = 'traduce@agencia.example';
 
-let cms: RunningCms;
-let service: FakeTranslator;
-let asEditor: Record<string, string>;
+const service = await startFakeTranslator();
+afterAll(() => service.close());
+const cms = useTestCms({
+  PAYLOAD_LOG_LEVEL: 'silent',
+  TRANSLATION_SERVICE: 'deepl',
+  TRANSLATION_API_KEY: KEY,
+  TRANSLATION_URL: service.url,
+});
+const asEditor = useSession(cms, 'editor@agencia.example');
+
 let talent: { id: number };
 
 beforeAll(async () => {
-  useCheapHashes();
-  service = await startFakeTranslator();
-  cms = await startTestCms({
-    PAYLOAD_LOG_LEVEL: 'silent',
-    TRANSLATION_SERVICE: 'deepl',
-    TRANSLATION_API_KEY: KEY,
-    TRANSLATION_URL: service.url,
-  });
-  await createAccount(cms, EDITOR, 'editor');
-  asEditor = await signIn(cms, EDITOR);
   talent = (await publish(cms, 'Inés Quiroga', {
     birthDate: '1992-02-17',
     biography: 'Inés Quiroga rueda «La marea baja».\n\n- Canta',
@@ -30,10 +25,6 @@ beforeAll(async () => {
     availability: 'Disponible ya',
     cinema: [{ title: 'Cota 900', director: 'Elena Prats', role: 'La jueza de Cota 900' }],
   })) as { id: number };
-});
-afterAll(async () => {
-  service.close();
-  await cms.close();
 });
 beforeEach(() => {
   service.behaviour = 'translate';

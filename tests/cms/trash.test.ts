@@ -2,27 +2,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TaskHandler } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, signIn } from './support/accounts.ts';
+import { send, signIn, useSession } from './support/accounts.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { takeRequested } from './support/publications.ts';
-import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
-import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { READER_KEY, publish, query, useTestCms } from './support/testCms.ts';
 
-let cms: RunningCms;
-let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;
-let asEditor: Record<string, string>;
+const hook = await startFakeBuildHook();
+afterAll(() => hook.close());
+const cms = useTestCms({ BUILD_HOOK_URL: hook.url });
+const asEditor = useSession(cms, 'editor@agencia.example');
 
-beforeAll(async () => {
-  hook = await startFakeBuildHook();
-  cms = await startTestCms({ BUILD_HOOK_URL: hook.url });
-  await fillEmptyAgency(cms);
-  asEditor = await signIn(cms, 'editor@agencia.example');
-});
-afterAll(async () => {
-  await cms.close();
-  hook.close();
-});
+beforeAll(() => fillEmptyAgency(cms));
 
 const takePublications = async (): Promise<number> => (await takeRequested(cms)).length;
 

@@ -1,9 +1,8 @@
 import type { Config } from 'payload';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, send, useCheapHashes } from '../support/accounts.ts';
 import { accounts } from '../../../cms/features/accounts/accountsPlugin.ts';
-import { startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { useTestCms } from '../support/testCms.ts';
 
 interface Mail {
   to: string;
@@ -18,10 +17,10 @@ const EMAIL = 'olvida@agencia.example';
 const mails: Mail[] = [];
 let deliver: (mail: Mail) => Promise<void>;
 
-let cms: RunningCms;
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_URL: `${ORIGIN}/admin` });
+
 beforeAll(async () => {
   useCheapHashes();
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_URL: `${ORIGIN}/admin` });
   // In place of the adapter, whose package is installed with the admin only.
   cms.payload.email = {
     name: 'nodemailer',
@@ -31,7 +30,6 @@ beforeAll(async () => {
   };
   await createAccount(cms, EMAIL, 'editor');
 });
-afterAll(() => cms.close());
 beforeEach(() => {
   mails.length = 0;
   deliver = async (mail) => void mails.push(mail);

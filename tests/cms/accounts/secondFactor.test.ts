@@ -8,19 +8,18 @@ import {
   useCheapHashes,
   whoAmI,
 } from '../support/accounts.ts';
-import { READER_KEY, query, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { READER_KEY, query, useTestCms } from '../support/testCms.ts';
 
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';
 
-let cms: RunningCms;
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+
 let hashes: ReturnType<typeof useCheapHashes>;
 
 beforeAll(async () => {
   // A code is valid for half a minute, which a busy machine takes between two steps.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   hashes = useCheapHashes();
   await createAccount(cms, ADMIN, 'admin');
   await createAccount(cms, EDITOR, 'editor');
@@ -28,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => {
   hashes.mockRestore();
   vi.useRealTimers();
-  return cms.close();
 });
 
 const STEP_MS = 30_000;

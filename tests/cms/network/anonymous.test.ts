@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPicture, upload } from '../support/fixtureAgency.ts';
-import { authorisedBy, publish, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { authorisedBy, publish, useTestCms } from '../support/testCms.ts';
+
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
 
 /** Words of the content and the accounts, of which no anonymous answer may contain any. */
 const SECRETS = /Secreta|secreta|foto-privada|agencia\.example|1990-05-05/;
 
-let cms: RunningCms;
 let talentId: number | string;
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
   const picture = await createPicture(400, 500);
   const { id: photo } = await upload(cms, 'foto-privada.png', 'image/png', picture);
   const fields = { visibility: 'unlisted', photo, birthDate: '1990-05-05T12:00:00.000Z' };
@@ -18,7 +17,6 @@ beforeAll(async () => {
   const agency = { name: 'Agencia Secreta' } as never;
   await cms.payload.updateGlobal({ slug: 'agency', locale: 'es', data: agency });
 });
-afterAll(() => cms.close());
 
 /** Every path at which Payload shows records, versions, permissions or files. */
 function paths(): string[] {

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../support/accounts.ts';
-import { authorisedBy, publish, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useSession } from '../support/accounts.ts';
+import { authorisedBy, publish, useTestCms } from '../support/testCms.ts';
 
-let cms: RunningCms;
-let editor: Record<string, string>;
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+const editor = useSession(cms, 'editor@agencia.example');
 
-beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
-  await publish(cms, 'Ana');
-  editor = await signIn(cms, 'editor@agencia.example');
-});
-afterAll(() => cms.close());
+beforeAll(() => publish(cms, 'Ana'));
 
 const ask = (path: string, headers: HeadersInit = {}) => fetch(cms.url + path, { headers });
 

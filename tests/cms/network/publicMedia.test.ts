@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readRights } from '../../support/readXmp.ts';
 import { createPicture, fillEmptyAgency, upload } from '../support/fixtureAgency.ts';
-import { READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { READER_KEY, authorisedBy, publish, useTestCms } from '../support/testCms.ts';
 
-let cms: RunningCms;
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_MEDIA: 'true' });
+
 const names: Record<string, string> = {};
 const ids: Record<string, number | string> = {};
 
 const NAMES = ['photo', 'gallery', 'poster', 'block', 'slide', 'team', 'draft', 'unused'];
 
 beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_MEDIA: 'true' });
   const picture = await createPicture(400, 500);
   for (const name of NAMES) {
     const { id, filename } = await upload(cms, `${name}.png`, 'image/png', picture);
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const team = [{ name: 'Eva', photo: ids.team }] as never;
   await payload.updateGlobal({ slug: 'agency', locale: 'es', data: { team } as never });
 });
-afterAll(() => cms.close());
 
 const request = (path: string, headers: HeadersInit = {}) => fetch(cms.url + path, { headers });
 const fetchFile = (name: string, headers?: HeadersInit) =>

@@ -1,24 +1,12 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPicture, hugePicture } from '../support/fixtureAgency.ts';
-import { PASSWORD, READER_KEY, authorisedBy, startTestCms } from '../support/testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { useSession } from '../support/accounts.ts';
+import { READER_KEY, authorisedBy, useTestCms } from '../support/testCms.ts';
 
-let cms: RunningCms;
-let editor: Record<string, string>;
-
-beforeAll(async () => {
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
-  const response = await fetch(`${cms.url}/api/users/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@agencia.example', password: PASSWORD }),
-  });
-  const { token } = (await response.json()) as { token: string };
-  editor = { Authorization: `JWT ${token}` };
-});
-afterAll(() => cms.close());
+const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+const editor = useSession(cms, 'editor@agencia.example');
 
 interface Answer {
   doc?: { filename: string; mimeType: string; filesize: number };
