@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../browser/chromium.ts';
 import { slowProcesses } from '../support/slowProcesses.ts';
@@ -24,6 +25,9 @@ export interface Browser {
   type(selector: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Milliseconds that Firefox may take for an answer. A page that is left while it evaluates may give none. */
+const ANSWER_MS = 60_000;
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -194,7 +198,10 @@ export async function startFirefox(
     const id = (count += 1);
     const answer = new Promise<Record<string, unknown>>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
-    const { result, error, message } = await answer;
+    const { result, error, message } = await Promise.race([
+      answer,
+      wait(ANSWER_MS, { error: 'no answer', message: '' }, { ref: false }),
+    ]);
     if (error) throw new Error(`${method}: ${error}: ${message}`);
     return result as Record<string, unknown>;
   }

@@ -37,7 +37,10 @@ for (const { name, isMissing, start } of BROWSERS) {
     const path = 'location.pathname';
     /** Expects a value of the page, sooner or later. */
     const expectValue = (tab: Browser, expression: string) =>
-      expect.poll(() => tab.evaluate(expression), { message: expression, timeout: 20_000 });
+      expect.poll(() => tab.evaluate(expression).catch(String), {
+        message: expression,
+        timeout: 20_000,
+      });
 
     test('menu, and the other language', async ({ tab, open }) => {
       await open('/actores');

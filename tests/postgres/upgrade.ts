@@ -15,7 +15,8 @@ const [DATABASE = 'edited'] = process.argv.slice(2);
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD } = process.env;
 
 const dump = await readFile(new URL(`../cms/upgrade/${DATABASE}.sql.gz`, import.meta.url));
-execFileSync('createdb', [DATABASE]);
+// Where no language is set, the cluster's own encoding is SQL_ASCII.
+execFileSync('createdb', ['--template', 'template0', '--encoding', 'UTF8', DATABASE]);
 execFileSync('psql', ['--quiet', '--dbname', DATABASE, '--set', 'ON_ERROR_STOP=1'], {
   input: gunzipSync(dump),
   stdio: ['pipe', 'ignore', 'inherit'],

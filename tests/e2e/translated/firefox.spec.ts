@@ -33,7 +33,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => tab?.close());
 
 const expectValue = (expression: string) =>
-  expect.poll(() => tab.evaluate(expression), { message: expression });
+  expect.poll(() => tab.evaluate(expression).catch(String), { message: expression });
 const countOf = (selector: string) =>
   `document.querySelectorAll(${JSON.stringify(selector)}).length`;
 const expectShown = (selector: string) =>
