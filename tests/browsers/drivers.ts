@@ -200,7 +200,7 @@ export async function startFirefox(
     socket.send(JSON.stringify({ id, method, params }));
     const { result, error, message } = await Promise.race([
       answer,
-      wait(ANSWER_MS, { error: 'no answer', message: '' }, { ref: false }),
+      wait<Record<string, unknown>>(ANSWER_MS, { error: 'no answer' }, { ref: false }),
     ]);
     if (error) throw new Error(`${method}: ${error}: ${message}`);
     return result as Record<string, unknown>;
