@@ -32,17 +32,10 @@ const QUEUE_JOB = `WITH job AS (
     INSERT INTO payload_jobs (task_slug, queue) VALUES ('publish', 'default') RETURNING id)
   INSERT INTO payload_jobs_log (id, _order, _parent_id, task_slug, executed_at, completed_at, task_i_d, state)
     SELECT 'one', 1, id, 'publish', now(), now(), '1', 'failed' FROM job`;
-for (const command of [DECOMPOSE, QUEUE_JOB]) {
-  execFileSync('psql', [
-    '--quiet',
-    '--dbname',
-    DATABASE,
-    '--set',
-    'ON_ERROR_STOP=1',
-    '--command',
-    command,
-  ]);
-}
+const run = (statement: string) =>
+  execFileSync('psql', ['-qd', DATABASE, '--set', 'ON_ERROR_STOP=1', '--command', statement]);
+run(DECOMPOSE);
+run(QUEUE_JOB);
 const folder = await mkdtemp(path.join(tmpdir(), 'upgrade-'));
 Object.assign(process.env, {
   NODE_ENV: 'production',
@@ -54,15 +47,9 @@ const cms = await startServer(0);
 try {
   await (DATABASE === 'edited' ? checkUpgrade(cms, 'postgres') : checkSheets(cms.payload));
   // Recordings, whose languages are enums, take a language that an earlier version did not have.
-  execFileSync('psql', [
-    '--quiet',
-    '--dbname',
-    DATABASE,
-    '--set',
-    'ON_ERROR_STOP=1',
-    '--command',
+  run(
     `SELECT 'welsh'::enum_talents_voice_clips_language, 'scouse'::enum_talents_voice_clips_accent`,
-  ]);
+  );
   console.log(`The upgrade of ${DATABASE} has kept everything.`);
 } finally {
   await cms.close();
