@@ -181,4 +181,6 @@ export function attach(root: HTMLElement): void {
     if (current.length > 0) notice?.replaceWith(createSummary(form, shown, texts));
     else notice?.remove();
   });
+  // Somebody may have pasted before the script was there.
+  showFull(taken);
 }

@@ -129,6 +129,19 @@ for (const language of LANGUAGES) {
       await expect(page.locator('form').getByRole('status')).toHaveText('');
     });
 
+    test('a text that was pasted before the script is there is said, too', async ({ page }) => {
+      const pasted = Promise.withResolvers<void>();
+      await page.route(/_astro\/Form\./, async (route) => {
+        await pasted.promise;
+        await route.continue();
+      });
+      await page.goto(texts.path);
+      await field(page, language, 'message').click();
+      await page.keyboard.insertText('a'.repeat(10_000));
+      pasted.resolve();
+      await expect(page.locator('form').getByRole('status')).toHaveText(texts.full);
+    });
+
     test('the confirmation shows what was sent, and what is written meanwhile stays a draft', async ({
       page,
     }) => {
