@@ -279,9 +279,8 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
     if (isQuery && req) {
       return queryGate(buffered, () => (graphql ??= createGraphQLHandler(config))(buffered, req));
     }
-    if (req) return answer(buffered, pathname);
-    const handle = () => handleEndpoints({ config, request: buffered });
-    return answerInOrder(buffered, pathname, () => guestGate(buffered, handle));
+    // What guests save waits at their gate, which limits how many wait.
+    return req ? answer(buffered, pathname) : guestGate(buffered, () => answer(buffered, pathname));
   }
 
   return async (request) => {

@@ -1,24 +1,25 @@
-/** A save of content, also of an order, of a file everywhere, or of what a person has sent. */
-const isSave = ({ method }: Request, pathname: string): boolean =>
-  method === 'PATCH' ||
-  (method === 'POST' &&
-    /^\/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace|profile-updates\/(mine\/send|[^/]+\/decide))$/.test(
-      pathname,
-    ));
+/** What is saved in order: content, also an order, a file everywhere, or what a person has sent; and accounts. */
+const LINES = [
+  // Payload writes the whole account, with its password, as it was read when a sign-in or a save began.
+  /^(?!GET )\w+ \/api\/users(\/|$)/,
+  /^(PATCH |POST \/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace|profile-updates\/(mine\/send|[^/]+\/decide))$)/,
+];
 
-let last: Promise<unknown> = Promise.resolve();
+/** The last request of each line, answered or not. */
+const last: Promise<unknown>[] = [];
 
 /**
- * Answers a request. One that saves waits for the saves that came before: what a save compares with is then
- * still stored when it writes, since a transaction reads what others commit.
+ * Answers a request. One that saves waits for those of its line that came before: what a save compares with is
+ * then still stored when it writes, since a transaction reads what others commit.
  */
 export function answerInOrder(
-  request: Request,
+  { method }: Request,
   pathname: string,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (!isSave(request, pathname)) return answer();
-  const answered = last.then(answer);
-  last = answered.catch(() => undefined);
+  const line = LINES.findIndex((saves) => saves.test(`${method} ${pathname}`));
+  if (line === -1) return answer();
+  const answered = (last[line] ?? Promise.resolve()).then(answer);
+  last[line] = answered.catch(() => undefined);
   return answered;
 }

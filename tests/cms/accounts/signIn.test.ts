@@ -1,3 +1,4 @@
+import type crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createAccount,
@@ -201,5 +202,72 @@ describe('a session', () => {
     expect(data ?? null).toBeNull();
     expect(errors).not.toHaveLength(0);
     expect(cms.payload.collections.users.config.graphQL).toEqual({ disableMutations: true });
+  });
+});
+
+describe('requests about one account at the same moment', () => {
+  const email = 'a_la_vez@agencia.example';
+  const OTHER_PASSWORD = 'ventana tornasol bicicleta';
+  let id: number | string;
+  let cheapHash: typeof crypto.pbkdf2;
+
+  beforeAll(async () => {
+    id = await createAccount(cms, email, 'editor');
+    cheapHash = hashes.getMockImplementation()!;
+  });
+
+  /** Makes the next hash take as long as a real one; `begin` is called when it begins. */
+  const slowHash = (begin?: () => void) =>
+    hashes.mockImplementationOnce((...args) => {
+      begin?.();
+      setTimeout(() => cheapHash(...args), 200);
+    });
+
+  const signInAtOnce = () => {
+    const sessions = Array.from({ length: 4 }, () => {
+      slowHash();
+      return signIn(cms, email);
+    });
+    return Promise.all(sessions);
+  };
+  const whoAreThey = (sessions: Record<string, string>[]) =>
+    Promise.all(sessions.map((session) => whoAmI(cms, session)));
+
+  it('keep every sign-in', async () => {
+    expect(await whoAreThey(await signInAtOnce())).toEqual(Array(4).fill(email));
+  });
+
+  it.each(['logout', 'refresh-token'])('keep a sign-in beside %s', async (step) => {
+    const sessions = await signInAtOnce();
+    const steps = sessions.map((session) => send(cms, 'POST', `/users/${step}`, {}, session));
+    const others = await signInAtOnce();
+    for (const { status } of await Promise.all(steps)) expect(status).toBe(200);
+    const left = step === 'logout' ? undefined : email;
+    expect(await whoAreThey(sessions)).toEqual(Array(4).fill(left));
+    expect(await whoAreThey(others)).toEqual(Array(4).fill(email));
+  });
+
+  /** Signs in, and sends another request while the password is checked. */
+  async function sendDuringSignIn(password: string, request: () => Promise<Response>) {
+    const answer = Promise.withResolvers<Response>();
+    slowHash(() => answer.resolve(request()));
+    expect((await trySignIn(cms, email, password)).status).toBe(200);
+    expect((await answer.promise).status).toBe(200);
+  }
+
+  it('leave a changed password as it was changed', async () => {
+    const admin = await signIn(cms, ADMIN);
+    const data = { password: OTHER_PASSWORD };
+    await sendDuringSignIn(PASSWORD, () => send(cms, 'PATCH', `/users/${id}`, data, admin));
+    expect((await trySignIn(cms, email)).status).toBe(401);
+    expect((await trySignIn(cms, email, OTHER_PASSWORD)).status).toBe(200);
+  });
+
+  it('leave a deleted account deleted', async () => {
+    const admin = await signIn(cms, ADMIN);
+    const remove = () => send(cms, 'DELETE', `/users/${id}`, undefined, admin);
+    await sendDuringSignIn(OTHER_PASSWORD, remove);
+    const where = { email: { equals: email } };
+    expect((await cms.payload.count({ collection: 'users', where })).totalDocs).toBe(0);
   });
 });
