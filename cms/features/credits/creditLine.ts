@@ -19,6 +19,14 @@ export interface PastedCredit {
   source: string;
 }
 
+/** How the lines of a section are ordered. */
+interface Order {
+  /** Whether roles stand before titles, as in British theatre CVs. */
+  isRoleFirst: boolean;
+  /** Whether companies and theatres stand before directors. */
+  isDirectorLast: boolean;
+}
+
 /** A part with so many words is a sentence. */
 const MAX_WORDS = 8;
 const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
@@ -157,7 +165,7 @@ const isCapitals = (text: string): boolean =>
   (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4;
 
 /** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
-function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
+function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
   const { rest, cells } = draft;
   if (cells.title) return rest;
   const plain = rest.filter(({ kind }) => kind === 'plain');
@@ -168,7 +176,7 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
   const byOrder =
     capitals.length > 0 && capitals.length < plain.length
       ? capitals[0]
-      : (plain[roleFirst ? 1 : 0] ?? plain[0]);
+      : (plain[isRoleFirst ? 1 : 0] ?? plain[0]);
   const title = (isRoleQuoted ? undefined : quoted) ?? byOrder;
   if (!title) return rest;
   cells.title = title.text;
@@ -176,12 +184,15 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
 }
 
 /** Gives the parts that no word explains to the fields that are still empty. */
-function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
+function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean, order: Order): void {
   const rest = parts.map(({ text }) => text);
   const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
   const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
+  const isEachSaid = rest.length >= (cells.role ? 2 : 3);
+  if (order.isDirectorLast && isEachSaid && !cells.director && !cells[organisation])
+    fields.splice(fields.indexOf('director'), 0, organisation);
   for (const [index, text] of rest.entries()) {
     const order = [fields[index] ?? organisation, 'role', 'director', organisation];
     const free = order.find((name) => !cells[name]);
@@ -259,18 +270,14 @@ const isKindOf = (kind: Kind, list: string): boolean =>
   kind.list === list || [kind.list ?? '', list].every((one) => SCREEN.includes(one));
 
 /** Reads a line of cinema, television, theatre or other work. */
-export function readWork(
-  line: string,
-  section: Kind,
-  roleFirst: boolean,
-): Omit<PastedCredit, 'source'> {
+export function readWork(line: string, section: Kind, order: Order): Omit<PastedCredit, 'source'> {
   const draft = readDraft(line);
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
-  const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
+  const rest = takeTitle(draft, order).filter(({ text }) => text.split(' ').length < MAX_WORDS);
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
-  takeRest(cells, rest, list === 'theatre');
+  takeRest(cells, rest, list === 'theatre', order);
   // A documentary among dubbings is what was dubbed.
   const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;
@@ -286,8 +293,8 @@ export const hasClue = (line: string): boolean => {
   return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
 };
 
-/** Whether the first column has roles and the second has titles, as in British theatre CVs. */
-export function isRoleFirst(lines: readonly string[]): boolean {
+/** Returns how the lines of a section are ordered, as far as some of them tell. */
+export function orderOf(lines: readonly string[]): Order {
   const columns = lines.map((line) => readDraft(line).rest.filter(({ kind }) => kind === 'plain'));
   const known = columns.filter(
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
@@ -295,12 +302,19 @@ export function isRoleFirst(lines: readonly string[]): boolean {
   // Three Sisters could be a name; The Seagull cannot.
   const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
-  return (
-    known.length > 1 &&
-    known.length === lines.length &&
-    known.every(([first]) => isRole(first!.text)) &&
-    known.some(([, second]) => isTitle(second!.text))
-  );
+  const isOrganisation = ({ text }: Segment) => isCompany(text) || isVenue(text);
+  const ends = columns.flatMap((parts) => {
+    const at = parts.findLastIndex(isOrganisation);
+    return at > 0 ? [parts[at + 1]?.text] : [];
+  });
+  return {
+    isRoleFirst:
+      known.length > 1 &&
+      known.length === lines.length &&
+      known.every(([first]) => isRole(first!.text)) &&
+      known.some(([, second]) => isTitle(second!.text)),
+    isDirectorLast: ends.length > 0 && ends.every((text) => text && areNames(text)),
+  };
 }
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */

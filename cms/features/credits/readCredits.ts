@@ -7,7 +7,7 @@ import {
   type PastedCredit,
   addDetails,
   hasClue,
-  isRoleFirst,
+  orderOf,
   readWork,
   unquote,
 } from './creditLine.ts';
@@ -189,18 +189,18 @@ function readLines(text: string, tables: readonly CreditTable[]) {
   let isDetailed = false;
   /** Names of the fields of the columns of a table, below its row of headers. */
   let columns: (string | undefined)[] = [];
-  const isRoleFirstBelow = (start: number) => {
+  const orderBelow = (start: number) => {
     const end = lines.findIndex(({ text: line }, index) => index >= start && findHeading(line));
-    return isRoleFirst(lines.slice(start, end < 0 ? undefined : end).map(({ text: line }) => line));
+    return orderOf(lines.slice(start, end < 0 ? undefined : end).map(({ text: line }) => line));
   };
-  let roleFirst = isRoleFirstBelow(0);
+  let order = orderBelow(0);
 
   const add = (line: string, kind: Kind, known?: CreditCells) => {
     const read = known
       ? { list: kind.list ?? 'cinema', cells: known }
       : kind.list === 'studies' || kind.list === 'awards'
         ? { list: kind.list, cells: readMerit(kind.list, line) }
-        : readWork(line, kind, roleFirst);
+        : readWork(line, kind, order);
     const { title, award } = read.cells;
     if (!title && !award) return void unused.push(line);
     if (year) read.cells.year ??= year;
@@ -215,7 +215,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
   for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
     const last = isOpen ? credits.at(-1) : undefined;
     const heading = findHeading(line);
-    if (heading) roleFirst = isRoleFirstBelow(index + 1);
+    if (heading) order = orderBelow(index + 1);
     // Without sections, "Serie" below a title is its kind.
     if (heading && !(last && !section && !isApart && findKind(line))) {
       section = heading;

@@ -316,12 +316,13 @@ class CurriculumReader {
   #startsWorks(line: Line): boolean {
     const { text } = line;
     const [, head = '', mark = ''] =
-      /^(?:en\s+)?([\p{L}]+(?:\s(?:y|e|and)\s\p{L}+)?)(\s*[:.]\s+|\s+)(?=\S)/iu.exec(text) ?? [];
+      /^(?:(?:en|de)\s+)?([\p{L}]+(?:\s(?:y|e|and)\s\p{L}+)?)(\s*[:.]\s+|\s+)(?=\S)/iu.exec(text) ??
+      [];
     // "Voz: barítono" among skills
     if (this.#section === 'skills' && !line.isApart) return false;
     const heading = kindOf(head);
     const isHead = /[:.]/.test(mark);
-    if (!heading || (!isHead && !/^en\s/i.test(text))) return false;
+    if (!heading || (!isHead && !/^(?:en|de)\s/i.test(text))) return false;
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
     const list = creditWords.findHeading(heading)?.list;
     if (list === 'studies' || list === 'awards') {

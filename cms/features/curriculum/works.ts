@@ -38,6 +38,8 @@ export function tidyWork(text: string): string {
   const [lead = '', year] = LEAD.exec(text) ?? [];
   const work = text
     .slice(lead.length)
+    // "Por decirte lo principal: «Norte»"
+    .replace(/^[^:«“"]{1,60}:\s+(?=[«“"])/, '')
     .replace(
       /^(?:el|la|una?)\s+(?=(?:corto|largo|serie|pel[ií]cula|miniserie|documental|obra)\p{L}*\s)/iu,
       '',
@@ -62,9 +64,12 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const isProse = rest.length > 80 && (titles > 1 || isInline);
   const separator =
     isProse && titles !== 1
-      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s)|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu
+      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu
       : /\s•\s/g;
-  return piecesOf(rest, separator).flatMap((piece): Work[] => {
+  const pieces = piecesOf(rest, separator);
+  // "De teatro he hecho mucho" names no work.
+  const named = isProse ? pieces.filter(({ text }) => /[«“"(]|(?:19|20)\d\d/.test(text)) : pieces;
+  return named.flatMap((piece): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = kindOf(word);

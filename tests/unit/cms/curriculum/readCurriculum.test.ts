@@ -261,12 +261,12 @@ describe('habits of real curricula', () => {
     expect(results('NOMINACIONES\nPremio Lumen 2020 (ganadora)')).toEqual(['won']);
   });
 
-  it('what is no name in a sentence about works, and a label among works, is read as none', () => {
+  it('the names in a sentence about works, and no label among works', () => {
     const told =
       'En cine lo más reciente es «El cortijo» (2024), de Amalia Reinoso. Antes hice «Tres días» en 2019, a las órdenes de Pablo Ruiz (era el sargento Cano).';
     expect(rowsOf(told, 'cinema')).toEqual([
       { year: '2024', title: 'El cortijo', director: 'Amalia Reinoso' },
-      { year: '2019', title: 'Tres días' },
+      { year: '2019', title: 'Tres días', director: 'Pablo Ruiz', role: 'el sargento Cano' },
     ]);
     const { readings, unread } = readCurriculum(
       'CINE\nMarea (2020). Dir. Ana Gil\nEyes: Blue-Grey',
