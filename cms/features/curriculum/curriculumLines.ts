@@ -1,3 +1,4 @@
+import { findValues } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import type { Line } from './pastedText.ts';
@@ -166,6 +167,7 @@ export const startsPart = (text: string): boolean => {
     findSection(text) !== undefined ||
     isWorks(text) ||
     STARTS.test(text) ||
+    findValues('sections', text).length > 0 ||
     (label !== undefined &&
       (LABELS.has(label.key) ||
         IGNORED.has(label.key) ||

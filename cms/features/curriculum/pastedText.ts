@@ -27,6 +27,10 @@ export const cleanPasted = (text: string): string =>
       '',
     )
     .replace(/^\[\d{1,2}[:/.]\d\d[^\]\n]{0,30}\] [^:\n]{1,40}: /gm, '\n')
+    // "F I C H A" is a heading in letter-spaced capitals.
+    .replace(/^\p{Lu}(?: {1,3}\p{Lu}){2,}$/gmu, (letters) =>
+      letters.replace(/ (?=\p{Lu})/gu, '').replace(/ +/g, ' '),
+    )
     .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
@@ -40,10 +44,12 @@ const GOODBYE =
   /^(?:un (?:fuerte |gran )?(?:abrazo|saludo|beso)|abrazos?|saludos|besos|gracias|atentamente|best|kind regards|regards|thanks|cheers|enviado desde|sent from)\b.{0,30}$/i;
 /** Words after which a line goes on in the next one. */
 const OPEN_END =
-  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|[,(/–—]|\bdir\.|\bprod\.)$/i;
+  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|desde|hasta|of|the|by|and|with|at|for|since)|[,(/–—]|\bdir\.|\bprod\.|[.),]\s\p{L}[\p{L} ]{2,20}:)$/iu;
 
 /** An address begins a line of its own, though in small letters. */
 const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
+/** An address that was cut: within its path, or within the number of a video. */
+const ADDRESS_END = /(?:https?:\/\/|www\.|\.com\/)\S*[/?#=&_\d-]$/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
@@ -52,10 +58,16 @@ const WIDTHS = { least: 45, most: 120, full: 0.7 };
 /** Characters that a line which was cut can have when it is whole, that a heading has, and that say how one ends. */
 const LONGEST = { line: 4000, heading: 80, end: 200 };
 
+/** A line of the pasted text, or a part of one, with its place. */
+interface Row {
+  text: string;
+  start: number;
+}
+
 /** Lines that stand again on each page: the head or the foot, with the name or what the document is. */
-function findRepeated(raw: readonly string[]): Set<string> {
+function findRepeated(rows: readonly Row[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const line of raw) counts.set(pageLine(line), (counts.get(pageLine(line)) ?? 0) + 1);
+  for (const { text } of rows) counts.set(pageLine(text), (counts.get(pageLine(text)) ?? 0) + 1);
   return new Set(
     [...counts].flatMap(([line, count]) => (line.length > 9 && count > 1 ? line : [])),
   );
@@ -69,19 +81,74 @@ const isOfPage = (line: string, first: string): boolean =>
 
 const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
 
-/** Cuts a row of a table whose left cell is a heading: "PREMIOS", and its first line. */
-function cutHeading(
-  line: string,
-  isHeading: (text: string) => boolean,
-  hasHeadings: boolean,
-): number {
-  const [head = '', ...cells] = line.split('\t');
-  const isRow =
-    cells.length > 1 &&
-    !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
-    !(hasHeadings && head === head.toUpperCase());
-  const isKnown = isHeading(head.trim());
-  return isRow || !isKnown || !cells.join('').trim() ? 0 : head.length + 1;
+/** What the lines of a curriculum mean: the reader knows its words. */
+export interface Meanings {
+  isHeading: (text: string) => boolean;
+  /** Whether a line is a heading or begins with a label. */
+  startsPart: (text: string) => boolean;
+  /** Whether a line is a label without its value: "Instagram:" */
+  isLabel: (text: string) => boolean;
+}
+
+const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
+
+/** Cuts a line in two; the separator, of one character, belongs to neither. */
+const cutAt = ({ text, start }: Row, index: number): Row[] => [
+  { text: text.slice(0, index), start },
+  { text: text.slice(index + 1), start: start + index + 1 },
+];
+
+/** Cuts rows of a table of which a cell is a heading: "PREMIOS", and its first line; the end of a column, and "CINE". */
+function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings): Row[] {
+  // "CINE", a year and a title, and in the next row a year and a title.
+  const hasHeadings = rows.some(({ text }, index) => {
+    const [head = '', ...cells] = text.split('\t');
+    const next = rows[index + 1]?.text ?? '';
+    const isNext = cells.length > 1 && next.split('\t').length === cells.length;
+    return isNext && YEAR_FIRST.test(next) && isHeading(head.trim());
+  });
+  return rows.flatMap((row) => {
+    const [head = '', ...cells] = row.text.split('\t');
+    const [last = ''] = cells;
+    const isSidebar = cells.length === 1 && isHeading(last) && last === last.toUpperCase();
+    if (isSidebar && startsPart(head) && !isHeading(head.trim())) return cutAt(row, head.length);
+    const isRow =
+      cells.length > 1 &&
+      !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
+      !(hasHeadings && head === head.toUpperCase());
+    const isCut = !isRow && isHeading(head.trim()) && cells.join('').trim();
+    return isCut ? cutAt(row, head.length) : [row];
+  });
+}
+
+/** Lines in which two columns of a page stand side by side, at least. */
+const LEAST_COLUMN = 6;
+
+/** Separates the columns of a page that stand side by side: the left one is read first. */
+function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): Row[] {
+  const counts = new Map<number, number>();
+  for (const { text } of rows)
+    for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
+      counts.set(index, (counts.get(index) ?? 0) + 1);
+  const [column = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
+  if (count < LEAST_COLUMN) return [...rows];
+  const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
+  const hasBoth = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
+  const isPair = (row: Row) => isFree(row) && hasBoth(row);
+  const [first, last] = [rows.findIndex(isPair), rows.findLastIndex(isPair)];
+  const block = rows.slice(first, last + 1);
+  const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
+  // A year and a title, or a label and its value, are a row.
+  const inRow = lefts.filter(
+    (text) => /^\d{4}/.test(text) || / {2,}/.test(text) || isLabel(`${text}:`) || isHeading(text),
+  );
+  if (!block.every(isFree) || inRow.length * 3 > lefts.length) return [...rows];
+  return [
+    ...rows.slice(0, first),
+    ...block.map(({ text, start }) => ({ text: text.slice(0, column), start })),
+    ...block.map(({ text, start }) => ({ text: text.slice(column), start: start + column })),
+    ...rows.slice(last + 1),
+  ];
 }
 
 const charactersOf = (text: string, start: number): number[] =>
@@ -90,7 +157,7 @@ const charactersOf = (text: string, start: number): number[] =>
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again. */
 function join(line: Line, text: string, at: number[]): void {
   const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
-  const isAddress = /https?:\/\/\S*[/?#=&_-]$/.test(line.text) && /^\S+$/.test(text);
+  const isAddress = ADDRESS_END.test(line.text) && /^\S+$/.test(text);
   if (isWord) {
     line.text = line.text.slice(0, -1);
     line.at.pop();
@@ -100,86 +167,85 @@ function join(line: Line, text: string, at: number[]): void {
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
 }
 
-/**
- * Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages.
- *
- * @param startsPart whether a line is a heading or begins with a label
- */
-export function linesOf(
-  source: string,
-  startsPart: (text: string) => boolean,
-  isHeading: (text: string) => boolean,
-): Line[] {
-  const pasted = source.split('\n');
-  // "CINE", a year and a title, and in the next row a year and a title.
-  const hasHeadings = pasted.some((line, index) => {
-    const [head = '', ...cells] = line.split('\t');
-    const next = pasted[index + 1] ?? '';
-    const isNext = cells.length > 1 && next.split('\t').length === cells.length;
-    return isNext && /^\s*(?:19|20)\d\d/.test(next) && isHeading(head.trim());
+/** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
+export function linesOf(source: string, meanings: Meanings): Line[] {
+  const { startsPart, isHeading, isLabel } = meanings;
+  let offset = 0;
+  const pasted = source.split('\n').map((text): Row => {
+    const start = offset;
+    offset += text.length + 1;
+    return { text, start };
   });
-  const raw = pasted.flatMap((line) => {
-    const cut = cutHeading(line, isHeading, hasHeadings);
-    return cut > 0 ? [line.slice(0, cut - 1), line.slice(cut)] : [line];
-  });
-  const repeated = findRepeated(raw);
-  const first = raw.findIndex((line) => line.trim());
-  const widths = raw
-    .filter((line) => !line.includes('\t'))
-    .map((line) => line.trim().length)
+  const rows = cutHeadings(splitColumns(pasted, meanings), meanings);
+  const repeated = findRepeated(rows);
+  const first = rows.findIndex(({ text }) => text.trim());
+  const widths = rows
+    .filter(({ text }) => !text.includes('\t'))
+    .map(({ text }) => text.trim().length)
     .sort((one, other) => other - one);
   // A few lines are longer than the page: they were joined before.
   const width = widths[Math.floor(widths.length / 20)] ?? 0;
   // Where lines go on in small letters, the text was cut at the width of a page.
-  const goesOn = (line: string, index: number) =>
-    /^\p{Ll}/u.test(line.trim()) && /[^\s.!?:]\s*$/.test(raw[index - 1] ?? '');
-  const isPage = width >= WIDTHS.least && width <= WIDTHS.most && raw.filter(goesOn).length > 1;
-  const isMail = raw.slice(0, 8).filter((line) => MAIL_HEADER.test(line)).length > 1;
+  const goesOn = ({ text }: Row, index: number) =>
+    /^\p{Ll}/u.test(text.trim()) && /[^\s.!?:]\s*$/.test(rows[index - 1]?.text ?? '');
+  const isPage = width >= WIDTHS.least && width <= WIDTHS.most && rows.filter(goesOn).length > 1;
+  const isMail = rows.slice(0, 8).filter(({ text }) => MAIL_HEADER.test(text)).length > 1;
+  /** Whether what a row says of its cells goes on in the next line: a year and a title, and below the company. */
+  const isSecond = ({ text }: Row, index: number) => {
+    const before = rows[index - 1]?.text ?? '';
+    const isBelow = YEAR_FIRST.test(before) && before.includes('\t') && !YEAR_FIRST.test(text);
+    return text.includes('\t') && !text.startsWith('\t') && isBelow && !startsPart(text);
+  };
+  const areTwoLines = rows.filter(isSecond).length > 2;
   const lines: Line[] = [];
-  let offset = 0;
   let isApart = true;
   let lastLength = 0;
-  for (const [number, line] of raw.entries()) {
-    const start = offset;
-    offset += line.length + 1;
-    const bullet = BULLET.exec(line)?.[0];
-    const lead = bullet?.length ?? line.length - line.trimStart().length;
-    const text = line.slice(lead).trimEnd();
-    if (QUOTED.test(line.trim())) break;
+  for (const [number, row] of rows.entries()) {
+    const bullet = BULLET.exec(row.text)?.[0];
+    const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
+    const text = row.text.slice(lead).trimEnd();
+    if (QUOTED.test(row.text.trim())) break;
     const isRepeated =
-      number !== first && repeated.has(pageLine(line)) && isOfPage(line, raw[first] ?? '');
-    if (!text || FURNITURE.test(line) || isRepeated || (isMail && MAIL_HEADER.test(line))) {
+      number !== first &&
+      repeated.has(pageLine(row.text)) &&
+      isOfPage(row.text, rows[first]?.text ?? '');
+    if (!text || FURNITURE.test(row.text) || isRepeated || (isMail && MAIL_HEADER.test(row.text))) {
       isApart = true;
       continue;
     }
     if (isMail && GOODBYE.test(text)) break;
+    const at = charactersOf(text, row.start + lead);
     const last = lines.at(-1);
+    const canJoin = last !== undefined && !isApart && !bullet && last.text.length < LONGEST.line;
     const lastEnd = last?.text.slice(-LONGEST.end) ?? '';
+    const hasCells = `${last?.text}${text}`.includes('\t');
+    const isCell =
+      text.includes('\t') && (text.startsWith('(') || (areTwoLines && isSecond(row, number)));
+    const isValue = isLabel(last?.text ?? '') && !startsPart(text);
     const isCut =
-      last !== undefined &&
-      !isApart &&
-      !bullet &&
-      last.text.length < LONGEST.line &&
-      !`${last.text}${text}`.includes('\t') &&
-      !startsPart(text) &&
-      !ADDRESS.test(text) &&
-      (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
-      (last.hasBullet ||
-        OPEN_END.test(lastEnd) ||
-        /\p{L}-$/u.test(lastEnd) ||
-        /https?:\/\/\S*[/?#=&_-]$/.test(lastEnd) ||
-        /^\p{Ll}/u.test(text) ||
-        (isPage &&
-          lastLength >= width * WIDTHS.full &&
-          !/[.!?:]$/.test(lastEnd) &&
-          !/^(?:19|20)\d\d\b|^[«“"]/.test(text) &&
-          !(/(?:19|20)\d\d\)?$/.test(lastEnd) && /^\p{Lu}/u.test(text)) &&
-          // Items of a list have a year each.
-          !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))));
-    const at = charactersOf(text, start + lead);
+      canJoin &&
+      (isValue ||
+        (isCell && !isHeading(last.text)) ||
+        (ADDRESS_END.test(lastEnd) && /^[\w/.=?-]*\d[\w/.=?-]*$/.test(text)) ||
+        (!hasCells &&
+          !startsPart(text) &&
+          !ADDRESS.test(text) &&
+          (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
+          (last.hasBullet ||
+            OPEN_END.test(lastEnd) ||
+            /\p{L}-$/u.test(lastEnd) ||
+            ADDRESS_END.test(lastEnd) ||
+            /^\p{Ll}/u.test(text) ||
+            (isPage &&
+              lastLength >= width * WIDTHS.full &&
+              !/[.!?:]$/.test(lastEnd) &&
+              !/^(?:19|20)\d\d\b|^[«“"]/.test(text) &&
+              !(/(?:19|20)\d\d\)?$/.test(lastEnd) && /^\p{Lu}/u.test(text)) &&
+              // Items of a list have a year each.
+              !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))))));
     if (isCut) join(last, text, at);
     else lines.push({ text, at, hasBullet: bullet !== undefined, isApart });
-    lastLength = line.trim().length;
+    lastLength = row.text.trim().length;
     isApart = false;
   }
   return lines;

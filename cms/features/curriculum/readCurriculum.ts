@@ -144,11 +144,12 @@ class CurriculumReader {
   }
 
   read(): void {
-    const lines = linesOf(
-      this.source,
+    const lines = linesOf(this.source, {
       startsPart,
-      (text) => !LABELS.has(plainOf(text)) && (findSection(text) !== undefined || isWorks(text)),
-    );
+      isHeading: (text) =>
+        !LABELS.has(plainOf(text)) && (findSection(text) !== undefined || isWorks(text)),
+      isLabel: (text) => text.endsWith(':') && LABELS.has(plainOf(text)),
+    });
     if (readCredits(this.source, this.#tables).isTable) {
       const works = lines.map((line) => ({ text: line.text, line }));
       this.readings.push(...readWorks(works, this.#tables));

@@ -380,9 +380,8 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
           const { clipboardData, currentTarget } = event;
           const html = clipboardData.getData('text/html');
           const plainText = clipboardData.getData('text/plain');
-          // Programs write cells as tabs into the text, too; where one does not, the HTML has them.
-          const content =
-            /<table/i.test(html) && !plainText.includes('\t') ? textOfHtml(html) : plainText;
+          // The plain text of a table does not tell a new line of a cell from a new row.
+          const content = /<table/i.test(html) ? textOfHtml(html) : plainText;
           // A word is corrected in a text that is already there.
           if (currentTarget.value.trim() || !content.trim()) return;
           event.preventDefault();

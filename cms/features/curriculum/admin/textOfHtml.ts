@@ -10,7 +10,11 @@ function write(node: Node): string {
   const content = [...node.childNodes].map(write).join('');
   if (node.tagName === 'TR') {
     const cells = [...node.children].map((cell) => write(cell).trim().replace(/\n+/g, '\n'));
-    return `\n${cells.join('\t')}\n`;
+    const isRow = cells.filter(Boolean).length > 2;
+    // Two cells of which one has several lines are a layout: what stands in the first is read first.
+    const isLayout = !isRow && cells.some((cell) => cell.includes('\n'));
+    if (isLayout) return `\n${cells.filter(Boolean).join('\n')}\n`;
+    return `\n${cells.map((cell) => cell.replaceAll('\n', '; ')).join('\t')}\n`;
   }
   if (node.tagName === 'LI') return `\n• ${content.trim()}\n`;
   return BLOCKS.has(node.tagName) ? `\n${content}\n` : content;
