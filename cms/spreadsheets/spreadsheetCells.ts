@@ -113,7 +113,7 @@ export function matchHeaders<T extends Named>(
   take(whole, isLabel);
   take(whole, isAlias);
   take(
-    headers.map((header) => normalise(header.replace(/\(.*/, ''))),
+    headers.map((header) => normalise(header.replace(/[(/].*/, ''))),
     (column, text) => isLabel(column, text) || isAlias(column, text),
   );
   return headers.map((_, index) => found.get(index));

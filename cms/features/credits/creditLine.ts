@@ -17,6 +17,8 @@ export interface PastedCredit {
   cells: CreditCells;
   /** The lines that it was read from. */
   source: string;
+  /** Parts that fit no field. */
+  rest?: string[];
 }
 
 /** How the lines of a section are ordered. */
@@ -116,8 +118,11 @@ function readWord(text: string, draft: Draft): boolean {
     draft.kind = kind;
     return true;
   }
-  if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
-  const billing = findBilling(text);
+  if (/^(?:en )?gira(?: \p{L}+){0,3}$|^(?:on )?tour$/iu.test(text)) return true;
+  // "Fijo T1 y T2"
+  const [, first = text, count] = /^(\p{L}+)\s+(.*\d.*)$/u.exec(text) ?? [];
+  const billing = findBilling(text) ?? findBilling(first);
+  if (billing && count) readCount(count, cells);
   const status = findStatus(text);
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
   if (billing) return fill(cells, { billing });
@@ -183,8 +188,8 @@ function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
   return rest.filter((part) => part !== title);
 }
 
-/** Gives the parts that no word explains to the fields that are still empty. */
-function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean, order: Order): void {
+/** Gives the parts that no word explains to the fields that are still empty; returns those that fit none. */
+function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean, order: Order): string[] {
   const rest = parts.map(({ text }) => text);
   const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
@@ -193,11 +198,12 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean, order:
   const isEachSaid = rest.length >= (cells.role ? 2 : 3);
   if (order.isDirectorLast && isEachSaid && !cells.director && !cells[organisation])
     fields.splice(fields.indexOf('director'), 0, organisation);
-  for (const [index, text] of rest.entries()) {
+  return rest.filter((text, index) => {
     const order = [fields[index] ?? organisation, 'role', 'director', organisation];
-    const free = order.find((name) => !cells[name]);
+    const free = order.find((name) => !cells[name] && (name !== 'director' || areNames(text)));
     if (free) cells[free] = text;
-  }
+    return !free;
+  });
 }
 
 /** How a sentence starts that names no role: "Acabo de terminar", "También estuve en", "Al rodaje de". */
@@ -274,17 +280,27 @@ export function readWork(line: string, section: Kind, order: Order): Omit<Pasted
   const draft = readDraft(line);
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
-  const rest = takeTitle(draft, order).filter(({ text }) => text.split(' ').length < MAX_WORDS);
+  const parts = takeTitle(draft, order);
+  const isSentence = ({ text }: Segment) => text.split(' ').length >= MAX_WORDS;
+  const short = parts.filter((part) => !isSentence(part));
+  // Beside a title in a cell of its own brackets have no role.
+  const isTable = line.includes('\t');
+  const ordered = isTable
+    ? short.toSorted((one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'))
+    : short;
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
-  takeRest(cells, rest, list === 'theatre', order);
+  const rest = [
+    ...takeRest(cells, ordered, list === 'theatre', order),
+    ...parts.filter(isSentence).map(({ text }) => text),
+  ];
   // A documentary among dubbings is what was dubbed.
   const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
   if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
   else cells.company ??= cells.venue ?? '';
-  return { list, cells };
+  return { list, cells, ...(rest.length > 0 && { rest }) };
 }
 
 /** Whether a line says something that only credits say. */

@@ -141,7 +141,10 @@ function readColumns(
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
   for (const field of ['kind', 'billing', 'status']) {
-    if (read[field]) read[field] = findChoice(field, read[field]) ?? read[field];
+    const cell = read[field];
+    // "Largometraje, 96'"
+    if (cell)
+      read[field] = findChoice(field, cell) ?? findChoice(field, cell.split(',')[0]!) ?? cell;
   }
   return read;
 }
@@ -237,7 +240,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
     const isOfSection = ({ list, count }: (typeof matches)[number]) =>
       list === section?.list && count === matches[0]!.count;
     const headers = matches.find(isOfSection) ?? matches[0];
-    if (headers && headers.count >= Math.max(2, cells.length - 1)) {
+    if (headers && headers.count >= 2 && headers.count * 2 > cells.length && !/\d/.test(line)) {
       columns = headers.columns;
       continue;
     }

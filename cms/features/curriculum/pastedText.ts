@@ -86,7 +86,7 @@ export interface Meanings {
   isHeading: (text: string) => boolean;
   /** Whether a line is a heading or begins with a label. */
   startsPart: (text: string) => boolean;
-  /** Whether a line is a label without its value: "Instagram:" */
+  /** Whether a line is a label without its value: "Instagram:", "Voz" */
   isLabel: (text: string) => boolean;
 }
 
@@ -140,7 +140,7 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
   const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
   // A year and a title, or a label and its value, are a row.
   const inRow = lefts.filter(
-    (text) => /^\d{4}/.test(text) || / {2,}/.test(text) || isLabel(`${text}:`) || isHeading(text),
+    (text) => /^\d{4}/.test(text) || / {2,}/.test(text) || isLabel(text) || isHeading(text),
   );
   if (!block.every(isFree) || inRow.length * 3 > lefts.length) return [...rows];
   return [
@@ -154,15 +154,15 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
 
-/** Adds the next line to one that was cut; a word or an address that was cut is whole again. */
-function join(line: Line, text: string, at: number[]): void {
+/** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
+function join(line: Line, text: string, at: number[], isValue: boolean): void {
   const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
   const isAddress = ADDRESS_END.test(line.text) && /^\S+$/.test(text);
   if (isWord) {
     line.text = line.text.slice(0, -1);
     line.at.pop();
   }
-  const space = isWord || isAddress ? '' : ' ';
+  const space = isWord || isAddress ? '' : isValue && !line.text.endsWith(':') ? ': ' : ' ';
   line.text += space + text;
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
 }
@@ -243,7 +243,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
               !(/(?:19|20)\d\d\)?$/.test(lastEnd) && /^\p{Lu}/u.test(text)) &&
               // Items of a list have a year each.
               !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))))));
-    if (isCut) join(last, text, at);
+    if (isCut) join(last, text, at, isValue);
     else lines.push({ text, at, hasBullet: bullet !== undefined, isApart });
     lastLength = row.text.trim().length;
     isApart = false;

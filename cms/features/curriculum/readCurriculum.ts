@@ -148,7 +148,7 @@ class CurriculumReader {
       startsPart,
       isHeading: (text) =>
         !LABELS.has(plainOf(text)) && (findSection(text) !== undefined || isWorks(text)),
-      isLabel: (text) => text.endsWith(':') && LABELS.has(plainOf(text)),
+      isLabel: (text) => LABELS.has(plainOf(text)),
     });
     if (readCredits(this.source, this.#tables).isTable) {
       const works = lines.map((line) => ({ text: line.text, line }));
@@ -158,9 +158,8 @@ class CurriculumReader {
     this.#readName(lines);
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
-      // "Guion:" in a line of works is no heading.
-      const isWork = this.#section === 'works' && line.hasBullet;
-      const parts = isWork ? [line] : cutLabels(line);
+      // "Director:" in a line of works is no label of the person.
+      const parts = this.#section === 'works' ? [line] : cutLabels(line);
       for (const part of parts) this.#readLine(part, lines[index + 1]);
     }
     if (this.#biography.length > 0) {
@@ -242,8 +241,7 @@ class CurriculumReader {
     const shown = this.#known.get('\nname')?.cells.name;
     const isFullName =
       this.#section === 'personal' &&
-      shown !== undefined &&
-      plain(text).startsWith(plain(shown)) &&
+      shown?.split(' ').every((word) => plain(text).includes(plain(word))) &&
       creditWords.areNames(text);
     if (isFullName)
       return void this.#take(
@@ -254,7 +252,10 @@ class CurriculumReader {
       return void this.#take(readLinks(text), line);
     if (this.#section !== 'works' && isHeaderRow(text)) return;
     const canHead = !line.hasBullet && !text.includes('\t');
-    const section = canHead ? findSection(whole) : undefined;
+    const known = canHead ? findSection(whole) : undefined;
+    // "DANZA" above years is a list of works.
+    const hasYears = known && GROUPS.includes(known) && /^\W*(?:19|20)\d\d/.test(next?.text ?? '');
+    const section = hasYears ? undefined : known;
     if (section) return this.#start(section, line);
     const works = canHead ? worksHeading(whole) : undefined;
     if (works) {
@@ -268,10 +269,10 @@ class CurriculumReader {
     if (isList && isTalk(line)) this.#start(undefined);
     // "… En cine:"
     const [, inside = ''] = /(?:^|[.!?]\s+)en\s+(\p{L}+)\s*:$/iu.exec(text) ?? [];
-    const known = WORKS.get(inside.toLowerCase());
-    if (known) {
+    const works_ = WORKS.get(inside.toLowerCase());
+    if (works_) {
       this.#start('works', line);
-      return this.#heading(known, next);
+      return this.#heading(works_, next);
     }
     if (line.hasBullet) this.#hasBullets = true;
     else if (this.#hasBullets && line.isApart) this.#section = undefined;
@@ -320,7 +321,7 @@ class CurriculumReader {
       /^(?:(?:en|de)\s+)?([\p{L}]+(?:\s(?:y|e|and)\s\p{L}+)?)(\s*[:.]\s+|\s+)(?=\S)/iu.exec(text) ??
       [];
     // "Voz: barítono" among skills
-    if (this.#section === 'skills' && !line.isApart) return false;
+    if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
     const heading = kindOf(head);
     const isHead = /[:.]/.test(mark);
     if (!heading || (!isHead && !/^(?:en|de)\s/i.test(text))) return false;

@@ -110,7 +110,7 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
     line ? [{ line, text, start, words: plain(text) }] : [],
   );
   let next = 0;
-  return credits.map(({ list, cells, source }) => {
+  return credits.map(({ list, cells, source, rest }) => {
     const parts = source.split('\n').map(plain).filter(Boolean);
     const first = Math.max(0, next - NEAR);
     const near = lines.slice(first, next + NEAR);
@@ -129,6 +129,7 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
     const said = Object.entries(own).filter(
       ([name, text]) => /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || /\p{Lu}/u.test(text)),
     );
-    return { list, cells: Object.fromEntries(said), spans };
+    const note = rest?.map((text) => `«${text}»`).join(', ');
+    return { list, cells: Object.fromEntries(said), spans, ...(note && { note }) };
   });
 }
