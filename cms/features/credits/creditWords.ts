@@ -84,7 +84,10 @@ function findHeading(line: string): Kind | undefined {
       isComment && !/^\s*(?:19|20)\d\d\s*[:.]?$/.test(comment) ? findHeading(head) : undefined;
     return kind && { ...kind, ...findKind(comment) };
   }
-  const text = foldWords(line.replace(/[^\p{L}\s&/-]+/gu, ' ')).replace(/^[\s/&-]+|[\s/&-]+$/g, '');
+  const text = foldWords(line.replace(/[^\p{L}\s&/,-]+/gu, ' ')).replace(
+    /^[\s/&,-]+|[\s/&,-]+$/g,
+    '',
+  );
   if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
   const known = (text: string) => HEADING_WORDS.get(text) ?? findKind(text);
   const whole = known(text);

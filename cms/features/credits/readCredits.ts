@@ -15,7 +15,7 @@ import { COLUMNS, cutLine } from './creditParts.ts';
 import { creditWords } from './creditWords.ts';
 import { readMerit } from './merits.ts';
 
-const { findChoice, findHeading, findKind } = creditWords;
+const { findChoice, findHeading, findKind, isBroadcaster } = creditWords;
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
@@ -140,6 +140,12 @@ function readColumns(
     ),
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
+  // "Vecinas (RTVE Play)"
+  const [, title = '', inner = ''] = /^(.+?)[;\s]+\(([^()]+)\)$/.exec(read.title ?? '') ?? [];
+  if (isBroadcaster(inner)) {
+    read.title = title;
+    read.broadcaster ??= inner;
+  }
   for (const field of ['kind', 'billing', 'status']) {
     const cell = read[field];
     // "Largometraje, 96'"
@@ -235,7 +241,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       last.cells.year = only;
       continue;
     }
-    const cells = line.split(COLUMNS).map((cell) => cell.trim());
+    const cells = line.split(line.includes('\t') ? '\t' : COLUMNS).map((cell) => cell.trim());
     const matches = matchTables(cells, tables);
     const isOfSection = ({ list, count }: (typeof matches)[number]) =>
       list === section?.list && count === matches[0]!.count;

@@ -135,7 +135,11 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
   const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
   const hasBoth = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
   const isPair = (row: Row) => isFree(row) && hasBoth(row);
-  const [first, last] = [rows.findIndex(isPair), rows.findLastIndex(isPair)];
+  const first = rows.findIndex(isPair);
+  // The left column can be the longer one.
+  const isLeft = ({ text }: Row) => text.trim() && text.length <= column;
+  const after = rows.slice(rows.findLastIndex(isPair) + 1).findIndex((row) => !isLeft(row));
+  const last = after < 0 ? rows.length - 1 : rows.findLastIndex(isPair) + after;
   const block = rows.slice(first, last + 1);
   const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
   // A year and a title, or a label and its value, are a row.

@@ -257,7 +257,7 @@ class CurriculumReader {
     const hasYears = known && GROUPS.includes(known) && /^\W*(?:19|20)\d\d/.test(next?.text ?? '');
     const section = hasYears ? undefined : known;
     if (section) return this.#start(section, line);
-    const works = canHead ? worksHeading(whole) : undefined;
+    const works = hasYears ? whole : canHead ? worksHeading(whole) : undefined;
     if (works) {
       const list = creditWords.findHeading(works)?.list;
       this.#start(list === 'studies' || list === 'awards' ? list : 'works', line);

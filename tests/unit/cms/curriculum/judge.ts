@@ -159,7 +159,7 @@ export class Judge {
   }
 
   #link({ kind = '', value }: Fact): Outcome {
-    const bareUrl = (url: string | undefined) => plain(url?.replace(/^https?:\/\//, '') ?? '');
+    const bareUrl = (url: string | undefined) => plain(url?.replace(/^https?:\/\/|www\./g, '') ?? '');
     const rows =
       kind === 'videobook' || kind === 'showreel' || kind === 'reel'
         ? this.#read.readings.filter(({ list }) => list === 'videos')
