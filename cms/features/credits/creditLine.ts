@@ -124,7 +124,7 @@ function readWord(text: string, draft: Draft): boolean {
   const billing = findBilling(text) ?? findBilling(first);
   if (billing && count) readCount(count, cells);
   const status = findStatus(text);
-  const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
+  const broadcaster = text.replace(/^(?:(?:la|una) serie )?(?:de|en|para|for|on)\s+/i, '');
   if (billing) return fill(cells, { billing });
   if (status) return fill(cells, { status });
   if (readCount(text, cells)) return true;
@@ -184,7 +184,11 @@ function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
       : (plain[isRoleFirst ? 1 : 0] ?? plain[0]);
   const title = (isRoleQuoted ? undefined : quoted) ?? byOrder;
   if (!title) return rest;
-  cells.title = title.text;
+  // "Spot Cerveza Norte"
+  const [lead = ''] = /^\p{L}+\s(?=\p{Lu})/u.exec(title.text) ?? [];
+  const kind = findKind(lead.trim());
+  if (kind?.kind && !draft.kind.kind) draft.kind = kind;
+  cells.title = title.text.slice(kind?.kind ? lead.length : 0);
   return rest.filter((part) => part !== title);
 }
 

@@ -267,27 +267,46 @@ class CurriculumReader {
     if (isOtherHeading(line)) return this.#start(undefined, line);
     const isList = this.#section !== undefined && this.#section !== 'biography';
     if (isList && isTalk(line)) this.#start(undefined);
-    // "… En cine:"
-    const [, inside = ''] = /(?:^|[.!?]\s+)en\s+(\p{L}+)\s*:$/iu.exec(text) ?? [];
-    const works_ = WORKS.get(inside.toLowerCase());
-    if (works_) {
-      this.#start('works', line);
-      return this.#heading(works_, next);
-    }
+    // "En cine, tres largos y un corto:", "Y cursos sueltos:"
+    if (text.endsWith(':') && !line.hasBullet && this.#startsList(line, next)) return;
     if (line.hasBullet) this.#hasBullets = true;
     else if (this.#hasBullets && line.isApart) this.#section = undefined;
     const isRow = this.#section === 'works' && /^\s*(?:19|20)\d\d/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
+    // What a field does not understand stays unread: "Voz: mezzo-belter" is no work.
+    if (label && PERSONAL.has(LABELS.get(label.key)!) && this.#section !== 'works') return;
     if (!isRow && this.#startsWorks(line)) return;
     if (!this.#section && tellsWorks(text)) {
-      this.#works.push({ text: '' }, ...cutWorks(line, 0, true));
+      // "Lo último que he hecho en televisión es «Norte»"
+      const [, place = ''] = /^[^«“".]{0,60}?\b(?:en|de)\s(\p{L}+)/iu.exec(text) ?? [];
+      const heading = kindOf(place);
+      this.#works.push(
+        { text: '' },
+        ...(heading ? [{ text: heading }] : []),
+        ...cutWorks(line, 0, true),
+      );
       return;
     }
     const merit = this.#section ? undefined : MERITS.find(([verb]) => verb.test(text))?.[1];
     if (merit) this.#isInline = true;
     if (merit) this.#readMerits(merit, line, 0);
     else this.#readOf(this.#section, line, 0);
+  }
+
+  /** Starts a list that the last sentence of a paragraph announces; returns whether it names one. */
+  #startsList(line: Line, next: Line | undefined): boolean {
+    const [sentence = ''] = /[^.!?]+:$/.exec(line.text) ?? [];
+    for (const [word] of sentence.matchAll(/\p{L}{4,}|tv/giu)) {
+      const heading = kindOf(word);
+      const list = heading && creditWords.findHeading(heading)?.list;
+      if (!heading || !(list ?? next?.hasBullet)) continue;
+      const isMerit = list === 'studies' || list === 'awards';
+      this.#start(isMerit ? list : 'works', line);
+      if (!isMerit) this.#heading(heading, next);
+      return true;
+    }
+    return false;
   }
 
   #start(section: Section | undefined, line?: Line): void {
@@ -324,7 +343,8 @@ class CurriculumReader {
     if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
     const heading = kindOf(head);
     const isHead = /[:.]/.test(mark);
-    if (!heading || (!isHead && !/^(?:en|de)\s/i.test(text))) return false;
+    const isTold = /^(?:en|de)\s/i.test(text) || (line.isApart && tellsWorks(text));
+    if (!heading || (!isHead && !isTold)) return false;
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
     const list = creditWords.findHeading(heading)?.list;
     if (list === 'studies' || list === 'awards') {
@@ -422,6 +442,8 @@ class CurriculumReader {
         return;
       case 'languages':
       case 'accents': {
+        // "Acento canario, acento neutro" below the languages
+        if (/^acentos?\s/i.test(words)) return void this.#take(readAccents(words), line, start);
         // A line of the list names something known, or is one item.
         const isListed =
           start > 0 ||
