@@ -3,7 +3,7 @@ import { creditWords } from './creditWords.ts';
 
 /* A line of cinema, television, theatre or other work: each part is what its words say, or its place among the others. */
 
-const { findBilling, findKind, findStatus, labels, numbers } = creditWords;
+const { findBilling, findHeading, findKind, findStatus, labels, numbers } = creditWords;
 const { isBroadcaster, isCompany, isVenue, areNames } = creditWords;
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;
@@ -42,7 +42,7 @@ const COUNTS: [RegExp, string][] = [
 ];
 /** How many seasons there are, or an episode by its number: it says nothing about which one or how many. */
 const NO_COUNT = new RegExp(
-  `^(?:${NUMBER}\\s+(?:temporadas|seasons)|(?:cap[ií]tulo|cap\\.?|episodio|episode|ep\\.?)\\s*\\d+.*|s\\d+\\s*e\\d+)$`,
+  `^(?:${NUMBER}\\s+(?:temporadas|seasons)|(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)\\s*\\d+.*|s\\d+\\s*e\\d+|[\\dy ]+|\\d+\\s*(?:min(?:utos)?\\.?|['’′]))$`,
   'iu',
 );
 
@@ -123,6 +123,9 @@ function readWord(text: string, draft: Draft): boolean {
   const [, first = text, count] = /^(\p{L}+)\s+(.*\d.*)$/u.exec(text) ?? [];
   const billing = findBilling(text) ?? findBilling(first);
   if (billing && count) readCount(count, cells);
+  // "Guion y dirección" is what the person did.
+  const tasks = text.split(/\s*[,/&]\s*|\s(?:y|e|and)\s/).map((one) => findHeading(one)?.role);
+  if (tasks.every(Boolean)) return fill(cells, { role: text });
   const status = findStatus(text);
   const broadcaster = text.replace(/^(?:(?:la|una) serie )?(?:de|en|para|for|on)\s+/i, '');
   if (billing) return fill(cells, { billing });

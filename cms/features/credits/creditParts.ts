@@ -24,7 +24,7 @@ const SENTENCE_END =
   /(?<!(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L}))\.(?=\s)|,(?=[\s\p{L}])/iu;
 /** A label of a director or a role in the middle of a line, where a part starts. */
 const LABELS = [
-  /\s+(?=dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores)?\s*[.:](?!\p{L}\.))/giu,
+  /(?<!\sy)\s+(?=dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores)?\s*[.:](?!\p{L}\.))/giu,
   /(?<=\S\s*)\s(?=(?:como|as)\s+(?:["“«‘]|\p{Lu}|(?:el|la|los|las|un|una|the|a|an)\s))/gu,
 ];
 /** Separates parts in a text whose other separators stay as they are. */

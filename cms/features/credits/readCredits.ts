@@ -55,6 +55,7 @@ function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
 const WORKS_OF_LINE = [
   [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/, /^\p{Lu}[^(]*\([^)]*\)\.?$/u],
   [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/, /["”»]\s*\([^)]*\)\.?$/],
+  [/\.\s+(?=\p{Lu})/u, /^\p{Lu}[^.]*\s(?:19|20)\d\d(?!\d)/u],
 ] as const;
 
 /** Returns the works of a line that has several, each with its facts: "Barro (2022), La cima (2018)". */

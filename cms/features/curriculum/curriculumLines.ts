@@ -106,11 +106,13 @@ export const isItem = (text: string): boolean =>
   !(text.length > 6 && text === text.toUpperCase());
 
 /** Whether a line of a list of works is a sentence of a mail: it ends the list. */
-export const isTalk = ({ text, isApart }: Line): boolean =>
+export const isTalk = ({ text, isApart, hasBullet }: Line): boolean =>
   isApart &&
+  !hasBullet &&
+  !/^\W*(?:19|20)\d\d/.test(text) &&
   TALK.test(text) &&
   text.split(' ').length >= 5 &&
-  !/(?:19|20)\d\d|[«“"\t|]|\bdir\b/i.test(text);
+  (/[.!?]\s+\p{Lu}.{20}/u.test(text.slice(20)) || !/(?:19|20)\d\d|[«“"\t|]|\bdir\b/i.test(text));
 
 /** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
 export const PRIVATE =

@@ -6,7 +6,6 @@ import {
   IGNORED,
   LABELS,
   PRIVATE,
-  WORKS,
   cutLabel,
   cutLabels,
   findSection,
@@ -65,6 +64,12 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
   'beard',
   'playingAge',
 ]);
+
+/** What a verb announces: "Lo que ha estudiado:" */
+const ANNOUNCED: readonly [RegExp, string][] = [
+  [/^(?:estudi|form|train|stud)/i, 'ESTUDIOS'],
+  [/^(?:hecho|trabaj|done|worked)/i, 'TRABAJOS'],
+];
 
 /** How a sentence about studies or awards begins. */
 const MERITS: readonly [RegExp, 'studies' | 'awards'][] = [
@@ -180,7 +185,7 @@ class CurriculumReader {
       const isRead = coverage(spans, this.source.length);
       const isWork = (line: Line) =>
         /(?:19|20)\d\d|[«“"]/.test(line.text) && !isRead(spanOf(line, 0, line.text.length));
-      this.#works.push(...lines.filter(isWork).map((line) => ({ text: line.text, line })));
+      this.#works.push(...lines.filter(isWork).flatMap((line) => cutWorks(line, 0, true)));
     }
     this.readings.push(...readWorks(this.#works, this.#tables));
     const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
@@ -279,13 +284,9 @@ class CurriculumReader {
     if (!isRow && this.#startsWorks(line)) return;
     if (!this.#section && tellsWorks(text)) {
       // "Lo último que he hecho en televisión es «Norte»"
-      const [, place = ''] = /^[^«“".]{0,60}?\b(?:en|de)\s(\p{L}+)/iu.exec(text) ?? [];
-      const heading = kindOf(place);
-      this.#works.push(
-        { text: '' },
-        ...(heading ? [{ text: heading }] : []),
-        ...cutWorks(line, 0, true),
-      );
+      const [, place = ''] = /^[^«“".]{0,60}?(?:^|\s)(?:en|de|el)\s(\p{L}+)/iu.exec(text) ?? [];
+      const heading = kindOf(place) ?? 'TRABAJOS';
+      this.#works.push({ text: '' }, { text: heading }, ...cutWorks(line, 0, true));
       return;
     }
     const merit = this.#section ? undefined : MERITS.find(([verb]) => verb.test(text))?.[1];
@@ -298,7 +299,7 @@ class CurriculumReader {
   #startsList(line: Line, next: Line | undefined): boolean {
     const [sentence = ''] = /[^.!?]+:$/.exec(line.text) ?? [];
     for (const [word] of sentence.matchAll(/\p{L}{4,}|tv/giu)) {
-      const heading = kindOf(word);
+      const heading = kindOf(ANNOUNCED.find(([verb]) => verb.test(word))?.[1] ?? word);
       const list = heading && creditWords.findHeading(heading)?.list;
       if (!heading || !(list ?? next?.hasBullet)) continue;
       const isMerit = list === 'studies' || list === 'awards';
@@ -473,6 +474,8 @@ class CurriculumReader {
 
   #readWork(line: Line, start: number): void {
     const { text } = line;
+    // A project is no work yet.
+    if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
     const cells = text.split('\t').map((cell) => cell.trim());
     const isHeader = cells.length > 2 && !/\d{4}/.test(text);
     if (isHeader && /^(?:a[ñn]o|t[ií]tulo|year|title)$/i.test(cells[0]!))

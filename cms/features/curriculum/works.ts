@@ -11,6 +11,8 @@ export interface Work {
   line?: Line;
   /** Where the text begins in the line. */
   start?: number;
+  /** Whether it is a part of a sentence, of which only what looks like a name is one. */
+  isTold?: boolean;
 }
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
@@ -67,26 +69,33 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
       ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu
       : /\s•\s/g;
   const pieces = piecesOf(rest, separator);
-  // "De teatro he hecho mucho" names no work.
-  const named = isProse ? pieces.filter(({ text }) => /[«“"(]|(?:19|20)\d\d/.test(text)) : pieces;
-  return named.flatMap((piece): Work[] => {
+  // "De teatro he hecho mucho" names no work, nor does a sentence without a title in quotes.
+  const isNamed = ({ text }: { text: string }) =>
+    /[«“"]|^[^.,;]{2,60}\((?:[^()]*,\s)?\d{4}/.test(text);
+  return (isProse ? pieces.filter(isNamed) : pieces).flatMap((piece): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = kindOf(word);
     const text = kind ? piece.text.slice(lead.length) : piece.text;
-    const work = { text: isProse ? tidyWork(text) : text, line, start: start + piece.start };
+    const work = {
+      text: isProse ? tidyWork(text) : text,
+      line,
+      start: start + piece.start,
+      isTold: isProse,
+    };
     return kind ? [{ text: '' }, { text: kind }, work] : [work];
   });
 }
 
-/** Whether somebody tells works, in sentences. */
-const TELLS =
-  /(?<!\p{L})(?:he|hice|hago|fui|era|estuve|estoy|me has|han? visto|i (?:was|played|did))(?!\p{L})/iu;
-/** Words of a sentence that are no name: what has them is not read, instead of wrong. */
+/** Words of a sentence that no name has. */
 const NO_NAME =
-  /(?<!\p{L})(?:i|was|is|es|era|fui|he|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|uno|una|haciendo|[oó]rdenes)(?!\p{L})|^\p{Ll}+$|^(?:de|en|con|el del|la del)\s/iu;
+  /(?<!\p{L})(?:i|was|is|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|uno|una|haciendo|[oó]rdenes|serie|pel[ií]cula)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|[oó]pera prima)\s/iu;
+/** What of a sentence can be a role is a name or few words, the others are names. */
+const isName = (field: string, text: string): boolean =>
+  !NO_NAME.test(text) &&
+  (/^\p{Lu}/u.test(text) || (field === 'role' && text.split(' ').length < 5));
 
-/** Takes away what of a credit is a part of its sentence: "igual me has visto", "donde fui Rogelio". */
+/** Takes away what of a credit is a part of its sentence: "igual me has visto", "rodada en". */
 const ofSentence = (cells: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cells)
@@ -96,7 +105,7 @@ const ofSentence = (cells: Record<string, string>): Record<string, string> =>
       ])
       .filter(
         ([name, text]) =>
-          !/^(?:role|director|company|venue|broadcaster)$/.test(name!) || !NO_NAME.test(text!),
+          !/^(?:role|director|company|venue|broadcaster)$/.test(name!) || isName(name!, text!),
       ),
   ) as Record<string, string>;
 
@@ -106,8 +115,8 @@ const NEAR = 100;
 /** Reads the credits of lines of works, in the order of their lines, with their places. */
 export function readWorks(works: readonly Work[], tables: readonly CreditTable[]) {
   const { credits } = readCredits(works.map(({ text }) => text).join('\n'), tables);
-  const lines = works.flatMap(({ line, text, start = 0 }) =>
-    line ? [{ line, text, start, words: plain(text) }] : [],
+  const lines = works.flatMap(({ line, text, start = 0, isTold }) =>
+    line ? [{ line, text, start, isTold, words: plain(text) }] : [],
   );
   let next = 0;
   return credits.map(({ list, cells, source, rest }) => {
@@ -123,8 +132,7 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
       .map(({ line, start, text }): Span =>
         spanOf(line, start, Math.min(line.text.length, start + text.length)),
       );
-    const isTold = found.some(({ line }) => line.text.length > 80 && TELLS.test(line.text));
-    const own = isTold ? ofSentence(cells) : cells;
+    const own = found.some(({ isTold }) => isTold) ? ofSentence(cells) : cells;
     // "Largometraje de animación" has no director.
     const said = Object.entries(own).filter(
       ([name, text]) => /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || /\p{Lu}/u.test(text)),
