@@ -172,6 +172,17 @@ const isCapitals = (text: string): boolean =>
   /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text) &&
   (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4;
 
+/** Words of a sentence that no name has. */
+const NO_NAME =
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|el|the|[oó]pera prima|producci[oó]n)(?:\s|$)|\s(?:en|de|con)$|^\d/iu;
+
+/** Whether a part can be the name of what a field has; roles can be written small. */
+const isName = (field: string, text: string): boolean =>
+  field === 'director'
+    ? areNames(text)
+    : !NO_NAME.test(text) &&
+      (field === 'role' ? text.split(' ').length < 6 : /^\P{Ll}/u.test(text));
+
 /** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
 function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
   const { rest, cells } = draft;
@@ -207,7 +218,7 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean, order:
     fields.splice(fields.indexOf('director'), 0, organisation);
   return rest.filter((text, index) => {
     const order = [fields[index] ?? organisation, 'role', 'director', organisation];
-    const free = order.find((name) => !cells[name] && (name !== 'director' || areNames(text)));
+    const free = order.find((name) => !cells[name] && isName(name, text));
     if (free) cells[free] = text;
     return !free;
   });
@@ -228,6 +239,7 @@ function readLead(text: string, draft: Draft): boolean {
   if (billing) draft.cells.billing ??= billing;
   else if (
     head &&
+    isName('role', head) &&
     !SENTENCE.test(head) &&
     !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)
   ) {

@@ -11,8 +11,6 @@ export interface Work {
   line?: Line;
   /** Where the text begins in the line. */
   start?: number;
-  /** Whether it is a part of a sentence, of which only what looks like a name is one. */
-  isTold?: boolean;
 }
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
@@ -77,37 +75,10 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = kindOf(word);
     const text = kind ? piece.text.slice(lead.length) : piece.text;
-    const work = {
-      text: isProse ? tidyWork(text) : text,
-      line,
-      start: start + piece.start,
-      isTold: isProse,
-    };
+    const work = { text: isProse ? tidyWork(text) : text, line, start: start + piece.start };
     return kind ? [{ text: '' }, { text: kind }, work] : [work];
   });
 }
-
-/** Words of a sentence that no name has. */
-const NO_NAME =
-  /(?<!\p{L})(?:i|was|is|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|uno|una|haciendo|[oó]rdenes|serie|pel[ií]cula)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|[oó]pera prima)\s/iu;
-/** What of a sentence can be a role is a name or few words, the others are names. */
-const isName = (field: string, text: string): boolean =>
-  !NO_NAME.test(text) &&
-  (/^\p{Lu}/u.test(text) || (field === 'role' && text.split(' ').length < 5));
-
-/** Takes away what of a credit is a part of its sentence: "igual me has visto", "rodada en". */
-const ofSentence = (cells: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(cells)
-      .map(([name, text]) => [
-        name,
-        text.replace(/^(?:de|as|como)\s(?=\p{Lu})|\s(?:in|en|at|de)$/gu, ''),
-      ])
-      .filter(
-        ([name, text]) =>
-          !/^(?:role|director|company|venue|broadcaster)$/.test(name!) || isName(name!, text!),
-      ),
-  ) as Record<string, string>;
 
 /** The lines around the last credit among which the next one stands. */
 const NEAR = 100;
@@ -115,8 +86,8 @@ const NEAR = 100;
 /** Reads the credits of lines of works, in the order of their lines, with their places. */
 export function readWorks(works: readonly Work[], tables: readonly CreditTable[]) {
   const { credits } = readCredits(works.map(({ text }) => text).join('\n'), tables);
-  const lines = works.flatMap(({ line, text, start = 0, isTold }) =>
-    line ? [{ line, text, start, isTold, words: plain(text) }] : [],
+  const lines = works.flatMap(({ line, text, start = 0 }) =>
+    line ? [{ line, text, start, words: plain(text) }] : [],
   );
   let next = 0;
   return credits.map(({ list, cells, source, rest }) => {
@@ -132,9 +103,8 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
       .map(({ line, start, text }): Span =>
         spanOf(line, start, Math.min(line.text.length, start + text.length)),
       );
-    const own = found.some(({ isTold }) => isTold) ? ofSentence(cells) : cells;
     // "Largometraje de animación" has no director.
-    const said = Object.entries(own).filter(
+    const said = Object.entries(cells).filter(
       ([name, text]) => /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || /\p{Lu}/u.test(text)),
     );
     const note = rest?.map((text) => `«${text}»`).join(', ');
