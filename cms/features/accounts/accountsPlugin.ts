@@ -5,10 +5,10 @@ import {
   type Endpoint,
   type PayloadRequest,
   type Plugin,
+  addDataAndFileToRequest,
 } from 'payload';
 import { BRAND } from '#contract/brand.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { attemptsOf } from '../../network/attempts.ts';
 import { clientAddress } from '../../network/clientAddress.ts';
@@ -79,9 +79,11 @@ const forgotPasswordEndpoint: Endpoint = {
     if (!canSendEmail(req.payload)) {
       throw new APIError(MESSAGES.noEmail[adminLanguage(req)], 403);
     }
-    const body = await readBody(req);
-    const email = typeof body.email === 'string' ? body.email.trim().toLowerCase() : '';
     await attemptsOf(req, 'address', clientAddress(req.headers)).take();
+    // The admin sends a form, and not JSON.
+    await addDataAndFileToRequest(req);
+    const asked = req.data?.email;
+    const email = typeof asked === 'string' ? asked.trim().toLowerCase() : '';
     if (email) {
       await attemptsOf(req, 'account', `forgotten:${email}`).take();
       void sendLink(req, email);

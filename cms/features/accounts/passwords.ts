@@ -226,6 +226,12 @@ const recordFailedSignIn: CollectionAfterErrorHook = async ({ error, req }) => {
   return { response: { errors: [{ message }] } };
 };
 
+/** Payload says it in English only. */
+const translateExpiredLink: CollectionAfterErrorHook = ({ error, req }) =>
+  error.message.startsWith('Token is either invalid')
+    ? { response: { errors: [{ message: MESSAGES.expiredLink[adminLanguage(req)] }] } }
+    : undefined;
+
 const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
   await attemptsOf(req, 'account', toKey(user.email)).forget();
   await attemptsOf(req, 'address', clientAddress(req.headers)).takeBack();
@@ -267,6 +273,6 @@ export const passwordHooks = {
   ],
   beforeLogin: [endPasswordCheck],
   afterLogin: [forgetAttempts],
-  afterError: [recordFailedSignIn],
+  afterError: [recordFailedSignIn, translateExpiredLink],
   afterOperation: [recordRecovery],
 } satisfies CollectionConfig['hooks'];

@@ -129,7 +129,9 @@ const useLatestVersions: CollectionBeforeOperationHook = async ({
 }) => {
   const { id, data, draft, overrideAccess, where } = args as OperationArgs;
   const isBulk = operation === 'update' && id === undefined && !overrideAccess;
-  if (!isBulk || !collection.versions || !where || !data?._status) return args;
+  // Recovering from the trash sends a state too, and leaves the records as they were.
+  const isTrash = data !== undefined && 'deletedAt' in data;
+  if (!isBulk || isTrash || !collection.versions || !where || !data?._status) return args;
   if (data._status === 'published') return { ...args, draft: true };
   if (draft) return args;
   const { payload, user } = req;
