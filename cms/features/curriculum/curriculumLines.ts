@@ -138,7 +138,7 @@ export function cutLabel(text: string) {
 
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
-  if (line.text.includes('\t')) return [line];
+  if (line.text.includes('\t')) return cutCells(line);
   const starts = [
     ...line.text.matchAll(
       /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu,
@@ -158,6 +158,25 @@ export function cutLabels(line: Line): Line[] {
       isApart: isFirst && isApart,
     };
   });
+}
+
+/** Cuts a row of labels and values: "Altura", "1,64", "Voz", "Soprano"; or of cells with a label each. */
+function cutCells(line: Line): Line[] {
+  const cells = line.text.split('\t');
+  const isKnown = (text = '') =>
+    LABELS.has(plainOf(text)) || IGNORED.has(plainOf(text)) || findSection(text) !== undefined;
+  const size = cells.every((cell) => !cell || /^[^:]{2,40}:\s/.test(cell))
+    ? 1
+    : isKnown(cells[0]) && isKnown(cells[2])
+      ? 2
+      : cells.length;
+  let start = 0;
+  return Array.from({ length: Math.ceil(cells.length / size) }, (_, index) => {
+    const text = cells.slice(index * size, (index + 1) * size).join('\t');
+    const at = line.at.slice(start, start + text.length);
+    start += text.length + 1;
+    return { text, at, hasBullet: line.hasBullet, isApart: index === 0 && line.isApart };
+  }).filter(({ text }) => text.trim());
 }
 
 /** Words with which a line says something of its own, without a label. */

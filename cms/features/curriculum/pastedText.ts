@@ -31,6 +31,9 @@ export const cleanPasted = (text: string): string =>
     .replace(/^\p{Lu}(?: {1,3}\p{Lu}){2,}$/gmu, (letters) =>
       letters.replace(/ (?=\p{Lu})/gu, '').replace(/ +/g, ' '),
     )
+    // Dots lead to a value, or show a level that is written beside them.
+    .replace(/ *\.{4,} */g, '\t')
+    .replace(/[●○]{2,}/g, ' ')
     .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
@@ -54,6 +57,9 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
 const WIDTHS = { least: 45, most: 120, full: 0.7 };
+
+/** Characters that the rest of a line can have which stands at the right. */
+const RIGHT = 30;
 
 /** Characters that a line which was cut can have when it is whole, that a heading has, and that say how one ends. */
 const LONGEST = { line: 4000, heading: 80, end: 200 };
@@ -226,9 +232,15 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCell =
       text.includes('\t') && (text.startsWith('(') || (areTwoLines && isSecond(row, number)));
     const isValue = isLabel(last?.text ?? '') && !startsPart(text);
+    // The rest of a line that dots lead through stands at the right.
+    const isRight = /^ {20,}\S/.test(row.text) && text.length < RIGHT;
+    // A name goes on in no other line.
+    const isName = lines.length === 1 && !OPEN_END.test(lastEnd);
     const isCut =
       canJoin &&
+      !isName &&
       (isValue ||
+        isRight ||
         (isCell && !isHeading(last.text)) ||
         (ADDRESS_END.test(lastEnd) && /^[\w/.=?-]*\d[\w/.=?-]*$/.test(text)) ||
         (!hasCells &&
@@ -252,7 +264,43 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     lastLength = row.text.trim().length;
     isApart = false;
   }
-  return lines;
+  return joinItems(lines, isHeading, width <= NARROW);
+}
+
+/** Lines of a narrow column have so many characters. */
+const NARROW = 50;
+/** How the items of a list begin: with a title in capitals, a year, or a title in quotes. */
+const ITEM_STARTS = [/^\p{Lu}[\p{Lu}\d]{2,}(?:[\s,’'-]|$)/u, /^(?:19|20)\d\d/, /^[«“"]/];
+const YEAR_LAST = /\b(?:19|20)\d\d\)?\.?$/;
+
+/** Joins the lines of items of which a list shows where they begin, or in a narrow column that they end with a year. */
+function joinItems(
+  lines: readonly Line[],
+  isHeading: Meanings['isHeading'],
+  isNarrow: boolean,
+): Line[] {
+  const parts: Line[][] = [[]];
+  for (const line of lines) {
+    if (isHeading(line.text)) parts.push([line], []);
+    else parts.at(-1)!.push(line);
+  }
+  return parts.flatMap((part) => {
+    const count = (pattern: RegExp) => part.filter(({ text }) => pattern.test(text)).length;
+    const start = ITEM_STARTS.find(
+      (pattern) => pattern.test(part[0]?.text ?? '') && count(pattern) > 1,
+    );
+    const hasEnds = isNarrow && !start && count(YEAR_LAST) > 1 && YEAR_LAST.test(part.at(-1)!.text);
+    if (part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'))) return part;
+    return part.reduce<Line[]>((items, line) => {
+      const last = items.at(-1);
+      const goesOn = start
+        ? !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''))
+        : hasEnds && !YEAR_LAST.test(last?.text ?? '');
+      if (!last || line.isApart || !goesOn) return [...items, line];
+      join(last, line.text, line.at, false);
+      return items;
+    }, []);
+  });
 }
 
 /** Returns where a part of a line stands in the pasted text. */

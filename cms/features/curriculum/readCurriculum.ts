@@ -43,6 +43,8 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
   spans: Span[];
 }
 
+/** Characters of a line below which it is no sentence of a biography. */
+const LEAST_SENTENCE = 45;
 /** The first lines, where a date is that of the birth. */
 const HEAD_LINES = 6;
 
@@ -439,6 +441,9 @@ class CurriculumReader {
         return this.#readWork(line, start);
       case 'biography':
         if (PRIVATE.test(text)) return;
+        // Facts below "Sobre mí" are no sentences.
+        if (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text))
+          return this.#readFree(line, start);
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
         return;
       case 'languages':

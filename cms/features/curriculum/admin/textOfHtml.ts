@@ -10,8 +10,10 @@ function write(node: Node): string {
   const content = [...node.childNodes].map(write).join('');
   if (node.tagName === 'TR') {
     const cells = [...node.children].map((cell) => write(cell).trim().replace(/\n+/g, '\n'));
-    const isRow = cells.filter(Boolean).length > 2;
-    // Two cells of which one has several lines are a layout: what stands in the first is read first.
+    const isYear = cells.length > 2 && /^(?:(?:19|20)\d\d.*)?$/.test(cells[0]!);
+    const hasLabels = cells.some((cell) => (cell.match(/:\s/g)?.length ?? 0) > 1);
+    const isRow = isYear || (cells.filter(Boolean).length > 2 && !hasLabels);
+    // Cells of several lines are a layout, unless they are a year and its work: the first is read first.
     const isLayout = !isRow && cells.some((cell) => cell.includes('\n'));
     if (isLayout) return `\n${cells.filter(Boolean).join('\n')}\n`;
     return `\n${cells.map((cell) => cell.replaceAll('\n', '; ')).join('\t')}\n`;
