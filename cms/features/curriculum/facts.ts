@@ -9,7 +9,7 @@ import { type Found, NOT, bare, type Part, fieldOf, findStart, moved, partsOf } 
  * what a sentence says has the same readers.
  */
 
-const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and)\s|\s?\/\s?|\s[–—-]\s/;
+const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and|&)\s|\s?\/\s?|\s[–—-]\s/;
 
 type ReadWords = (text: string) => Found[];
 

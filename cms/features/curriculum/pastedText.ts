@@ -217,6 +217,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     if (QUOTED.test(row.text.trim())) break;
     const isRepeated =
       number !== first &&
+      !text.startsWith('@') &&
       repeated.has(pageLine(row.text)) &&
       isOfPage(row.text, rows[first]?.text ?? '');
     if (!text || FURNITURE.test(row.text) || isRepeated || (isMail && MAIL_HEADER.test(row.text))) {
@@ -232,6 +233,9 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCell =
       text.includes('\t') && (text.startsWith('(') || (areTwoLines && isSecond(row, number)));
     const isValue = isLabel(last?.text ?? '') && !startsPart(text);
+    // In a list of small letters each line is an item, and so is what follows a short line.
+    const isLowerRest =
+      /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(last?.text ?? '') && lastLength * 2 >= width;
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text) && text.length < RIGHT;
     // A name goes on in no other line.
@@ -251,7 +255,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
             OPEN_END.test(lastEnd) ||
             /\p{L}-$/u.test(lastEnd) ||
             ADDRESS_END.test(lastEnd) ||
-            /^\p{Ll}/u.test(text) ||
+            isLowerRest ||
             (isPage &&
               lastLength >= width * WIDTHS.full &&
               !/[.!?:]$/.test(lastEnd) &&
@@ -270,7 +274,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
 /** Lines of a narrow column have so many characters. */
 const NARROW = 50;
 /** How the items of a list begin: with a title in capitals, a year, or a title in quotes. */
-const ITEM_STARTS = [/^\p{Lu}[\p{Lu}\d]{2,}(?:[\s,’'-]|$)/u, /^(?:19|20)\d\d/, /^[«“"]/];
+const ITEM_STARTS = [/^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u, /^(?:19|20)\d\d/, /^[«“"]/];
 const YEAR_LAST = /\b(?:19|20)\d\d\)?\.?$/;
 
 /** Joins the lines of items of which a list shows where they begin, or in a narrow column that they end with a year. */

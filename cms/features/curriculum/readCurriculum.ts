@@ -516,7 +516,8 @@ class CurriculumReader {
       const field = known && known in FIELDS ? FIELDS[known as keyof typeof FIELDS] : undefined;
       const labelled = field?.(text.slice(label!.start)) ?? [];
       if (this.#take(labelled, line, at + (label?.start ?? 0))) continue;
-      this.#take(readSentence(text, this.#isHead), line, at);
+      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
+      this.#take(readSentence(text, isOwn), line, at);
     }
   }
 }
