@@ -1,9 +1,13 @@
 import { creditWords } from './creditWords.ts';
 
+type MeritList = 'studies' | 'awards';
+
 /*
  * Studies and awards of a curriculum. A line is cut into its parts, and each part is what its words say: a year, a
  * school, a category, a result; the rest is the title, or the name of the award.
  */
+
+const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
 
 /** A year or a range of years, with what leads to it and its brackets. */
 const YEARS =
@@ -51,66 +55,99 @@ function cutParts(line: string, separator: RegExp): string[] {
   return parts.map(trimmed).filter(Boolean);
 }
 
-const SEPARATOR =
-  /\t|\s·\s|\s*[|•]\s*|\s[–—-]\s|,\s|;\s|:\s|(?<!\b(?:dir|prof|dr|dra|st|sra?|\p{Lu}))\.\s/giu;
+const STOP = /(?<!\b(?:dir|prof|dr|dra|st|sra?|fest|esc|\p{Lu}))\.\s/giu;
+const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE =
-  /^(?:curs|taller|seminar|m[aàá]ster|gra(?:do|u)\b|lli?cenciat|diplom|t[ií]tulo|t[ií]tol|b\.?a\.?\b|b\.?sc|b\.?f\.?a|m\.?a\.?\b|m\.?f\.?a|ph\.?d|workshop|course|degree|t[eé]cnic|interpretaci|masterclass|posgrado|postgrado|doctorad|clases?\b|entrenamiento|training|bachelor|foundation|ciclo|monogr[aá]fico|laboratorio de|intensiv|formaci[oó]n)/i;
-const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
+  /^(?:curs|taller|seminar|m[aàá]ster|gra(?:do|u)\b|lli?cenciat|diplom|titula|t[ií]tulo|t[ií]tol|b\.?a\.?\b|b\.?sc|b\.?f\.?a|m\.?a\.?\b|m\.?f\.?a|ph\.?d|workshop|course|degree|t[eé]cnic|interpretaci|masterclass|posgrado|postgrado|doctorad|clases?\b|entrenamiento|training|bachelor|foundation|ciclo|monogr[aá]fico|laboratorio de|intensiv|formaci[oó]n|programa\b)/i;
+const isSchool = (text: string): boolean =>
+  !TITLE.test(text) && (creditWords.isSchool(text) || /^esc\.\s/i.test(text));
 
-const LEAD =
-  /^(?:(?:y|and|then|luego|despu[eé]s|tambi[eé]n|adem[aá]s|lo [uú]ltimo ha sido|more recently|m[aá]s recientemente),?\s+)*(?:(?:en|in)\s+\p{Lu}[\p{L}]+(?:\s\p{Lu}\p{L}+)?,\s+)?(?:(?:hice|he hecho|he estudiado|estudi[eé]|me (?:form[eé]|he formado)|curs[eé]|i\s(?:studied|did|trained)|studied|did|trained|the|an?|una?|el|la)\s+(?:en\s+\p{Lu}\p{L}+\s+(?=un))?)*(?:(?:at|en)\s+(?:la\s+|el\s+|the\s+)?)?(?:(?:\p{L}+|\d+)\s+a[ñn]os\s+(?:en|de)\s+(?:el\s+|la\s+)?)?/iu;
-const TEACHER = /,?\s+(?:con|c\/|with|de la mano de|impartid[oa] por|taught by|amb)\s+(?=\p{Lu})/iu;
-const NAME = /^\p{Lu}[\p{L}'’.-]+(?:\s(?:(?:de|del|la|y|and|i|van|von)\s)*\p{Lu}[\p{L}'’.-]*)+/u;
+/** How somebody tells studies, and what they are: "me formé", "el máster". */
+const STUDIED =
+  'estudi(?:[eé]|ado)|me (?:form[eé]|he formado|licenci[eé]|gradu[eé]|titul[eé])|curs(?:[eé]|ado)|studied|trained|graduated';
+const DEGREES =
+  'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|intensive';
+const STUDY = word(`${STUDIED}|${DEGREES}`);
+/** Who teaches does not study. */
+const NOT = word('no|nunca|tampoco|ni|never|not');
+const TEACHES = word('doy|imparto|profesora? de|enseño|i teach');
+/** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
+const LEAD = new RegExp(
+  `^(.*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aqu|as|all|ah)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:${DEGREES})\\s))`,
+  'iu',
+);
+const YEARS_AT =
+  /^(?:(?:\p{L}+|\d+)\s+(?:a[ñn]os|years)\s+)?(?:(?:en|de|at|of)\s+(?:el\s+|la\s+|the\s+)?(?!\p{Lu}))?/iu;
+const ARTICLE = /^(?:an?|una?|el|la|the|my|mi|varios)\s+/;
+
+const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
+const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|van|von)\\s){0,2}${NAME_WORD})*`;
+const IS_NAME = new RegExp(`^${NAME}$`, 'u');
+/** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
+const TEACHER = new RegExp(
+  `[,.;]?\\s*(?<!\\p{L})(?:[Cc]on|c\\/|[Ww]ith|amb|[Ii]mparten?|impartid[oa] por|taught by|de la mano de|(?:donde )?tuve (?:de|como) \\p{L}+ a|(?:[Tt]utor|[Pp]rof|[Pp]rofesor|[Tt]eacher)(?:as?|es)?\\.?\\s*:?)\\s+(${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  'gu',
+);
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(line: string): Record<string, string> | undefined {
-  const { year, rest } = cutYears(line, true);
-  const text = rest
-    .replace(
-      /^(?:(?:y|luego|despu[eé]s)\s+)*en (\p{Lu}[^,]+), donde (?:hice|curs[eé]|estudi[eé]) (?:el |un )?(.+)$/u,
-      '$2, $1',
-    )
-    .replace(LEAD, '');
-  if (!/\p{L}{3}/u.test(text)) return undefined;
+function readStudy(line: string, isTold: boolean): Record<string, string> | undefined {
+  const { year, rest } = cutYears(line.replace(isTold ? /^¿?\p{L}{3,20}[:?]\s+/u : '', ''), true);
+  if (isTold && (TEACHES.test(line) || NOT.test(line.replace(/\(.*/, '')))) return undefined;
   const schools: string[] = [];
   const titles: string[] = [];
-  for (const part of cutParts(text, SEPARATOR)) {
-    const [before, teacher = ''] =
-      ` ${part.replace(/^prof(?:esora?)?\.?\s+(?=\p{Lu})/iu, 'con ')}`.split(TEACHER);
-    const whole = before!.trim();
-    const [, own = whole, inner] = /^(.+?)\s*\(([^()]+)\)$/.exec(whole) ?? [];
+  const untaught = rest.replace(TEACHER, (_said, name: string, inner = '') => {
+    const isPlace = /^\p{Lu}/u.test(inner);
+    schools.push(name, ...(isPlace ? [inner] : []));
+    return isPlace || !inner ? '\t' : ` (${inner})\t`;
+  });
+  const hasTeacher = schools.length > 0;
+  const [lead = '', before = ''] = LEAD.exec(untaught) ?? [];
+  const [, place] = /(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before) ?? [];
+  const text = (lead ? untaught.slice(lead.length).replace(YEARS_AT, '') : untaught).replace(
+    /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde),?\s+)+/i,
+    '',
+  );
+  if (!/\p{L}{3}/u.test(text)) return undefined;
+  const sentences = cutParts(text, STOP);
+  // "Escuela de Teatro, Rosario. Actuación"
+  const isSchoolFirst = sentences.length > 1 && isSchool(sentences[0]!) && !isSchool(sentences[1]!);
+  if (isSchoolFirst) sentences.push(sentences.shift()!);
+  for (const part of sentences.flatMap((one) => cutParts(one, SEPARATOR))) {
+    const [, own = part, inner = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(part) ?? [];
     // "Westbury School (BA Hons)"
-    if (!teacher && inner !== undefined && TITLE.test(inner) && isSchool(own)) {
+    if (TITLE.test(inner) && isSchool(own)) {
       titles.push(inner);
       schools.push(own);
       continue;
     }
-    const isInner = inner !== undefined && (isSchool(inner) || NAME.test(inner));
-    const { title, school } = splitAtSchool(isInner ? own : whole);
+    const isInner = isSchool(inner) || IS_NAME.test(inner);
+    const { title: said, school } = splitAtSchool(isInner ? own : part);
+    const title = said.replace(ARTICLE, '');
     // A place after the school belongs to it.
+    const isFollowed = isInner && /^\p{Lu}/u.test(title) && !isSchool(inner);
     const isPlace =
-      schools.length > 0 &&
+      (schools.length > 0 || isFollowed) &&
       titles.length > 0 &&
-      /^\p{Lu}[\p{L}'’ ]{2,40}(?:\([^()]*\))?$/u.test(title);
-    if (title) (isSchool(title) || isPlace ? schools : titles).push(title);
-    if (school) schools.push(school);
-    if (isInner) schools.push(inner);
-    const [, name = teacher.replace(/\s+(?:at|en)\s+(?=\p{Lu})/u, ', '), place] =
-      /^(.+?)\s*\(([^()]+)\)$/.exec(teacher) ?? [];
-    schools.push(...[name, place].filter((one): one is string => Boolean(one)));
+      /^\p{Lu}[\p{L}\d'’ ]{1,40}(?:\([^()]*\))?$/u.test(title);
+    const isNamed = isSchool(title) || isPlace;
+    const town = isInner ? ` (${inner})` : '';
+    if (title) (isNamed ? schools : titles).push(isNamed ? title + town : title);
+    if (school) schools.push(school + town);
+    if (isInner && !isNamed && !school) schools.push(inner);
   }
+  if (place) schools.push(place);
   // Without a known school it is what stands after the title.
   const isKnown = schools.length > 0;
-  const [title = isKnown ? schools.shift() : undefined, ...others] = titles;
-  if (!isKnown) schools.push(...others);
+  const [title = schools.shift(), ...others] = titles;
+  if (!isKnown) schools.push(...others.splice(0));
   // The school first: "Binger Filmlab, laboratorio de guion".
   if (!isKnown && title && schools.length === 1 && TITLE.test(schools[0]!) && !TITLE.test(title))
     return { ...(year && { year }), title: upper(schools[0]!), school: title };
-  const own = isKnown ? [title, ...others].filter(Boolean).join(', ') : title;
-  const isStudy = year || TITLE.test(own ?? '') || isKnown;
-  if (!own || !isStudy) return undefined;
+  const own = [title, ...others].filter(Boolean).join(', ');
+  const proofs = [year, isKnown || hasTeacher, TITLE.test(own) || STUDY.test(line)];
+  if (!own || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
   return {
     ...(year && { year }),
     title: upper(own),
@@ -125,14 +162,20 @@ const OWN_SCHOOL =
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /\s+(?:en|at|a|in|por|from|del?)\s+(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad )/gu,
+    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad )|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
-    const isOwn = /^\s+del?\s/.test(cut) ? OWN_SCHOOL : undefined;
-    // "Comunicación Audiovisual en la UPV/EHU"
-    const isShort = /^\s+(?:en|at)\s/.test(cut) && /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school);
-    if (isOwn ? isOwn.test(school) : isShort || creditWords.isSchool(school))
+    // "Máster de La Nave"
+    const isArticle = /^(?:La|El|Las|Los)\s/.test(school) && !isSchool(text.slice(0, index));
+    const isOwn = /^\s+del?\s/.test(cut) && !isArticle;
+    // "En Tramalab", "at Sonora 5", "en la UPV/EHU"
+    const isNamed =
+      !isOwn &&
+      (index === 0 ||
+        /^\s+(?:at|por|de)\s/.test(cut) ||
+        /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school));
+    if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
       return { title: text.slice(0, index), school };
   }
   return { title: text, school: '' };
@@ -142,51 +185,107 @@ const RESULTS: readonly [RegExp, string][] = [
   [/finalist/i, 'finalist'],
   [/nomina|nominee|candidat|shortlist|preseleccion/i, 'nominated'],
   [/menci[oó]n|special mention|honou?rable mention|menció/i, 'mention'],
-  [/secci[oó]n oficial|official selection|selecci[oó]n oficial/i, 'selection'],
+  [/secci[oó]n oficial|official selection|selecci[oó]n? oficial/i, 'selection'],
 ];
-const RESULT_WORD =
-  /^(?:tambi[eé]n\s+)?(?:(?:fui|estuve|was|i\s+was)\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|winners?|won|no gan[oó])(?:\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del)\s+)?(?:(?:la|las|el|los|the)\s+)?|$)/i;
-const WON =
-  /^.*?\b(?:me dieron|gan[eé]|recib[ií]|obtuve|won|received)\s+(?:(?:el|la|un|una|the|an?)\s+)?/i;
+/** How somebody tells an award. */
+const WINS =
+  '(?:me|le) (?:dieron|nominaron|concedieron)|gan[eéó]|recib(?:[ií]|i[oó])|obtuv[eo]|mereci[oó]|won|received|got';
+const BECOMES = 'fui|fue|estuve|result[eéó]|qued[eéó]|was|has been';
+const RESULT_WORD = new RegExp(
+  `^(?:tambi[eé]n\\s+|que\\s+)*(?:me nominaron|(?:(?:i\\s+)?(?:${BECOMES})\\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|galardonad[oa]s?|distinguid[oa]s?|winners?|won|no gan[oó]|selecci[oó]n? oficial|secci[oó]n oficial|official selection))(?:\\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del|con)\\s+)?(?:(?:la|las|el|los|the|a)\\s+)?|$)`,
+  'i',
+);
+const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
+/** What others won: "el premio se lo llevó…", "recayó en…" */
+const THEIRS = /(?:^|,\s)[^,]*(?<!\p{L})(?:se (?:l[oa]s? )?llev|me lo llev|recay)\p{L}.*$/u;
 const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
 const AWARD =
-  /premi|award|prize|festival|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
+  /premi|award|prize|festival|\bfest\b|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
 /** "A la mejor", "como mejor" */
 const TO_BEST = /^(?:(?:al?|como|as|for|por)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu})/giu;
-const WORK =
-  /(?:^|,?\s+)(?:por|for|per|with|con)\s+(?:su (?:papel|trabajo|interpretaci[oó]n) en\s+|(?:his|her) role in\s+)?(?!(?:Best|Mejor|Millor|Outstanding)\b)(?=[«“"]|\p{Lu})/u;
+  /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+/** What leads to a work: "por su papel en", "con el piloto de". */
+const TO_WORK =
+  '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
+const WORK = new RegExp(`${TO_WORK}(?!(?:Best|Mejor|Millor|Outstanding)\\b)(?=[«“"]|\\p{Lu})`, 'u');
+/** The end of what stands before the title of a work. */
+const TO_TITLE = new RegExp(
+  `(?:${TO_WORK}|(?:^|\\s)(?:mi|my|el|la)\\s+(?:serie|corto|largo|obra|pel[ií]cula|film|short)\\s+)$`,
+  'u',
+);
+/** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
+const WORK_FIRST = new RegExp(
+  `^(?:y\\s+)?(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^,;]*?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  'u',
+);
+/** How somebody tells an award. */
+const AWARDED = word(
+  `premi(?:o|os|ad[oa])|galard\\p{L}+|nominad[oa]|nominaron|nominaci[oó]n|finalista|menci[oó]n especial|special mention|me dieron|gan[eé]|won|nominated|shortlisted|awards?`,
+);
+/** How a part of a sentence begins that tells studies or an award. */
+const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?)\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+)?(?:(?:${STUDIED}|${DEGREES}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:(?:por|con|for) )?[«“"\\p{Lu}][^,;]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
 
-/** "Por «Tregua» me dieron el premio…" */
-const WORK_FIRST = /^(?:y\s+)?(?:por|con|for)\s+([«“"][^»”"]+[»”"]),?\s+(.+)$/i;
+/** Letters without accents, as many as before. */
+const flat = (text: string): string =>
+  [...text]
+    .map((one) => one.normalize('NFD').charAt(0))
+    .join('')
+    .toLowerCase();
+
+/** Cuts the title of one of the person's works out of a line, with what leads to it. */
+function cutTitle(line: string, titles: readonly string[]) {
+  const whole = flat(line);
+  for (const title of titles.toSorted((one, other) => other.length - one.length)) {
+    const start = title.length > 2 ? whole.indexOf(flat(title)) : -1;
+    const end = start + title.length;
+    const before = line.slice(0, start).replace(/[«“"]$/, '');
+    const isApart = !/\p{L}$/u.test(before) && !/^\p{L}/u.test(line.slice(end));
+    if (start < 0 || !isApart || !/^[\p{Lu}\p{N}¿¡]/u.test(line.slice(start))) continue;
+    if (/(?:premios?|festival|awards?)(?: (?:de|del))?\s$/i.test(before)) continue;
+    const lead = TO_TITLE.exec(before)?.index;
+    return {
+      work: title,
+      text: `${before.slice(0, lead)} | ${line.slice(end).replace(/^[»”"]/, '')}`,
+    };
+  }
+  return { text: line };
+}
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(
-  line: string,
-  isWork: (text: string) => boolean,
+  told: string,
+  titles: readonly string[],
+  isTold: boolean,
 ): Record<string, string> | undefined {
+  const line = isTold
+    ? told
+        .replace(THEIRS, '')
+        .replace(/^¿?(?:otros )?(?:premi|award|nomina|reconoc)[^:?«“"]{0,40}[:?]\s+/i, '')
+    : told;
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
-  // What stands in brackets is a result, a category or a work, or it belongs to the name.
-  const text = rest
-    .replace(WORK_FIRST, '$2 por $1')
+  const known = cutTitle(rest, titles);
+  // What stands in brackets is a result or a category, or it belongs to the name.
+  const text = known.text
+    .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
-      [RESULT_WORD, CATEGORY, /^(?:por|for)\s/].some((one) => one.test(inner)) || isWork(inner)
+      [RESULT_WORD, CATEGORY, /^(?:por|for)\s|^\W*$/].some((one) => one.test(inner))
         ? ` | ${inner} | `
         : whole,
     );
   const [head = '', after] = text.split(WORK);
-  let work: string | undefined =
-    after && (/^[«“"]([^»”"]+)/.exec(after)?.[1] ?? cutParts(after, SEPARATOR)[0]);
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
-  work ??= quoted?.[1];
+  let work: string | undefined =
+    known.work ??
+    (after && (/^[«“"]([^»”"]+)/.exec(after)?.[1] ?? cutParts(after, SEPARATOR)[0])) ??
+    quoted?.[1];
   const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR).flatMap((part) =>
-    isWork(part) ? part : cutParts(part.replace(WON, ''), JOINTS),
+    cutParts(part.replace(WON, ''), JOINTS),
   );
   // What stands after the work: "por «Tregua», Premios Cierzo".
   if (after) parts.push(...cutParts(after, SEPARATOR).slice(1));
@@ -200,9 +299,7 @@ function readAward(
     )
     .filter(Boolean);
   const categories = said.filter((part) => CATEGORY.test(part));
-  const title = said.find(isWork);
-  work ??= title;
-  const others = said.filter((part) => !CATEGORY.test(part) && part !== title);
+  const others = said.filter((part) => !CATEGORY.test(part));
   const named = others.filter((part) => AWARD.test(part));
   const [award = categories[0]] = named.length > 0 ? named : others;
   if (!award) return undefined;
@@ -214,6 +311,9 @@ function readAward(
   const names = [award, ...left].filter(
     (part, _, all) => all.length < 2 || !/^premios?$/i.test(part),
   );
+  // What is told has a name: "Premios, los que recuerdo" has none.
+  const isNamed = /[^\p{Lu}]\p{Lu}/u.test(names.join(', ')) && !said.some((one) => NOT.test(one));
+  if (isTold && !isNamed) return undefined;
   return {
     ...(year && { year }),
     award: upper(names.join(', ').replace(TO_BEST, '')),
@@ -223,13 +323,26 @@ function readAward(
   };
 }
 
+/** Where a sentence goes on with another one: at a semicolon, after a year, before what begins one. */
+export const BETWEEN_MERITS = new RegExp(
+  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)|(?:,\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
+  'gu',
+);
+
+/** Returns the list to which a sentence belongs that tells studies or awards. */
+export const toldMerit = (text: string): MeritList | undefined =>
+  AWARDED.test(text) ? 'awards' : STUDY.test(text) ? 'studies' : undefined;
+
 /**
  * Returns the cells of a line of studies or awards, none of a line that is neither.
  *
- * @param isWork whether a text is the title of one of the person's works
+ * @param titles the titles of the person's works
+ * @param isTold whether the line is a part of a sentence: there a year alone is no proof of studies
  */
 export const readMerit = (
-  list: 'studies' | 'awards',
+  list: MeritList,
   line: string,
-  isWork: (text: string) => boolean = () => false,
-): Record<string, string> => (list === 'studies' ? readStudy(line) : readAward(line, isWork)) ?? {};
+  titles: readonly string[] = [],
+  isTold = false,
+): Record<string, string> =>
+  (list === 'studies' ? readStudy(line, isTold) : readAward(line, titles, isTold)) ?? {};

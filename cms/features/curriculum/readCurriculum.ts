@@ -23,7 +23,7 @@ import {
 } from './curriculumLines.ts';
 import { FIELDS, namesIn, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
-import { readMerit } from '../credits/merits.ts';
+import { BETWEEN_MERITS, readMerit, toldMerit } from '../credits/merits.ts';
 import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
 import { type Found, bare, findStart, moved, partsOf } from './phrases.ts';
 import {
@@ -73,17 +73,8 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/^(?:hecho|trabaj|done|worked)/i, 'TRABAJOS'],
 ];
 
-/** How a sentence about studies or awards begins. */
-const MERITS: readonly [RegExp, 'studies' | 'awards'][] = [
-  [
-    /^(?:(?:y|tambi[eé]n|despu[eé]s|luego|en (?:19|20)\d\d,?)\s+)*(?:(?:he )?estudi(?:[eé]|ado)|me (?:form[eé]|he formado)|me licenci[eé]|curs[eé]|(?:hice|he hecho) (?:(?:el|un|varios) )?(?:m[aá]ster|cursos?|taller(?:es)?|seminarios?)|i (?:studied|trained|graduated))\s/i,
-    'studies',
-  ],
-  [
-    /^(?:(?:y|tambi[eé]n|en (?:19|20)\d\d,?|(?:por|con) [«“"][^»”"]{1,80}[»”"],?)\s+)*(?:estuve nominad|gan[eé]|obtuve|recib[ií]|me dieron|fui (?:nominad|finalista)|i (?:won|was nominated))/i,
-    'awards',
-  ],
-];
+/** Whether somebody tells studies or awards, in sentences. */
+const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
 
 /** Returns whether a part of a text overlaps one of the spans. */
 function coverage(spans: readonly Span[], length: number): (span: Span) => boolean {
@@ -121,6 +112,10 @@ class CurriculumReader {
     text: string;
     span: Span;
     isNominated: boolean;
+    /** Whether it is a part of a sentence. */
+    isTold: boolean;
+    /** Whether it goes on with the work before it. */
+    isNext: boolean;
   }[] = [];
   readonly #biography: { text: string; span: Span }[] = [];
 
@@ -190,12 +185,14 @@ class CurriculumReader {
       this.#works.push(...lines.filter(isWork).flatMap((line) => cutWorks(line, 0, true)));
     }
     this.readings.push(...readWorks(this.#works, this.#tables));
-    const titles = new Set(this.readings.map(({ cells }) => plain(cells.title ?? '')));
-    const isWork = (text: string) => titles.has(plain(text));
-    for (const { list, text, span, isNominated } of this.#merits) {
-      const cells = readMerit(list, text, isWork);
+    const titles = this.readings.flatMap(({ cells }) => cells.title ?? []);
+    let work: string | undefined;
+    for (const { list, text, span, isNominated, isTold, isNext } of this.#merits) {
+      const cells = readMerit(list, text, titles, isTold);
       if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
         cells.result = 'nominated';
+      if (isNext && work && cells.award) cells.work ??= work;
+      work = cells.work;
       if (cells.title ?? cells.award) this.readings.push({ list, cells, spans: [span] });
     }
   }
@@ -291,10 +288,7 @@ class CurriculumReader {
       this.#works.push({ text: '' }, { text: heading }, ...cutWorks(line, 0, true));
       return;
     }
-    const merit = this.#section ? undefined : MERITS.find(([verb]) => verb.test(text))?.[1];
-    if (merit) this.#isInline = true;
-    if (merit) this.#readMerits(merit, line, 0);
-    else this.#readOf(this.#section, line, 0);
+    this.#readOf(this.#section, line, 0);
   }
 
   /** Starts a list that the last sentence of a paragraph announces; returns whether it names one. */
@@ -305,6 +299,10 @@ class CurriculumReader {
       const list = heading && creditWords.findHeading(heading)?.list;
       if (!heading || !(list ?? next?.hasBullet)) continue;
       const isMerit = list === 'studies' || list === 'awards';
+      // "Estudié en… Y cursos sueltos:"
+      const before = line.text.slice(0, -sentence.length);
+      const first = { ...line, text: before, at: line.at.slice(0, before.length) };
+      if (before.trim()) this.#readOf(this.#section, first, 0);
       this.#start(isMerit ? list : 'works', line);
       if (!isMerit) this.#heading(heading, next);
       return true;
@@ -367,15 +365,38 @@ class CurriculumReader {
   /** Reads studies or awards: one in a line of a list, several in a paragraph. */
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
-    const separator = this.#isInline
-      ? /;\s+(?:y\s+)?|,?\s+y\s+(?=en\s+\d{4}|por\s+[«“"])|(?<=\b(?:19|20)\d\d\)?),?\s+y\s+(?=\D)|,?\s+(?=(?:y|and)\s+(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\s(?:y|and)\s(?=(?:hice|did)\s)|,\s+(?=(?:luego|despu[eé]s|m[aá]s tarde|then|later)\s)|\.\s+(?=\p{Lu})/gu
-      : /;\s+(?=\p{Lu}|\d{4})/gu;
-    const pieces = rest.includes('\t') ? [{ text: rest, start: 0 }] : piecesOf(rest, separator);
-    for (const piece of pieces) {
-      const at = start + piece.start;
-      const span = spanOf(line, at, at + piece.text.length);
-      this.#merits.push({ list, text: piece.text, span, isNominated: this.#isNominated });
-    }
+    const isTold = this.#isInline || TELLS.test(rest);
+    const dated = piecesOf(rest, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)[.,;]\s+/gu);
+    const isDated =
+      !isTold && dated.length > 1 && dated.every((one) => /(?:19|20)\d\d/.test(one.text));
+    const pieces = rest.includes('\t')
+      ? [{ text: rest, start: 0 }]
+      : isDated
+        ? dated
+        : piecesOf(rest, isTold ? BETWEEN_MERITS : /;\s+(?=\p{Lu}|\d{4})/gu);
+    for (const [index, piece] of pieces.entries())
+      this.#addMerit(list, piece, line, start, isTold, index > 0 && /^[^.:]{2,60}:/.test(rest));
+  }
+
+  #addMerit(
+    list: 'studies' | 'awards',
+    { text, start }: { text: string; start: number },
+    line: Line,
+    offset: number,
+    isTold: boolean,
+    isNext = false,
+  ): void {
+    const span = spanOf(line, offset + start, offset + start + text.length);
+    const own = isTold ? (toldMerit(text) ?? list) : list;
+    const isBelow = this.source[span[0] - 1] === '\t';
+    this.#merits.push({
+      list: own,
+      text,
+      span,
+      isNominated: this.#isNominated,
+      isTold,
+      isNext: isNext || isBelow,
+    });
   }
 
   /** Reads a line that begins with a label; returns whether it does. */
@@ -508,8 +529,20 @@ class CurriculumReader {
       line.text.slice(from),
       /(?<=[^\d.][.!?]|\d{4}\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
     );
+    let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;
+      const list = this.#section ? undefined : (toldMerit(text) ?? told);
+      if (list) {
+        told = list;
+        for (const piece of piecesOf(text, BETWEEN_MERITS)) {
+          const isMerit =
+            Object.keys(readMerit(toldMerit(piece.text) ?? list, piece.text, [], true)).length > 0;
+          if (isMerit) this.#addMerit(list, piece, line, at, true);
+          else this.#take(readSentence(piece.text, this.#isHead), line, at + piece.start);
+        }
+        continue;
+      }
       const label = cutLabel(text);
       if (label && IGNORED.has(label.key)) continue;
       const known = label && LABELS.get(label.key);
