@@ -49,6 +49,24 @@ export function tidyWork(text: string): string {
   return (year ? `${year} ` : '') + work.charAt(0).toLocaleUpperCase('es') + work.slice(1);
 }
 
+/** A title that a sentence has without quotes: "… antes del reparto de Norte (TVE, 2019)" */
+const UNQUOTED =
+  /^(.*?)(?<!\p{L})(\p{Lu}[^,;:()«»“”"]{1,60}?)\s*(?=\((?:[^()]*\D)?(?:19|20)\d\d\b|,\s(?:de|dir\.|dirigid[oa] por|directed by)\s\p{Lu}[^,]+,\s(?:19|20)\d\d)/u;
+/** What precedes a title in its sentence: a verb, or a role and where it is. */
+const BEFORE =
+  /^.*(?<!\p{L})(?:hice|hago|he hecho|fui|soy|era|estuve|interpret\p{L}+|reparto de|protagonista de|did|played|en|in)\s+(?=\p{Lu})/iu;
+
+/** Puts the title of a sentence in quotes, as far as brackets or a director show where it ends. */
+function quoteTitle(text: string): string {
+  const years = text.match(/\((?:[^()]*\D)?(?:19|20)\d\d\b/g)?.length ?? 0;
+  // Of several works in a clause nobody knows what belongs to which.
+  if (/[«“"]/.test(text) || years > 1) return text;
+  const [whole, before, words] = UNQUOTED.exec(text) ?? [];
+  if (!whole || !words) return text;
+  const lead = BEFORE.exec(words)?.[0] ?? '';
+  return `${before}${lead}«${words.slice(lead.length)}»${text.slice(whole.length)}`;
+}
+
 /** Returns the heading that a word stands for, as the reader of credits knows it. */
 export const kindOf = (word: string): string | undefined =>
   WORKS.get(word.toLowerCase()) ?? (isWorks(word) ? word : undefined);
@@ -64,18 +82,18 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const isProse = rest.length > 80 && (titles > 1 || isInline);
   const separator =
     isProse && titles !== 1
-      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()/gu
+      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
       : /\s•\s/g;
   const pieces = piecesOf(rest, separator);
-  // "De teatro he hecho mucho" names no work, nor does a sentence without a title in quotes.
-  const isNamed = ({ text }: { text: string }) =>
-    /[«“"]|^[^.,;]{2,60}\((?:[^()]*,\s)?\d{4}/.test(text);
-  return (isProse ? pieces.filter(isNamed) : pieces).flatMap((piece): Work[] => {
+  return pieces.flatMap((piece): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = kindOf(word);
-    const text = kind ? piece.text.slice(lead.length) : piece.text;
-    const work = { text: isProse ? tidyWork(text) : text, line, start: start + piece.start };
+    const words = kind ? piece.text.slice(lead.length) : piece.text;
+    const text = isProse ? quoteTitle(tidyWork(words)) : words;
+    // "De teatro he hecho mucho" names no work.
+    if (isProse && !/[«“"]/.test(text)) return [];
+    const work = { text, line, start: start + piece.start };
     return kind ? [{ text: '' }, { text: kind }, work] : [work];
   });
 }
