@@ -134,6 +134,17 @@ function readWord(text: string, draft: Draft): boolean {
   return isBroadcaster(broadcaster) && !cells.broadcaster ? fill(cells, { broadcaster }) : false;
 }
 
+/** Words of a sentence that no name has. */
+const NO_NAME =
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|el|the|[oó]pera prima|producci[oó]n)(?:\s|$)|\s(?:en|de|con)$|^\d/iu;
+
+/** Whether a part can be the name of what a field has; roles can be written small. */
+const isName = (field: string, text: string): boolean => {
+  if (NO_NAME.test(text)) return false;
+  if (field === 'director') return areNames(text);
+  return field === 'role' ? text.split(' ').length < 6 : /^\P{Ll}/u.test(text);
+};
+
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft): boolean {
   // A title has a capital: "Una serie de catastróficas desdichas".
@@ -142,7 +153,8 @@ function readPart(text: string, draft: Draft): boolean {
   if (start) {
     draft.kind = findKind(start.trim()) ?? draft.kind;
     const after = words.slice(start.length);
-    if (!readPart(after, draft)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
+    const name = after.replace(/^(de|con|by)\s+/i, '');
+    if (!readPart(after, draft) && isName('director', name)) draft.weakDirector ??= name;
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
@@ -171,17 +183,6 @@ const isCapitals = (text: string): boolean =>
   text === text.toUpperCase() &&
   /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text) &&
   (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4;
-
-/** Words of a sentence that no name has. */
-const NO_NAME =
-  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|el|the|[oó]pera prima|producci[oó]n)(?:\s|$)|\s(?:en|de|con)$|^\d/iu;
-
-/** Whether a part can be the name of what a field has; roles can be written small. */
-const isName = (field: string, text: string): boolean =>
-  field === 'director'
-    ? areNames(text)
-    : !NO_NAME.test(text) &&
-      (field === 'role' ? text.split(' ').length < 6 : /^\P{Ll}/u.test(text));
 
 /** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
 function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
@@ -312,7 +313,7 @@ export function readWork(line: string, section: Kind, order: Order): Omit<Pasted
   const rest = [
     ...takeRest(cells, ordered, list === 'theatre', order),
     ...parts.filter(isSentence).map(({ text }) => text),
-  ];
+  ].filter((text) => !NO_NAME.test(text));
   // A documentary among dubbings is what was dubbed.
   const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;

@@ -177,6 +177,17 @@ function join(line: Line, text: string, at: number[], isValue: boolean): void {
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
 }
 
+/** Gives a row of a table whose first cell is merged with that of the row above the same first cell. */
+function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line {
+  const end = above?.text.indexOf('\t') ?? -1;
+  if (!above || end < 1 || !/^\t[^\t]+\t/.test(text)) return line;
+  return {
+    ...line,
+    text: above.text.slice(0, end + 1) + line.text,
+    at: [...above.at.slice(0, end + 1), ...line.at],
+  };
+}
+
 /** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
 export function linesOf(source: string, meanings: Meanings): Line[] {
   const { startsPart, isHeading, isLabel } = meanings;
@@ -264,7 +275,8 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
               // Items of a list have a year each.
               !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))))));
     if (isCut) join(last, text, at, isValue);
-    else lines.push({ text, at, hasBullet: bullet !== undefined, isApart });
+    else
+      lines.push(withFirstCell({ text, at, hasBullet: bullet !== undefined, isApart }, row, last));
     lastLength = row.text.trim().length;
     isApart = false;
   }
