@@ -134,6 +134,13 @@ function readWord(text: string, draft: Draft): boolean {
   return isBroadcaster(broadcaster) && !cells.broadcaster ? fill(cells, { broadcaster }) : false;
 }
 
+/** Returns what a text says that is a word of its own, such as "Netflix", "prota", "4 caps". */
+export function readWords(text: string): CreditCells | undefined {
+  const draft: Draft = { kind: {}, cells: {}, rest: [], weakDirector: undefined, hasQuotes: false };
+  if (!text || !readWord(text, draft)) return undefined;
+  return { ...draft.cells, ...(draft.kind.kind && { kind: draft.kind.kind }) };
+}
+
 /** Words of a sentence that no name has. */
 const NO_NAME =
   /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|el|the|[oó]pera prima|producci[oó]n)(?:\s|$)|\s(?:en|de|con)$|^\d/iu;
@@ -249,9 +256,19 @@ function readLead(text: string, draft: Draft): boolean {
   return true;
 }
 
+/** Cuts what follows a role in its cell: "Chelo. Fija, 26 capítulos". */
+function cutRole(part: Segment): Segment[] {
+  const [role = '', ...words] = part.text.split(/[.,]\s+/);
+  const isWord = (text: string) => findBilling(text) ?? readCount(text, {});
+  const isWhole = part.kind !== 'plain' || words.length === 0 || readCount(part.text, {});
+  if (isWhole || !words.every(isWord)) return [part];
+  return [role, ...words].map((text) => ({ ...part, text }));
+}
+
 /** Reads the parts of a line that words explain. */
 function readDraft(line: string): Draft {
-  const { parts, year } = cutLine(line);
+  const { parts: cells, year } = cutLine(line);
+  const parts = cells.flatMap(cutRole);
   const draft: Draft = {
     kind: {},
     cells: year ? { year } : {},

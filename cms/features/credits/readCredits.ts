@@ -8,6 +8,7 @@ import {
   addDetails,
   hasClue,
   orderOf,
+  readWords,
   readWork,
   unquote,
 } from './creditLine.ts';
@@ -15,7 +16,7 @@ import { COLUMNS, cutLine } from './creditParts.ts';
 import { creditWords } from './creditWords.ts';
 import { readMerit } from './merits.ts';
 
-const { findChoice, findHeading, findKind, isBroadcaster } = creditWords;
+const { findChoice, findHeading, findKind } = creditWords;
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
@@ -141,11 +142,14 @@ function readColumns(
     ),
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  // "Vecinas (RTVE Play)"
-  const [, title = '', inner = ''] = /^(.+?)[;\s]+\(([^()]+)\)$/.exec(read.title ?? '') ?? [];
-  if (isBroadcaster(inner)) {
-    read.title = title;
-    read.broadcaster ??= inner;
+  // "Vecinas (RTVE Play)", "Sor Ángela (prota)", "Boomerang / TVE"
+  for (const name of ['title', 'role', 'company']) {
+    const [, own = '', ...others] =
+      /^(.+?)(?:[;\s]+\(([^()]+)\)|\s\/\s(.+)|,\s([^,]+))$/.exec(read[name] ?? '') ?? [];
+    const said = readWords(others.find(Boolean) ?? '');
+    if (!said) continue;
+    read[name] = own;
+    for (const [field, text] of Object.entries(said)) read[field] ??= text;
   }
   for (const field of ['kind', 'billing', 'status']) {
     const cell = read[field];

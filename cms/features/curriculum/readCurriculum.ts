@@ -43,6 +43,8 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
   spans: Span[];
 }
 
+/** The first column of a table of works. */
+const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
 /** The first lines, where a date is that of the birth. */
@@ -254,7 +256,11 @@ class CurriculumReader {
       );
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
       return void this.#take(readLinks(text), line);
-    if (this.#section !== 'works' && isHeaderRow(text)) return;
+    // The columns of works can be named above their headings.
+    const columns = text.split('\t').map((cell) => cell.trim());
+    const isWorksHeader = columns.length > 2 && !/\d/.test(text) && YEAR_OR_TITLE.test(columns[0]!);
+    if (isWorksHeader) [this.#headers, this.#columns] = [columns, columns.length];
+    if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
     const canHead = !line.hasBullet && !text.includes('\t');
     const known = canHead ? findSection(whole) : undefined;
     // "DANZA" above years is a list of works.
@@ -503,9 +509,6 @@ class CurriculumReader {
     // A project is no work yet.
     if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
     const cells = text.split('\t').map((cell) => cell.trim());
-    const isHeader = cells.length > 2 && !/\d{4}/.test(text);
-    if (isHeader && /^(?:a[ñn]o|t[ií]tulo|year|title)$/i.test(cells[0]!))
-      [this.#headers, this.#columns] = [cells, cells.length];
     // Links at the foot of a page stand under the last heading.
     if (!/\b(?:19|20)\d\d\b/.test(text) && /@\w|https?:|\.(?:com|be)\//.test(text))
       return void this.#take(readLinks(text), line);

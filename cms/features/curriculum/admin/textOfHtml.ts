@@ -3,13 +3,22 @@ const BLOCKS = new Set(
 );
 const IGNORED = new Set('STYLE SCRIPT HEAD TITLE META LINK'.split(' '));
 
+/** Whether the first cell of a row is merged with that of a row above. */
+function isMerged(row: Element): boolean {
+  let above = row.previousElementSibling;
+  for (let distance = 1; above; distance++, above = above.previousElementSibling)
+    if (Number(above.firstElementChild?.getAttribute('rowspan') ?? 1) > distance) return true;
+  return false;
+}
+
 function write(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
   if (!(node instanceof Element) || IGNORED.has(node.tagName)) return '';
   if (node.tagName === 'BR') return '\n';
   const content = [...node.childNodes].map(write).join('');
   if (node.tagName === 'TR') {
-    const cells = [...node.children].map((cell) => write(cell).trim().replace(/\n+/g, '\n'));
+    const own = [...node.children].map((cell) => write(cell).trim().replace(/\n+/g, '\n'));
+    const cells = isMerged(node) ? ['', ...own] : own;
     const isYear = cells.length > 2 && /^(?:(?:19|20)\d\d.*)?$/.test(cells[0]!);
     const hasLabels = cells.some((cell) => (cell.match(/:\s/g)?.length ?? 0) > 1);
     const isRow = isYear || (cells.filter(Boolean).length > 2 && !hasLabels);
