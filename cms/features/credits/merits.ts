@@ -11,7 +11,7 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
 
 /** A year or a range of years, with what leads to it and its brackets. */
 const YEARS =
-  /\s*[([]?\s*(?:\b(?:en|in|de|from|entre|between|desde)\s+)?(?:\b(?:(?:ener|febrer|marz|may|juni|juli|agost)o|abril|[a-z]{4,7}bre)\s+(?:del?\s+|of\s+)?)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b|\by\b|\band\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
+  /\s*[([]?\s*(?:\b(?:en|in|del?|from|entre|between|desde|since)\s+)?(?:\b(?:(?:ener|febrer|marz|may|juni|juli|agost)o|abril|[a-z]{4,7}bre)\s+(?:del?\s+|of\s+)?)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b|\by\b|\band\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
 
 /** Returns a line without its years, and the last year that studies have ended in, or the first one. */
 function cutYears(line: string, isLast: boolean) {
@@ -112,7 +112,8 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
   if (!/\p{L}{3}/u.test(text)) return undefined;
   const sentences = cutParts(text, STOP);
   // "Escuela de Teatro, Rosario. Actuación"
-  const isSchoolFirst = sentences.length > 1 && isSchool(sentences[0]!) && !isSchool(sentences[1]!);
+  const isSchoolFirst =
+    sentences.length > 1 && isSchool(sentences[0]!.split(',')[0]!) && !isSchool(sentences[1]!);
   if (isSchoolFirst) sentences.push(sentences.shift()!);
   for (const part of sentences.flatMap((one) => cutParts(one, SEPARATOR))) {
     const [, own = part, inner = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(part) ?? [];

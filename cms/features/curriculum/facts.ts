@@ -2,7 +2,17 @@ import { type ListName, findValues } from '#contract/vocabulary.ts';
 import { placeList } from '../../fields/textList.ts';
 import { isLongAgo, readBirth, readBirthPlace } from './birth.ts';
 import { type Label, withoutBrackets } from './curriculumLines.ts';
-import { type Found, NOT, bare, type Part, fieldOf, findStart, moved, partsOf } from './phrases.ts';
+import {
+  type Found,
+  NOT,
+  bare,
+  type Part,
+  fieldOf,
+  findIn,
+  findStart,
+  moved,
+  partsOf,
+} from './phrases.ts';
 
 /*
  * The fields of a record: how the words of each are read, and where a sentence says them. What follows a label and
@@ -21,7 +31,7 @@ const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:[
 const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
 const ONES = ' uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 const IN_WORDS = new RegExp(
-  `(?<!\\p{L})metro\\s+(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
+  `(?<!\\p{L})metro\\s+(?:con\\s+)?(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
   'iu',
 );
 
@@ -74,10 +84,15 @@ function readHair(text: string): Found[] {
     const colour = findColour('hair', own);
     const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
     const shown = { text: own.slice(0, colour?.end ?? 0), start };
-    const found = fieldOf('hair', colour?.value, shown);
+    // "Cortito", "a la altura de los hombros"
+    const plain = bare(said).replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
     const length =
-      findStart('hairLengths', said) ?? findStart('hairLengths', said.replace(/a(?=\b)/, 'o'));
-    return [...found, ...fieldOf('hairLength', length?.value, part)];
+      findIn('hairLengths', plain) ?? findIn('hairLengths', plain.replace(/a(?=\b)/, 'o'));
+    const note = colour && !length ? said.replace(/^[\s,()]+/, '') : '';
+    return [
+      ...fieldOf('hair', colour?.value, shown, note),
+      ...fieldOf('hairLength', length?.value, part),
+    ];
   });
 }
 
@@ -169,12 +184,19 @@ const CUES: readonly [
   pattern: RegExp,
   also?: RegExp,
 ][] = [
-  ['name', 'sentence', named("[Mm]e llamo|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am", 1)],
+  [
+    'name',
+    'sentence',
+    named(
+      "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,",
+      1,
+    ),
+  ],
   [
     'artisticName',
     'sentence',
     named(
-      '[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico(?: es)?|[Ss]tage name(?: is)?|[Pp]rofessionally|[Pp]rofesionalmente|[Kk]nown as|[Cc]onocid[oa] como|[Mm]e conocen? como|[Ff]irmo como|[Ee]n (?:los )?cr[eé]ditos(?:\\s\\p{Ll}+){0,2}|aka',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -185,9 +207,25 @@ const CUES: readonly [
     new RegExp(`^${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
   // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
-  ['legalName', 'sentence', named('[Ff]ull name is|[Nn]ombre completo es', 1)],
+  [
+    'legalName',
+    'sentence',
+    named(
+      '[Ff]ull name is|[Nn]ombre completo es|(?:DNI|pasaporte|passport)\\s(?:pone|dice|says|soy|me llamo|figura(?: como)?)',
+      1,
+    ),
+  ],
+  [
+    'legalName',
+    'sentence',
+    new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
+  ],
   ['legalName', 'sentence', new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du')],
-  ['birthDate', 'sentence', word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b')],
+  [
+    'birthDate',
+    'sentence',
+    word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de'),
+  ],
   [
     'heightCm',
     'sentence',
@@ -198,7 +236,11 @@ const CUES: readonly [
     'sentence',
     /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
   ],
-  ['heightCm', 'sentence', word('mido|mide|altura|estatura|height|tall', '(.*)')],
+  [
+    'heightCm',
+    'sentence',
+    word('mido|mide|med[ií]a|altura|estatura|height|tall|de un metro', '(.*)'),
+  ],
   ['heightCm', 'item', /(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
   [
     'playingAge',
@@ -208,7 +250,11 @@ const CUES: readonly [
       '(.*)',
     ),
   ],
-  ['eyes', 'clause', word('ojos', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|los\\s+tengo\\s+)?(.+)$')],
+  [
+    'eyes',
+    'clause',
+    word('ojos|eyes', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
+  ],
   ['eyes', 'clause', /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu],
   ['hair', 'item', /^((?:casta|rub|moren|pelirr|canos)\p{L}+(?:\s\p{L}+)?)$/diu],
   ['hair', 'clause', word('soy', '\\s+(?:muy\\s+)?((?:casta|rub|moren|pelirr)\\p{L}+)')],
@@ -227,7 +273,7 @@ const CUES: readonly [
     'citizenships',
     'sentence',
     word(
-      'nacionalidad(?:es)?|nationalit(?:y|ies)|citizenship|pasaportes?',
+      'nacionalidad(?:es)?|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
   ],
@@ -236,14 +282,14 @@ const CUES: readonly [
     'voiceRange',
     'clause',
     word(
-      '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass)',
+      '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)',
     ),
-    /\b(?:voz|soy|tesitura|registro|voice)\b/i,
+    /\b(?:voz|soy|tesitura|registro|voice|sing|cant[oa])\b/i,
   ],
   [
     'homeBase',
     'sentence',
-    /(?<!\p{L})(?:[Vv]ivo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
+    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
   ],
 ];
 

@@ -10,6 +10,7 @@ export const URL_PATTERN =
 const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ['instagram', /(?:^|[^\p{L}])(?:instagram|insta|ig)(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
   ['tiktok', /(?:^|[^\p{L}])tik\s?tok(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
+  ['instagram', /(?<!\p{L})(?:instagram|insta|ig):?\s+([a-z][\w.]{0,20}[_.]\w{1,20})(?!\w)/diu],
   ['instagram', /@([\w.]{2,30})\s+\((?:instagram|ig)\)/diu],
   ['tiktok', /@([\w.]{2,30})\s+\(tik\s?tok\)/diu],
   [

@@ -24,7 +24,7 @@ export interface Part {
 }
 
 export const NOT =
-  /(?<!\p{L})(?:no|nunca|tampoco|jam[aá]s|sin(?! problema)|ni|never|not|don['’]t|cannot|can['’]t)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
 const isFilled = <T>(value: T | undefined): value is T => value !== undefined;
@@ -106,6 +106,20 @@ export function findStart(list: ListName, text: string, group?: string) {
     const isOpen = !group || group === 'dance' || group === 'sports';
     const value = found.find((one) => isOpen || isInGroup(one, group));
     if (value) return { value, end };
+  }
+  return undefined;
+}
+
+/** Returns the first value of a list that a text names anywhere, with its place. */
+export function findIn(
+  list: ListName,
+  text: string,
+  isOne = (_start: number, _value: string) => true,
+) {
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+    const found = findStart(list, text.slice(index));
+    if (found && isOne(index, found.value))
+      return { value: found.value, start: index, end: index + found.end };
   }
   return undefined;
 }

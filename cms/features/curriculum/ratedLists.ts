@@ -1,4 +1,4 @@
-import { findValues, readRated } from '#contract/vocabulary.ts';
+import { findValues } from '#contract/vocabulary.ts';
 import { isItem } from './curriculumLines.ts';
 import {
   ARTICLE,
@@ -7,6 +7,7 @@ import {
   type Part,
   bare,
   bracketed,
+  findIn,
   findStart,
   isInGroup,
   levelIn,
@@ -35,126 +36,112 @@ const rowOf = (
   return { list, cells: { [name]: value, level }, ...placeOf(part), ...(note && { note }) };
 };
 
-const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|chapurreo|el|some|algo de|un poco de|nociones de|idiomas?:?|mis (?:idiomas|lenguas) son|my|mi|tengo|i have|an?|un|en|de|i speak)\s+)+/i;
+/** What stands before a language that somebody speaks: "en", "nivel de", "my". */
+const BEFORE_LANGUAGE =
+  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|hablo|habla|escribo|entiendo|chapurreo|speak|idiomas?|también|además|sí)\s+|[(:“"«]\s*)$/iu;
+const MOTHER = /(?<!\p{L})(?:matern|nativ|mi (?:lengua|idioma)(?!\p{L}))/iu;
 
-/** A language that a text begins with, or ends with after its level, and what is said about it. */
-function findLanguage(text: string) {
-  const words = text.replace(LANGUAGE_LEAD, '');
-  const [, before, mother = before] =
-    /^(\p{L}+)\s+(?:es\s+mi\s+(?:lengua|idioma)|is\s+my\s+(?:mother|native|first))/iu.exec(text) ??
-    /^mi\s+(?:lengua|idioma)(?:\s\p{L}+)?\s+es\s+(?:el\s+)?((\p{L}+))/iu.exec(text) ??
-    [];
-  if (mother) return { values: findValues('languages', mother), said: 'nativo', name: mother };
-  const short = bare(words);
-  const rated = readRated('languages', short);
-  const whole = readRated('languages', words);
-  const { values, level, name } =
-    rated.levels.length === 0 && whole.values.length > 0 && whole.levels.length > 0 ? whole : rated;
-  const isLittle = /^(?:.*\s)?(?:chapurreo|some|algo de|un poco de|nociones de)\s/i.test(
-    text.slice(0, text.length - words.length),
-  );
-  if (values.length > 0) return { values, said: level || (isLittle ? 'básico' : ''), name };
-  const first = findStart('languages', short);
-  return first
-    ? { values: [first.value], said: short.slice(first.end), name }
-    : { values, said: level, name: name || short };
+/** The levels that a text names, the framework's last: "C1 (bilingüe)" is bilingual. */
+function levelOf(text: string, allowed: readonly string[]) {
+  const found = findIn('levels', text, (start) => !/^[abc][12]/i.test(text.slice(start)));
+  const code = /(?<![\p{L}\p{N}])[ABC][12](?![\p{L}\p{N}])/u.exec(text)?.[0];
+  const said = found ? text.slice(found.start, found.end) : (code ?? '');
+  const level = levelIn(said, allowed) || (MOTHER.test(text) ? 'native' : '');
+  return level ? { level, code: code === said ? code : '', words: said } : undefined;
 }
 
-/** Returns the row of a language: its own level counts, or else that of the framework or a certificate. */
-function languageRow(language: string, words: string, part: Part): Found {
-  const [framework] = /\b[ABC][12]\b/.exec(part.text) ?? [];
-  const said = words.replace(/\(.*$/, '').replace(/^[\s:,–-]+|[\s.]+$/g, '');
-  const ownKey = levelIn(said, LANGUAGE_LEVELS);
-  const text = ownKey || !framework ? said : framework;
-  const level = ownKey || levelIn(text, LANGUAGE_LEVELS);
-  const isNote = /^[abc][12]\b/i.test(text) || !level;
-  return rowOf('languages', language, level, part, isNote ? text : '');
-}
-
-/** Whether several languages stand between dashes: "Castellano nativo - Inglés B1". */
-const isDashed = (text: string): boolean =>
-  text.split(/\s[–—-]\s/).filter((one) => findStart('languages', one.trim())).length > 1;
-
-export function readLanguages(text: string, isListed = true): Found[] {
-  const columns = text.split('\t');
-  // "Euskara" and "Lengua materna" are two cells
-  const isTable = columns.length > 1 && languagesIn(columns[0]!) !== undefined;
-  const separator = isDashed(text) ? /[.;,•·|–—-]\s/ : /[.;,•·|]\s/;
-  const items = isTable
-    ? [{ text: columns.filter(Boolean).slice(0, 2).join(': '), start: 0 }]
-    : withLevels(partsOf(text, separator));
-  return items.flatMap((item) => {
-    if (NOT.test(item.text)) return [];
-    const shown = isTable ? { text, start: 0 } : item;
-    const several = languagesIn(item.text);
-    if (several) {
-      const [, shared = ''] = /^[^:(]+[:(]\s*([^()]*)\)?$/.exec(item.text) ?? [];
-      const last = several.at(-1)!.said || shared;
-      return several.map(({ values: [language = ''], said, text: own, start }) => {
-        const part =
-          several.length > 1 && (said || /[(]/.test(own))
-            ? { text: own, start: item.start + start }
-            : shown;
-        return {
-          ...languageRow(
-            language,
-            // "BSL Level 2 (basic)"
-            [said, bracketed(own)].find((one) => levelIn(one, LANGUAGE_LEVELS)) || said || last,
-            part,
-          ),
-          ...placeOf(shown),
-        };
-      });
-    }
-    const { said, name } = findLanguage(item.text);
-    const isOne = isListed && isItem(bare(name)) && !/[.!?]\s/.test(text.slice(0, item.start));
-    return isOne ? [rowOf('languages', bare(name), levelIn(said, LANGUAGE_LEVELS), shown)] : [];
+/** A language that a text speaks of, with what is said of it besides. */
+function languageIn(text: string) {
+  const found = findIn('languages', text, (start) => {
+    const before = text.slice(0, start);
+    const last = before.trim().split(/\s+/).at(-1) ?? '';
+    return BEFORE_LANGUAGE.test(before) || findValues('levels', last).length > 0;
   });
+  return found && { ...found, before: text.slice(0, found.start), after: text.slice(found.end) };
 }
 
-/** Joins a part that is a level only to the language before it: "Árabe, nociones". */
-const withLevels = (parts: Part[]): Part[] =>
-  parts.reduce<Part[]>((items, part) => {
-    const last = items.at(-1);
-    if (last && !/[:(]/.test(last.text) && findValues('levels', part.text).length > 0)
-      return [...items.slice(0, -1), { ...last, text: `${last.text}: ${part.text}` }];
-    return [...items, part];
-  }, []);
+/** Whether a text names a language with a level. */
+export const isRatedLanguage = (text: string): boolean =>
+  languageIn(text) !== undefined && levelOf(text, LANGUAGE_LEVELS) !== undefined;
+export const namesLanguage = (text: string): boolean => languageIn(text) !== undefined;
+export const namesLevel = (text: string): boolean =>
+  levelOf(text, LANGUAGE_LEVELS) !== undefined && !namesLanguage(text);
 
-/** Returns the languages of "castellano y euskara (nativos)", if each part is one. */
-function languagesIn(text: string) {
-  const whole = findLanguage(text);
-  if (whole.values.length > 0 && !/\s(?:y|e|i|and)\s|\//.test(text))
-    return [{ ...whole, text, start: 0 }];
-  const found = partsOf(text, /\s(?:y|e|i|and)\s|\s?\/\s?/).map((part) => ({
-    ...part,
-    ...findLanguage(part.text),
-  }));
-  if (found.length > 0 && found.every(({ values }) => values.length > 0)) return found;
-  return whole.values.length > 0 ? [{ ...whole, text, start: 0 }] : undefined;
+const LANGUAGE_PARTS = /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:y|e|i|and|pero|but)\s/;
+const LANGUAGE_LEAD =
+  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|escribo|el|mis|my|mi|tengo|i have|an?|un|en|de|i speak|idiomas?|languages?|lenguas?)(?:\s+|$))+/i;
+
+/**
+ * Reads the languages of a list or a sentence: each with the level of its part, or else of the next part that is a
+ * level only, or of the language that stands beside it with "and".
+ */
+export function readLanguages(text: string, isListed = true): Found[] {
+  const rows: (Part & { language: string; level: string; note: string; isLater: boolean })[] = [];
+  let end = 0;
+  for (const { text: whole, start } of partsOf(text, LANGUAGE_PARTS)) {
+    const joint = text.slice(end, start);
+    end = start + whole.length;
+    const [lead = ''] = LANGUAGE_LEAD.exec(whole) ?? [];
+    const part = { text: whole.slice(lead.length), start: start + lead.length };
+    if (NOT.test(bare(part.text))) continue;
+    const found = languageIn(whole);
+    const rated = levelOf(found ? `${found.after} ${found.before}` : whole, LANGUAGE_LEVELS);
+    const last = rows.at(-1);
+    if (found) {
+      const rest = bare(found.before.replace(LANGUAGE_LEAD, '') + found.after);
+      const isLittle = /(?:chapurreo|some|algo de|un poco de|nociones de)\s+$/i.test(found.before);
+      const level = rated?.level ?? (isLittle ? 'basic' : '');
+      const isLater = levelOf(found.after, LANGUAGE_LEVELS) !== undefined;
+      rows.push({ ...part, language: found.value, level, note: rated?.code ?? rest, isLater });
+      const isBeside = last !== undefined && /^\s*(?:\/|y|e|i|and)\s*$/i.test(joint);
+      if (isBeside && !last.level && isLater) shareLevel(rows, level);
+      else if (isBeside && !level && last.level && !last.isLater) rows.at(-1)!.level = last.level;
+    } else if (rated && last && !last.level) {
+      for (const row of rows) if (!row.level) row.text = text.slice(row.start, end);
+      shareLevel(rows, rated.level);
+      last.note = rated.code;
+    } else {
+      const name = bare(part.text);
+      const level = levelOf(part.text, LANGUAGE_LEVELS);
+      const own = level ? name.replace(level.words, '').trim() : name;
+      if (isListed && isItem(own) && !/[.!?]\s/.test(text.slice(0, part.start)))
+        rows.push({ ...part, language: own, level: level?.level ?? '', note: '', isLater: true });
+    }
+  }
+  return rows.map(({ language, level, note, ...part }) =>
+    rowOf('languages', language, level, part, note),
+  );
+}
+
+/** Gives a level to the last languages that have none. */
+function shareLevel(rows: { level: string; isLater: boolean }[], level: string): void {
+  for (const row of rows.toReversed()) {
+    if (row.level && row.level !== level) return;
+    row.level = level;
+    row.isLater = true;
+  }
 }
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
   /^(?:(?:con|de|en|y|pero|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
 
+/** Whether a text names an accent. */
+export const namesAccent = (text: string): boolean => findIn('accents', text) !== undefined;
+
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
-    if (NOT.test(bare(item.text)) || /^(?:in|en)\s/i.test(item.text)) return [];
-    // "Me han llamado para hacer acento cubano"
-    const words = bare(item.text)
-      .replace(
-        /^.*\s(?=acentos?\s)|^.*\bgood at\s+|^can do (?:an?\s)?(?:passable|decent|good)\s+/i,
-        '',
-      )
-      .replace(ACCENT_LEAD, '');
-    const found = findStart('accents', words);
-    const note = bracketed(item.text) || (found ? words.slice(found.end) : '');
+    if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
+    // "El inglés lo hablo con acento irlandés"
+    const words = bare(item.text).replace(/^.*\s(?=acentos?\s)/i, '');
+    const found = isListed ? undefined : findIn('accents', words);
+    const own = words.slice(found?.start).replace(ACCENT_LEAD, '');
+    const start = findStart('accents', own);
+    const note = bracketed(item.text) || (start ? own.slice(start.end).trim() : '');
     const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(note + item.text);
     const level = isNative ? 'native' : levelIn(note, ACCENT_LEVELS);
-    if (found) return [rowOf('accents', found.value, level, item)];
-    return isListed && isItem(words) ? [rowOf('accents', words, level, item)] : [];
+    if (start) return [rowOf('accents', start.value, level, item, level ? '' : note)];
+    return isListed && isItem(own) ? [rowOf('accents', own, level, item)] : [];
   });
 }
 
@@ -162,9 +149,7 @@ export const LICENCE =
   /carn[eéè]|permisos? de (?:conducir|conducción)|licencia|licen[cs]e|t[ií]tulo de p/i;
 /** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
-  [...text.matchAll(/(?<![\p{L}\p{N}])\p{L}/gu)]
-    .map(({ index }) => findStart('skills', text.slice(index))?.value)
-    .find((value) => value !== undefined && isInGroup(value, 'driving'));
+  findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
 
 export function readLicences(text: string): Found[] {
   return partsOf(text, /[;]|,\s|\s(?:y|e|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
@@ -182,7 +167,7 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|done?|practise))?)\s+)+/i;
+  /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|done?|practise))?)\s+)+/i;
 const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)+/i;
 const LITTLE =
   /^(?:(?:un poco|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
@@ -249,15 +234,19 @@ export function readSkills(text: string, group?: string): Found[] {
 
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
+  let isAfterVerb = false;
   return partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/).flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
     const shown = part.text
-      .replace(/^[^:]{3,40}:\s+/, '')
+      .replace(/^[^:]{3,40}:\s+|^.{3,60}\sque\s+(?=(?:toc|bail|mont|practic|hag|cant))/, '')
       .replace(/^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i, '');
     const start = part.start + part.text.indexOf(shown);
     const { row, name, level, hasVerb } = readSkill({ text: shown, start });
     if (row) return [row];
-    const isNamed = hasVerb && isItem(name) && name.split(' ').length <= 3;
+    // "Manejo Final Draft y Celtx"
+    isAfterVerb ||= hasVerb;
+    const isProgram = isAfterVerb && /^\p{Lu}\p{L}+$/u.test(name);
+    const isNamed = (hasVerb || isProgram) && isItem(name) && name.split(' ').length <= 3;
     return isNamed ? [rowOf('skills', name, level, { text: shown, start })] : [];
   });
 }

@@ -274,11 +274,11 @@ class CurriculumReader {
       if (this.#section === 'works') this.#heading(works, next);
       return;
     }
+    // "En cine, tres largos y un corto:", "Y cursos sueltos:"
+    if (text.endsWith(':') && !line.hasBullet && this.#startsList(line, next)) return;
     if (isOtherHeading(line)) return this.#start(undefined, line);
     const isList = this.#section !== undefined && this.#section !== 'biography';
     if (isList && isTalk(line)) this.#start(undefined);
-    // "En cine, tres largos y un corto:", "Y cursos sueltos:"
-    if (text.endsWith(':') && !line.hasBullet && this.#startsList(line, next)) return;
     if (line.hasBullet) this.#hasBullets = true;
     else if (this.#hasBullets && line.isApart) this.#section = undefined;
     const isRow = this.#section === 'works' && /^\s*(?:19|20)\d\d/.test(text);
@@ -482,7 +482,8 @@ class CurriculumReader {
           start > 0 ||
           namesAny(section, text) ||
           (!this.#isInline && isItem(bare(text).replace(/\s*[:\t]\s*/, ' ')));
-        if (!isListed) return this.#readFree(line, start);
+        const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
+        if (!isListed || tells) return this.#readFree(line, start);
         const found = section === 'languages' ? readLanguages(words) : readAccents(words);
         return void this.#take(found, line, start);
       }

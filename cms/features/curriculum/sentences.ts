@@ -1,7 +1,7 @@
 import { OTHERS, PRIVATE } from './curriculumLines.ts';
 import { readFacts } from './facts.ts';
 import { URL_PATTERN } from './links.ts';
-import { type Found, NOT, type Part, findStart, moved, partsOf } from './phrases.ts';
+import { type Found, NOT, type Part, bare, findStart, moved, partsOf } from './phrases.ts';
 import {
   LICENCE,
   isListOf,
@@ -9,6 +9,10 @@ import {
   readAccents,
   readLanguages,
   readLicences,
+  isRatedLanguage,
+  namesAccent,
+  namesLanguage,
+  namesLevel,
 } from './ratedLists.ts';
 
 /*
@@ -21,13 +25,17 @@ type Topic = (text: string) => Found[];
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
 const readSpoken: Topic = (text) => readLanguages(text, false);
+const readSpokenAccents: Topic = (text) => readAccents(text, false);
 const nothing: Topic = () => [];
 
 /** The words that begin a topic. */
 const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
-  [word('hablo|i speak|es mi (?:lengua|idioma)|mis? (?:idiomas?|lengua)|chapurreo'), readSpoken],
-  [word('acentos?|accents?'), (text) => readAccents(text, false)],
-  [/carn[eé]|permisos? de conducir|driving licen/i, readLicences],
+  [
+    word('hablo|i speak|es mi (?:lengua|idioma)|mis? (?:idiomas?|lenguas?)|biling[uü]e|chapurreo'),
+    readSpoken,
+  ],
+  [word('acentos?|accents?'), readSpokenAccents],
+  [LICENCE, readLicences],
   [
     word(
       'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
@@ -41,23 +49,31 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
     nothing,
   ],
 ];
-/** "En inglés tengo un B2" */
-const isRated = (text: string): boolean =>
-  /\b[ABC][12]\b/.test(text) &&
-  findStart('languages', text.replace(/^(?:en|de|el)\s+/i, '')) !== undefined;
 /** What ends a denial: "No hablo francés, pero sí inglés". */
 const BUT = word('pero|but|s[ií]|aunque');
+
+/** Whether a part names a language whose level it has, or one of the next parts before another language. */
+function isRated([part, ...next]: readonly Part[]): boolean {
+  if (!part || !namesLanguage(part.text)) return false;
+  if (isRatedLanguage(part.text)) return true;
+  const end = next.findIndex(({ text }) => namesLanguage(text));
+  return next.slice(0, end < 0 ? 3 : Math.min(end, 3)).some(({ text }) => namesLevel(text));
+}
 
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
-  for (const part of partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/)) {
-    const [cue = /^/, own] = isRated(part.text)
+  const parts = partsOf(text, /[,;?]\s?|:\s|\s(?:y|e|and)\s|\s(?=(?:pero|but|aunque)\s)/);
+  for (const [index, part] of parts.entries()) {
+    const last = topics.at(-1);
+    const isAccent = last?.topic === readSpokenAccents && namesAccent(part.text);
+    const [cue = /^/, own] = isRated(parts.slice(index))
       ? [undefined, readSpoken]
-      : (TOPICS.find(([pattern]) => pattern.test(part.text)) ?? []);
+      : isAccent
+        ? [undefined, readSpokenAccents]
+        : (TOPICS.find(([pattern]) => pattern.test(bare(part.text))) ?? []);
     const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
     const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
-    const last = topics.at(-1);
     if (last && (!topic || topic === last.topic))
       last.text = text.slice(last.start, part.start + part.text.length);
     else topics.push({ ...part, topic: topic ?? nothing });
@@ -81,6 +97,9 @@ function readTopics(text: string): Found[] {
 
 /** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */
 function ownPart(text: string): string {
+  // "Soy Ana Gil, la madre de Vega": somebody else writes.
+  if (/(?<!\p{L})(?:padre|madre|agente|representante|mother|father|agent) (?:de|of)\s/iu.test(text))
+    return '';
   const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
   const ends = [...before.matchAll(/[,;(]|\s(?:y|and|porque|because|pero|but|que)\s/gi)];
   const [own = before.slice(0, ends.at(-1)?.index ?? 0)] =
@@ -92,7 +111,11 @@ const isPrivate = (text: string): boolean =>
   PRIVATE.test(text.replace(URL_PATTERN, ' ')) || OTHERS.test(text);
 
 /** Reads a sentence about the person. */
-export function readSentence(text: string, isHead: boolean): Found[] {
+export function readSentence(sentence: string, isHead: boolean): Found[] {
+  // "(Lampiño, como mi padre)"
+  const text = sentence.replace(/\([^()]*\)/g, (said) =>
+    OTHERS.test(said) ? ' '.repeat(said.length) : said,
+  );
   const own = isPrivate(text) ? ownPart(text) : text;
   return own && !isPrivate(own) ? [...readFacts(own, isHead), ...readTopics(own)] : [];
 }
