@@ -303,3 +303,34 @@ test('nothing that was typed is lost by a second tab, a number that is none, or 
   await expect(field(second, 'imdb')).toHaveValue(/nm0000002/);
   await expect(second.locator('[data-status]')).toHaveText(/1 parte cambiada/);
 });
+
+test('two tabs send each photograph once, and what one uploads the other sends to the agency', async ({
+  browser,
+}) => {
+  const link = await askFor('Samir Haddad');
+  const { phone } = await openOnPhone(browser, link);
+  const opened = Promise.withResolvers<void>();
+  let uploads = 0;
+  await phone.context().route('**/mine/upload*', async (route) => {
+    uploads++;
+    await opened.promise;
+    await route.continue();
+  });
+  const buffer = await readFile(path.resolve('cms/sample/files/nerea-soto-3.jpg'));
+  await phone.getByLabel('+ Fotos del móvil').setInputFiles([
+    { name: 'uno.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'dos.jpg', mimeType: 'image/jpeg', buffer },
+  ]);
+  await expect(phone.getByText('Subiendo')).toBeVisible();
+  const second = await phone.context().newPage();
+  await second.goto(link);
+  const added = (page: Page) => page.locator('[data-list=pictures] > li.added');
+  await expect(added(second)).toHaveCount(2);
+  // Both tabs hear it.
+  await second.evaluate(() => dispatchEvent(new Event('online')));
+  await second.getByRole('button', { name: 'Enviar a' }).tap();
+  opened.resolve();
+  await expect(second.getByText('Tus cambios han llegado a la agencia')).toBeVisible();
+  await expect(second.locator('[data-list=pictures] > li.added')).toHaveCount(0);
+  expect(uploads).toBe(2);
+});

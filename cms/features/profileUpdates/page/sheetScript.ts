@@ -86,6 +86,8 @@ const newId = (): string =>
 const emptyDraft = (): Draft => ({ values: {}, rows: {}, submission: newId() });
 
 const inputs = (root: ParentNode = main): Input[] => all<Input>('[name]', root);
+const inputOf = (name: string) =>
+  inputs().find((input) => input.name === name) as HTMLInputElement | undefined;
 const rowsOf = (list: Element): HTMLElement[] => [...list.children] as HTMLElement[];
 const listOf = (name: string) => main.querySelector(`[data-list="${name}"]`)!;
 
@@ -150,11 +152,10 @@ function nameRow(row: Element): void {
 /** Loads the pictures that have come into the page. */
 async function showFiles(root: ParentNode = main): Promise<void> {
   for (const image of all<HTMLImageElement>('img[data-file]:not([src])', root)) {
-    const id = Number(image.dataset.file);
-    const kept =
-      image.dataset.kept && (await inStore<File>((store) => store.get(keyOf(image.dataset.kept))));
-    const response = !kept && id ? await ask('file', { id }) : undefined;
-    const blob = kept || (response?.ok ? await response.blob() : undefined);
+    const { file, kept } = image.dataset;
+    const found = kept ? await findKept(kept) : Number(file);
+    const response = typeof found === 'number' ? await ask('file', { id: found }) : undefined;
+    const blob = response ? response.ok && (await response.blob()) : (found as File | undefined);
     if (blob) image.src = URL.createObjectURL(blob);
   }
 }
@@ -263,82 +264,98 @@ function keep(submission = newId()): void {
   void inStore((store) => (count > 0 ? store.put(kept, keyOf()) : store.delete(keyOf())));
 }
 
-/** The inputs whose files are on their way. */
-const sending = new Set<string>();
+/** The chosen files that the device does not keep, as in a private window. */
+const chosen = new Map<string, File>();
 
-/** Uploads a file into an input; `false` without a connection, when it waits on this device. */
-async function sendFile(input: HTMLInputElement, file: File, name: string): Promise<boolean> {
-  if (sending.has(name)) return false;
-  sending.add(name);
+/** Returns what waits for an input, or the id that it has got from the CMS, maybe in another tab. */
+const findKept = async (name: string): Promise<File | number | undefined> =>
+  (await inStore<File | number>((store) => store.get(keyOf(name)))) ?? chosen.get(name);
+
+/** Enters what was uploaded into an input. */
+function enterFile(input: HTMLInputElement, id: number): void {
+  input.value = String(id);
+  const image = input.closest('[data-row]')?.querySelector('img');
+  if (image && !image.naturalWidth) {
+    // A HEIC, which most browsers cannot show: the CMS has made a picture of it.
+    image.removeAttribute('src');
+    Object.assign(image.dataset, { file: input.value, kept: '' });
+    void showFiles();
+  }
+  keep();
+}
+
+/** Uploads a file for an input; `false` without a connection, when it waits on this device. */
+async function sendFile(name: string, file: File): Promise<boolean> {
   const note = document.createElement('small');
   note.role = 'status';
   note.textContent = say('uploading');
-  input.after(note);
+  inputOf(name)?.after(note);
   const form = new FormData();
   form.set('file', file);
   const kind = name.endsWith('.picture') ? 'picture' : name === 'curriculum' ? 'pdf' : 'audio';
   const response = await ask(`upload?kind=${kind}`, form);
-  sending.delete(name);
   const body = (await response?.json().catch(() => undefined)) as
     | { id?: number; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] }
     | undefined;
+  const isOver = response !== undefined && response.status < 500;
+  if (isOver) chosen.delete(name);
+  if (body?.id) await inStore((store) => store.put(body.id, keyOf(name)));
+  else if (isOver) await inStore((store) => store.delete(keyOf(name)));
+  // What was typed in another tab meanwhile stays.
+  await follow();
+  note.remove();
+  const input = inputOf(name);
+  if (!input) return true;
   if (body?.id) {
-    input.value = String(body.id);
-    note.remove();
-    const image = input.closest('[data-row]')?.querySelector('img');
-    if (image && !image.naturalWidth) {
-      // A HEIC, which most browsers cannot show: the CMS has made a picture of it.
-      image.removeAttribute('src');
-      Object.assign(image.dataset, { file: input.value, kept: '' });
-      void showFiles();
-    }
-    void inStore((store) => store.delete(keyOf(name)));
-    keep();
+    enterFile(input, body.id);
     return true;
   }
   const error = body?.errors?.[0];
   const refusal = error?.data?.errors?.[0]?.message ?? error?.message;
-  note.textContent =
-    response && response.status < 500 ? (refusal ?? say('wrongKind')) : say('waitingFile');
+  note.textContent = isOver ? (refusal ?? say('wrongKind')) : say('waitingFile');
   note.className = 'problem';
-  if (response && response.status < 500) {
-    // What there was before stays.
-    input.value = loaded.values[name] ?? '';
-    await inStore((store) => store.delete(keyOf(name)));
-    keep();
-    return true;
-  }
-  return false;
+  input.after(note);
+  if (!isOver) return false;
+  // What there was before stays.
+  input.value = loaded.values[name] ?? '';
+  keep();
+  return true;
 }
 
-/** Sends again what has waited for a connection, and returns the input of what still waits. */
-async function sendWaiting(): Promise<Input | undefined> {
-  const keys = (await inStore<IDBValidKey[]>((store) => store.getAllKeys())) ?? [];
-  for (const key of keys.map(String).filter((one) => one.startsWith(keyOf()) && one !== keyOf())) {
-    const name = key.slice(keyOf().length);
-    const input = inputs().find((one) => one.name === name && !one.value) as
-      HTMLInputElement | undefined;
-    const file = input && (await inStore<File>((store) => store.get(key)));
-    if (!file) continue;
-    input.parentElement!.querySelectorAll('.problem').forEach((note) => note.remove());
-    if (!(await sendFile(input, file, name))) return input;
-  }
-  return undefined;
-}
+/**
+ * Sends what waits on this device, in one tab at a time, and returns the first input of what still waits. What
+ * another tab has uploaded is entered.
+ */
+const sendWaiting = (): Promise<Input | undefined> =>
+  navigator.locks.request('uploads', async () => {
+    const keys = (await inStore<IDBValidKey[]>((store) => store.getAllKeys())) ?? [];
+    const start = keyOf();
+    const kept = keys.map(String).filter((key) => key.startsWith(start) && key !== start);
+    let waiting: Input | undefined;
+    for (const name of new Set([...chosen.keys(), ...kept.map((key) => key.slice(start.length))])) {
+      const file = await findKept(name);
+      const input = inputOf(name);
+      if (!file || !input || input.value) continue;
+      input.parentElement!.querySelectorAll('.problem').forEach((note) => note.remove());
+      if (typeof file === 'number') enterFile(input, file);
+      else if (!(await sendFile(name, file))) waiting ??= inputOf(name);
+    }
+    return waiting;
+  });
 
-/** Adds chosen files to the page, keeps them on this device, and uploads them one after another. */
+/** Adds chosen files to the page, keeps them on this device, and uploads them. */
 async function chooseFiles(chooser: HTMLInputElement): Promise<void> {
   const files = [...(chooser.files ?? [])];
   chooser.value = '';
   const pictures = chooser.dataset.upload === 'picture';
-  const waiting: [HTMLInputElement, File][] = [];
   for (const file of files) {
     const holder = pictures
       ? addRow(listOf('pictures'))
       : chooser.closest<HTMLElement>('[data-file-field]')!;
     const input = holder.querySelector<HTMLInputElement>('input[type=hidden]')!;
     input.value = '';
-    await inStore((store) => store.put(file, keyOf(input.name)));
+    const isKept = await inStore((store) => store.put(file, keyOf(input.name)));
+    if (!isKept) chosen.set(input.name, file);
     const image = holder.querySelector('img');
     if (image) image.src = URL.createObjectURL(file);
     const has = holder.querySelector<HTMLElement>('[data-has-file]');
@@ -346,11 +363,10 @@ async function chooseFiles(chooser: HTMLInputElement): Promise<void> {
       has.hidden = false;
       has.textContent = file.name;
     }
-    waiting.push([input, file]);
   }
   namePictures();
   keep();
-  for (const [input, file] of waiting) await sendFile(input, file, input.name);
+  await sendWaiting();
 }
 
 function showProblems(problems: Record<string, string>): void {
@@ -459,7 +475,7 @@ function show(next: Draft): void {
 /** Shows what another tab has changed since this one was left. */
 async function follow(): Promise<void> {
   const before = draft;
-  const kept = sheet && sending.size === 0 ? await readDraft() : undefined;
+  const kept = sheet && (await readDraft());
   if (kept && draft === before && kept.submission !== draft.submission) show(kept);
 }
 
