@@ -266,6 +266,7 @@ test('nothing that was typed is lost by a second tab, a number that is none, or 
   const { phone } = await openOnPhone(browser, link);
   const second = await phone.context().newPage();
   await second.goto(link);
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   const openLinks = (page: Page) =>
     page.getByRole('heading', { name: 'Redes y currículum' }).click();
   const field = (page: Page, name: string) => page.locator(`[name=${name}]`);

@@ -240,9 +240,8 @@ const report = (text: string): void => {
   main.querySelector('[data-status]')!.textContent = text;
 };
 
-/** Keeps the changes on this device, and says what has changed. What differs is a new submission. */
-function keep(submission = newId()): void {
-  draft = { ...findChanges(), submission };
+/** Says what has changed, and returns how many parts. */
+function showChanges(): number {
   let count = 0;
   for (const part of all('.part')) {
     const names = inputs(part).map(({ name }) => name);
@@ -260,6 +259,13 @@ function keep(submission = newId()): void {
   for (const one of all('[data-confirm], [data-language]')) one.hidden = count > 0;
   if (count > 0)
     report(say(count === 1 ? 'changes_one' : 'changes_other').replace('{0}', String(count)));
+  return count;
+}
+
+/** Keeps the changes on this device, as a new submission. */
+function keep(): void {
+  draft = { ...findChanges(), submission: newId() };
+  const count = showChanges();
   const kept = draft;
   void inStore((store) => (count > 0 ? store.put(kept, keyOf()) : store.delete(keyOf())));
 }
@@ -467,7 +473,9 @@ function show(next: Draft): void {
   loaded = readForm();
   draft = next;
   applyDraft();
-  keep(draft.submission);
+  // Not kept: another tab may have changed more since it was read.
+  draft = findChanges();
+  showChanges();
   namePictures();
   void showFiles().then(sendWaiting);
 }
