@@ -71,13 +71,18 @@ const DEGREES =
   'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|intensive';
 const STUDY = word(`${STUDIED}|${DEGREES}`);
 /** Who teaches does not study. */
+/** Words of a sentence that belong to no title and no name. */
+const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos');
 const NOT = word('no|nunca|tampoco|ni|never|not');
 const TEACHES = word('doy|imparto|profesora? de|enseño|i teach');
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^(.*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aqu|as|all|ah)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:${DEGREES})\\s))`,
+  `^(.*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:${DEGREES})\\s))`,
   'iu',
 );
+/** A heading before what is told, and what stands in brackets besides: "(2015-2018, la acabé)". */
+const ASIDE =
+  /^¿?(?:premi|formaci|estudi|training|award)[^:?«“"]{0,40}[:?]\s+|(?<=\(\d{4}[^,()]{0,7}),\s\p{Ll}[^()]*|\s*\((?!\d)[^()\p{Lu}]{12,}\)/giu;
 const YEARS_AT =
   /^(?:(?:\p{L}+|\d+)\s+(?:a[ñn]os|years)\s+)?(?:(?:en|de|at|of)\s+(?:el\s+|la\s+|the\s+)?(?!\p{Lu}))?/iu;
 const ARTICLE = /^(?:an?|una?|el|la|the|my|mi|varios)\s+/;
@@ -87,13 +92,13 @@ const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|van|von)\\
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
-  `[,.;]?\\s*(?<!\\p{L})(?:[Cc]on|c\\/|[Ww]ith|amb|[Ii]mparten?|impartid[oa] por|taught by|de la mano de|(?:donde )?tuve (?:de|como) \\p{L}+ a|(?:[Tt]utor|[Pp]rof|[Pp]rofesor|[Tt]eacher)(?:as?|es)?\\.?\\s*:?)\\s+(${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:[Cc]on|c\\/|[Ww]ith|amb|[Ii]mparten?|impartid[oa] por|dict[oó]|taught by|de la mano de|(?:donde )?tuve (?:de|como) \\p{L}+ a|(?:[Tt]utor|[Pp]rof|[Pp]rofesor|[Tt]eacher)(?:as?|es)?\\.?\\s*:?)\\s+(?:doña?\\s)?((?:(?:el|la)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
   'gu',
 );
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(line: string, isTold: boolean): Record<string, string> | undefined {
-  const { year, rest } = cutYears(line.replace(isTold ? /^¿?\p{L}{3,20}[:?]\s+/u : '', ''), true);
+  const { year, rest } = cutYears(isTold ? line.replace(ASIDE, '') : line, true);
   if (isTold && (TEACHES.test(line) || NOT.test(line.replace(/\(.*/, '')))) return undefined;
   const schools: string[] = [];
   const titles: string[] = [];
@@ -146,7 +151,8 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
   // The school first: "Binger Filmlab, laboratorio de guion".
   if (!isKnown && title && schools.length === 1 && TITLE.test(schools[0]!) && !TITLE.test(title))
     return { ...(year && { year }), title: upper(schools[0]!), school: title };
-  const own = [title, ...others].filter(Boolean).join(', ');
+  // What somebody says besides is no title: "lo dejé por el violín".
+  const own = [title, ...others.filter((one) => !SAYS.test(one))].filter(Boolean).join(', ');
   const proofs = [year, isKnown || hasTeacher, TITLE.test(own) || STUDY.test(line)];
   if (!own || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
   return {
@@ -186,14 +192,14 @@ const RESULTS: readonly [RegExp, string][] = [
   [/finalist/i, 'finalist'],
   [/nomina|nominee|candidat|shortlist|preseleccion/i, 'nominated'],
   [/menci[oó]n|special mention|honou?rable mention|menció/i, 'mention'],
-  [/secci[oó]n oficial|official selection|selecci[oó]n? oficial/i, 'selection'],
+  [/secci[oó]n oficial|official selection|sel(?:ecci[oó]n?|\.) oficial/i, 'selection'],
 ];
 /** How somebody tells an award. */
 const WINS =
   '(?:me|le) (?:dieron|nominaron|concedieron)|gan[eéó]|recib(?:[ií]|i[oó])|obtuv[eo]|mereci[oó]|won|received|got';
 const BECOMES = 'fui|fue|estuve|result[eéó]|qued[eéó]|was|has been';
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s+|que\\s+)*(?:me nominaron|(?:(?:i\\s+)?(?:${BECOMES})\\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|galardonad[oa]s?|distinguid[oa]s?|winners?|won|no gan[oó]|selecci[oó]n? oficial|secci[oó]n oficial|official selection))(?:\\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del|con)\\s+)?(?:(?:la|las|el|los|the|a)\\s+)?|$)`,
+  `^(?:tambi[eé]n\\s+|que\\s+)*(?:me nominaron|(?:(?:i\\s+)?(?:${BECOMES})\\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|galardonad[oa]s?|distinguid[oa]s?|winners?|won|no gan[oó]|sel(?:ecci[oó]n?|\\.) oficial|secci[oó]n oficial|official selection))(?:\\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del|con)\\s+)?(?:(?:la|las|el|los|the|a)\\s+)?|$)`,
   'i',
 );
 const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
@@ -219,7 +225,7 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+)?(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^,;]*?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^,;]*?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
 /** How somebody tells an award. */
@@ -227,7 +233,7 @@ const AWARDED = word(
   `premi(?:o|os|ad[oa])|galard\\p{L}+|nominad[oa]|nominaron|nominaci[oó]n|finalista|menci[oó]n especial|special mention|me dieron|gan[eé]|won|nominated|shortlisted|awards?`,
 );
 /** How a part of a sentence begins that tells studies or an award. */
-const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?)\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+)?(?:(?:${STUDIED}|${DEGREES}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:(?:por|con|for) )?[«“"\\p{Lu}][^,;]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
+const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?:\\p{Ll}+\\s){1,4}(?=(?:el|la|una?|de una?)\\s(?:${DEGREES})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?)\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+)?(?:(?:${STUDIED}|${DEGREES}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:(?:por|con|for) )?[«“"\\p{Lu}][^,;]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
 
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -261,11 +267,7 @@ function readAward(
   titles: readonly string[],
   isTold: boolean,
 ): Record<string, string> | undefined {
-  const line = isTold
-    ? told
-        .replace(THEIRS, '')
-        .replace(/^¿?(?:otros )?(?:premi|award|nomina|reconoc)[^:?«“"]{0,40}[:?]\s+/i, '')
-    : told;
+  const line = isTold ? told.replace(ASIDE, '').replace(THEIRS, '') : told;
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
@@ -295,10 +297,14 @@ function readAward(
       trimmed(
         part
           .replace(RESULT_WORD, '')
-          .replace(/^(?:categor[ií]a|category)\s*:?\s+(?:de\s+|of\s+)?/i, ''),
+          .replace(/^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u, '')
+          .replace(
+            /^(?:(?:en|in) (?:la|the) )?(?:categor[ií]a|category)\s*:?\s+(?:de\s+|of\s+)?/i,
+            '',
+          ),
       ),
     )
-    .filter(Boolean);
+    .filter((one) => one && !(isTold && (NOT.test(one) || SAYS.test(one))));
   const categories = said.filter((part) => CATEGORY.test(part));
   const others = said.filter((part) => !CATEGORY.test(part));
   const named = others.filter((part) => AWARD.test(part));
@@ -313,8 +319,7 @@ function readAward(
     (part, _, all) => all.length < 2 || !/^premios?$/i.test(part),
   );
   // What is told has a name: "Premios, los que recuerdo" has none.
-  const isNamed = /[^\p{Lu}]\p{Lu}/u.test(names.join(', ')) && !said.some((one) => NOT.test(one));
-  if (isTold && !isNamed) return undefined;
+  if (isTold && !names.some((one) => /[^\p{Lu}]\p{Lu}/u.test(one))) return undefined;
   return {
     ...(year && { year }),
     award: upper(names.join(', ').replace(TO_BEST, '')),

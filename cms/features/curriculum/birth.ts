@@ -1,4 +1,4 @@
-import { type Found, type Part, fieldOf } from './phrases.ts';
+import { type Found, fieldOf } from './phrases.ts';
 
 /* Dates as curricula have them, and when and where somebody was born. */
 
@@ -25,7 +25,7 @@ const MONTHS =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
   OTHER_MONTHS.map(([, months]) => months).join('|');
 const DATE = new RegExp(
-  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:de[l]?\\s+|,\\s*)?\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
+  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
@@ -47,38 +47,61 @@ function plainDate(text: string): string {
     .replace(/\sd['’]\s?/, ' de ');
 }
 
+/** A day and its year with words between them: "de 1987, del 30 de enero". */
+const APART = new RegExp(
+  `(?<!\\d)((?:19|20)\\d\\d)(?!\\d)(,? (?:el|del|on)(?: d[ií]a)? )(\\d{1,2} de (?:${MONTHS}))(?!\\p{L}|\\sdel? \\d)`,
+  'iu',
+);
+
+/** Returns the first date of a text, with its place. */
+function dateIn(text: string) {
+  const apart = APART.exec(text);
+  const match = apart ?? DATE.exec(text);
+  if (!match) return undefined;
+  const said = plainDate(apart ? `${apart[3]} de ${apart[1]}` : match[0]);
+  // "22.6.84"
+  const date = said.replace(/(?<=\D)['’]?(\d{2})$/, (_, year: string) =>
+    Number(year) > new Date().getFullYear() % 100 ? `19${year}` : `20${year}`,
+  );
+  return { date, start: match.index, end: match.index + match[0].length };
+}
+
 /** Whether a text has a day of a year in which somebody with a curriculum was born. */
 export function isLongAgo(text: string): boolean {
-  const year = Number(/\d{4}/.exec(DATE.exec(text)?.[0] ?? '')?.[0]);
+  const year = Number(/\d{4}$/.exec(dateIn(text)?.date ?? '')?.[0]);
   return year > 1900 && year < new Date().getFullYear() - 10;
 }
 
-/** "Nací en Ourense el…" */
-const BORN =
-  /(?<!\p{L})(?:born|nacid[oa]|nac[ií]|nascut|nascuda)\s+(?:in|en|a)\s+(\p{Lu}[^,\d]*?)(?=\s*(?:[,.;]|$)|\s+(?:el|on|y|and)\s)/iu;
-/** What stands before the date: "Zaragoza, 30 de enero…" */
-const BEFORE =
-  /(?:\b(?:en|in|a)\s+|^)(?!Nac|Nas|Born|D\.?O\.?B)(\p{Lu}[^,\d]*?)(?:\s*,|\s+el\s|\s+on\s|\s*$)/u;
-/** What stands after it: "(Sevilla)", ", en Sevilla" */
-const AFTER = /^\s*(?:\(([^()]+)\)|(?:[,–-]|en|in)\s+(?:(?:en|in)\s+)?(\p{Lu}[^,.;]+))/u;
-
-/** "De Jerez, donde nací…" */
-const WHERE = /(?<!\p{L})(?:de|from)\s+(\p{Lu}[^,]*),\s+(?:donde|where)\s+(?:nac|i was born)/u;
-/** A place is written with capitals, but for what joins its words. */
-const IS_PLACE =
-  /^\p{Lu}[\p{L}'’.-]*(?:[\s(,/]+(?:(?:de|del|la|las|los|el|y|i|do|da|d['’])\s)*\p{Lu}[\p{L}'’.)-]*)*\)?$/u;
+const WORD = "\\p{Lu}[\\p{L}'’.-]*";
+/** A place is written with capitals, but for what joins its words: "Rosario (Argentina)". */
+const PLACE = `${WORD}(?:[\\s(,/]+(?:(?:de|del|la|las|los|el|y|i|do|da)\\s|d['’])*${WORD})*(?:\\))?`;
+/** "Nací en Ourense el…", "De Jerez, donde nací…" */
+const BORN = new RegExp(
+  `(?<!\\p{L})(?:(?:[Bb]orn|[Nn]ac\\p{L}+|[Nn]ascu\\p{L}+) (?:in|en|a)|[Ss]oy(?: natural)? de|De|de(?=\\s[^.]{3,40},\\s(?:donde|where)\\s)|[Nn]atural de|from)\\s(${PLACE})`,
+  'u',
+);
+/** What stands before the date or after it: "Zaragoza, 30 de enero…", "(Sevilla)". */
+const BEFORE = new RegExp(
+  `(?:^|[\\s(])(?!Nac|Nas|Born|D\\.?O\\.?B|Fecha|Date)(${PLACE})[\\s,.–-]*(?:el|on|a|del?)?\\s*$`,
+  'u',
+);
+const AFTER = new RegExp(`^[\\s(,.–-]*(?:(?:en|in)\\s)?(${PLACE})`, 'u');
 
 /** Reads the date of birth, with the place as its note, or the place alone. */
 export function readBirth(text: string): Found[] {
-  const born = BORN.exec(text) ?? WHERE.exec(text);
-  const date = DATE.exec(text);
-  if (!date) return born ? readBirthPlace(born[1]!, text.indexOf(born[1]!, born.index)) : [];
-  const [, before] = BEFORE.exec(text.slice(0, date.index).replace(/^.*[:\t(]/, '')) ?? [];
-  const [, inBrackets, after = inBrackets] =
-    AFTER.exec(text.slice(date.index + date[0].length)) ?? [];
-  const part: Part = { text: date[0], start: date.index };
-  const place = [born?.[1], before, after].find((one) => one && IS_PLACE.test(one));
-  return fieldOf('birthDate', plainDate(date[0]), part, place);
+  const [, born] = BORN.exec(text) ?? [];
+  const found = dateIn(text);
+  if (!found)
+    return born && /nac|born|nasc/i.test(text) ? readBirthPlace(born, text.indexOf(born)) : [];
+  const { date, start, end } = found;
+  const [, before] = BEFORE.exec(text.slice(0, start).replace(/^.*[:\t]/, '')) ?? [];
+  const [, after] = AFTER.exec(text.slice(end)) ?? [];
+  return fieldOf(
+    'birthDate',
+    date,
+    { text: text.slice(start, end), start },
+    born ?? before ?? after,
+  );
 }
 
 /** Reads a place of birth, which becomes the note of the date. */

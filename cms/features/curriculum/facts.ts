@@ -81,7 +81,9 @@ function readHair(text: string): Found[] {
     const isLength = first !== '' && findStart('hairLengths', first.trim()) !== undefined;
     const own = isLength ? words.slice(first.length) : words;
     const start = part.start + part.text.length - own.length;
-    const colour = findColour('hair', own);
+    // "Rapado" is a length
+    const isAll = findStart('hairLengths', own)?.end === own.length;
+    const colour = isAll ? undefined : findColour('hair', own);
     const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
     const shown = { text: own.slice(0, colour?.end ?? 0), start };
     // "Cortito", "a la altura de los hombros"
@@ -106,7 +108,10 @@ const valueOf =
 const valuesIn =
   (field: string, list: ListName): ReadWords =>
   (text) => {
-    const found = partsOf(text).flatMap((part) => findValues(list, bare(part.text)).slice(0, 1));
+    const [sentence = ''] = text.split(/\.\s/);
+    const found = partsOf(sentence).flatMap((part) =>
+      findValues(list, bare(part.text)).slice(0, 1),
+    );
     return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
   };
 
@@ -152,7 +157,7 @@ export const FIELDS: Record<
   name: readName('fullName'),
   legalName: readName('legalName'),
   artisticName: readName('artisticName'),
-  sections: valuesIn('sections', 'sections'),
+  sections: readProfession,
   birthDate: readBirth,
   birthPlace: readBirthPlace,
   citizenships: valuesIn('citizenships', 'countries'),
@@ -239,7 +244,7 @@ const CUES: readonly [
   [
     'heightCm',
     'sentence',
-    word('mido|mide|med[ií]a|altura|estatura|height|tall|de un metro', '(.*)'),
+    word('mido|mide|med[ií]a|altura|estatura|height|tall|de(?= un metro)', '(.*)'),
   ],
   ['heightCm', 'item', /(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
   [
@@ -308,7 +313,7 @@ export function readFacts(text: string, isHead: boolean): Found[] {
   };
   const isDenied = (at: number) =>
     clauses.some(
-      (one) => one.start <= at && at <= one.start + one.text.length && NOT.test(one.text),
+      (one) => one.start <= at && at <= one.start + one.text.length && NOT.test(bare(one.text)),
     );
   const found = CUES.flatMap(([field, within, pattern, also]) =>
     also && !also.test(text)
@@ -323,37 +328,42 @@ export function readFacts(text: string, isHead: boolean): Found[] {
   return [...found, ...readSections(text), ...(isHead && isLongAgo(text) ? readBirth(text) : [])];
 }
 
+/** What follows a profession, but "directora de arte" is another one. */
+const OF_PROFESSION =
+  /^\s+(?:(?:de|en)\s+(?:cine|teatro|tv|televisi|publicidad|series|escena)|\p{L}+$)/iu;
+
+/** Returns what a part of a sentence says that somebody is: "an English actress living in Madrid". */
+function professionIn(text: string): string | undefined {
+  const found = findIn('sections', text, (start) => text.slice(0, start).split(' ').length <= 3);
+  if (!found || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(text.slice(0, found.start))) return undefined;
+  const rest = text.slice(found.end);
+  const isOther = /^\s+(?:de|of)\s/i.test(rest) && !OF_PROFESSION.test(rest);
+  return isOther && !/^act/.test(found.value) ? undefined : found.value;
+}
+
 /** Reads what somebody is in a line that says nothing else: "Directora y guionista". */
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
-  const isOne = (part: Part) =>
-    findValues('sections', part.text).length > 0 ||
-    (parts.length > 1 && findValues('skills', part.text).length > 0);
-  const sections = [...new Set(parts.flatMap((part) => findValues('sections', part.text)))];
-  const others = parts.filter((part) => findValues('sections', part.text).length === 0);
-  const note = others.map((part) => part.text).join(', ');
-  const found = fieldOf('sections', sections.join('; '), { text, start: 0 }, note);
-  return parts.every(isOne) ? found : [];
+  const isShort = parts.every((part) => !/\d/.test(part.text) && part.text.split(' ').length <= 5);
+  const values = parts.map((part) => professionIn(part.text));
+  const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
+  const found = [...new Set(values.filter(Boolean))].join('; ');
+  return isShort && others.length < parts.length
+    ? fieldOf('sections', found, { text, start: 0 }, others.join(', '))
+    : [];
 }
 
-/** Reads what somebody is: "soy actriz", or a short line that says nothing else. */
+/** Reads what somebody is: "soy actriz", "I'm Ana Gil, an English actress living in…". */
 function readSections(text: string): Found[] {
-  const found = partsOf(text, PROFESSIONS).flatMap((part, index) => {
-    const [self = ''] = /^(?:soy|i['’]m|i am)\s+(?:an?\s|una?\s)?/i.exec(part.text) ?? [];
-    const said = part.text.slice(self.length);
-    // "Soy Laia Ferrer, actriz catalana"
-    const value =
-      self || /^(?:soy|me llamo|i['’]m|i am|my name)\s/i.test(text)
-        ? findStart('sections', said)?.value
-        : text.length < 40
-          ? findValues('sections', said.replace(/\s(?:based|de|en|con)\s.*$/i, ''))[0]
-          : undefined;
-    return value ? [{ value, part, index }] : [];
+  const isSelf = /^(?:soy|me llamo|i['’]m|i am|my name)\s/i.test(text);
+  const parts = partsOf(text, PROFESSIONS).flatMap((part) => {
+    const value = isSelf || text.length < 40 ? professionIn(part.text) : undefined;
+    return value ? [{ value, part }] : [];
   });
-  const values = [...new Set(found.map(({ value }) => value))].join('; ');
-  const [first, last] = [found[0]?.part, found.at(-1)?.part];
+  const [first, last] = [parts[0]?.part, parts.at(-1)?.part];
   if (!first || !last) return [];
+  const values = [...new Set(parts.map(({ value }) => value))].join('; ');
   const end = last.start + last.text.length;
   return fieldOf('sections', values, { text: text.slice(first.start, end), start: first.start });
 }

@@ -132,15 +132,20 @@ export const namesAccent = (text: string): boolean => findIn('accents', text) !=
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
+    const words = item.text.replace(/\([^()]*\)?/g, (said) => ' '.repeat(said.length));
     // "El inglés lo hablo con acento irlandés"
-    const words = bare(item.text).replace(/^.*\s(?=acentos?\s)/i, '');
-    const found = isListed ? undefined : findIn('accents', words);
-    const own = words.slice(found?.start).replace(ACCENT_LEAD, '');
-    const start = findStart('accents', own);
-    const note = bracketed(item.text) || (start ? own.slice(start.end).trim() : '');
+    const from = Math.max(0, words.search(/(?<!\p{L})acentos?\s/iu));
+    const lead = from + (ACCENT_LEAD.exec(words.slice(from))?.[0].length ?? 0);
+    const said = isListed
+      ? findStart('accents', words.slice(lead))
+      : findIn('accents', words.slice(lead));
+    const end = lead + (said?.end ?? 0);
+    const note = bracketed(item.text) || (said ? words.slice(end).trim() : '');
     const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(note + item.text);
     const level = isNative ? 'native' : levelIn(note, ACCENT_LEVELS);
-    if (start) return [rowOf('accents', start.value, level, item, level ? '' : note)];
+    const part = { text: isListed ? item.text : words.slice(0, end), start: item.start };
+    if (said) return [rowOf('accents', said.value, level, part, level ? '' : note)];
+    const own = bare(words.slice(lead));
     return isListed && isItem(own) ? [rowOf('accents', own, level, item)] : [];
   });
 }
@@ -177,12 +182,24 @@ const DOING = new Map(
 );
 const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+)/iu;
 
+/** Joins a part that is a level only to the one before it: "Acordeón, nivel medio". */
+const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
+  parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
+    const last = items.at(-1);
+    if (!last || findValues('levels', part.replace(/^(?:a )?(?:nivel|level)\s/i, '')).length === 0)
+      return [...items, { text: part, start }];
+    const whole = { text: text.slice(last.start, start + part.length), start: last.start };
+    return [...items.slice(0, -1), { ...whole, rated: part }];
+  }, []);
+
 /** Reads an item of skills: its name without verb and level. */
-function readSkill({ text, start }: Part, group?: string) {
+function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group?: string) {
   const verb = VERB.exec(text)?.[0] ?? SKILL_LEAD.exec(text)?.[0] ?? '';
-  const own = bare(text).replace(LEVEL, '').slice(verb.length);
+  const own = bare(text.slice(0, text.length - rated.length).replace(/[\s,;]+$/, ''))
+    .replace(LEVEL, '')
+    .slice(verb.length);
   const level =
-    levelIn(bracketed(text) || (LEVEL.exec(text)?.[1] ?? ''), SKILL_LEVELS) ||
+    levelIn(bracketed(text) || rated || (LEVEL.exec(text)?.[1] ?? ''), SKILL_LEVELS) ||
     (LITTLE.test(own) ? 'basic' : '');
   const name = own
     .replace(LITTLE, '')
@@ -212,7 +229,7 @@ export function readSkills(text: string, group?: string): Found[] {
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
   if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
-  const items = partsOf(text, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/);
+  const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/));
   const unknown: Found[] = [];
   // "Música: txalaparta. Bailo swing" says more than its part.
   const own = items.some((item) => VERB.test(item.text)) ? undefined : group;
@@ -235,13 +252,13 @@ export function readSkills(text: string, group?: string): Found[] {
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
   let isAfterVerb = false;
-  return partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/).flatMap((part): Found[] => {
+  return withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/)).flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
     const shown = part.text
       .replace(/^[^:]{3,40}:\s+|^.{3,60}\sque\s+(?=(?:toc|bail|mont|practic|hag|cant))/, '')
       .replace(/^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i, '');
     const start = part.start + part.text.indexOf(shown);
-    const { row, name, level, hasVerb } = readSkill({ text: shown, start });
+    const { row, name, level, hasVerb } = readSkill({ ...part, text: shown, start });
     if (row) return [row];
     // "Manejo Final Draft y Celtx"
     isAfterVerb ||= hasVerb;
@@ -252,10 +269,9 @@ export function readAbilities(text: string): Found[] {
 }
 
 /** Whether a sentence is a list, without a verb: "Horse riding, stage combat and hip hop". */
-export function isListOf(list: 'languages' | 'skills', text: string): boolean {
+export function isListOfSkills(text: string): boolean {
   const items = partsOf(text, /[,;]\s?|\s(?:y|e|and)\s/);
-  const lead = list === 'languages' ? LANGUAGE_LEAD : ARTICLE;
-  const known = items.filter((one) => findStart(list, one.text.replace(lead, '')));
+  const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
   return known.length > 1 && known.length * 2 >= items.length;
 }
 

@@ -491,6 +491,10 @@ class CurriculumReader {
         const range = /^(?:voz|voice)\s*[:.]?\s*/i.exec(words)?.[0].length;
         if (range && findStart('voiceRanges', words.slice(range)))
           return void this.#readLabel('voiceRange', line, start + range);
+        // "Canto (soprano)"
+        const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
+        if (sung && findStart('voiceRanges', sung[1]!))
+          this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
         return void this.#take(readSkills(words, this.#group), line, start);
       }
       case 'licences':

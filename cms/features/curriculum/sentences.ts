@@ -4,7 +4,7 @@ import { URL_PATTERN } from './links.ts';
 import { type Found, NOT, type Part, bare, findStart, moved, partsOf } from './phrases.ts';
 import {
   LICENCE,
-  isListOf,
+  isListOfSkills,
   readAbilities,
   readAccents,
   readLanguages,
@@ -55,9 +55,7 @@ const BUT = word('pero|but|s[ií]|aunque');
 /** Whether a part names a language whose level it has, or one of the next parts before another language. */
 function isRated([part, ...next]: readonly Part[]): boolean {
   if (!part || !namesLanguage(part.text)) return false;
-  if (isRatedLanguage(part.text)) return true;
-  const end = next.findIndex(({ text }) => namesLanguage(text));
-  return next.slice(0, end < 0 ? 3 : Math.min(end, 3)).some(({ text }) => namesLevel(text));
+  return [part, ...next.slice(0, 3)].some(({ text }) => isRatedLanguage(text) || namesLevel(text));
 }
 
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
@@ -83,9 +81,7 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
 
 function readTopics(text: string): Found[] {
   // "Horse riding, stage combat and hip hop"
-  if (!LICENCE.test(text) && isListOf('skills', text)) return readAbilities(text);
-  // "Castellano bilingüe, inglés fluido y alemán lo justo"
-  if (isListOf('languages', text)) return readSpoken(text);
+  if (!LICENCE.test(text) && isListOfSkills(text)) return readAbilities(text);
   const found = topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
   if (found.length > 0 || NOT.test(text)) return found;
   // "Esgrima también"

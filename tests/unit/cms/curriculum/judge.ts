@@ -71,6 +71,10 @@ const LICENCES: Record<string, string> = {
 /** What became of a fact: right, asked for since no list has it, left in view, or wrong. */
 type Outcome = 'right' | 'asked' | 'left' | 'wrong';
 
+/** A school with its town: "Escuela Gorputz de Bilbao" is "Escuela Gorputz (Bilbao)". */
+const named = (text: string | undefined): string =>
+  text?.replace(/\s(?:de|in|en)\s(?=\p{Lu})/gu, ' ') ?? '';
+
 const hasWords = (text: string | undefined, words: unknown): boolean =>
   plain(text ?? '').includes(plain(String(words ?? '')));
 
@@ -159,7 +163,8 @@ export class Judge {
   }
 
   #link({ kind = '', value }: Fact): Outcome {
-    const bareUrl = (url: string | undefined) => plain(url?.replace(/^https?:\/\/|www\./g, '') ?? '');
+    const bareUrl = (url: string | undefined) =>
+      plain(url?.replace(/^https?:\/\/|www\./g, '') ?? '');
     const rows =
       kind === 'videobook' || kind === 'showreel' || kind === 'reel'
         ? this.#read.readings.filter(({ list }) => list === 'videos')
@@ -177,7 +182,7 @@ export class Judge {
     return this.#decide(own, ({ cells }) =>
       list === 'studies'
         ? hasWords(cells[name], fact.value) &&
-          (!fact.centre || hasWords(cells.school, fact.centre)) &&
+          (!fact.centre || hasWords(named(cells.school), named(fact.centre))) &&
           (!fact.teacher || hasWords(`${cells.school} ${cells.title}`, fact.teacher))
         : hasWords(cells[name], fact.value) &&
           hasWords(`${cells.category} ${cells.award}`, fact.category) &&
