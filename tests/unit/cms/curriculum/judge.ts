@@ -25,9 +25,19 @@ interface Fact {
   year?: number;
 }
 
+/** A work as the author has written it down; `company` is also a theatre, a company of actors or a channel. */
+interface Credit {
+  title: string;
+  year?: number | null;
+  role?: string | null;
+  director?: string | null;
+  company?: string | null;
+  network?: string | null;
+}
+
 interface Curriculum {
   facts: Fact[];
-  credits: { title: string; year: number }[];
+  credits: Credit[];
   notFacts: string[];
   private: string[];
 }
@@ -60,6 +70,16 @@ const CHOICES: Record<string, [field: string, vocabulary: ListName]> = {
   voiceRange: ['voiceRange', 'voiceRanges'],
   nationality: ['citizenships', 'countries'],
   profession: ['sections', 'sections'],
+};
+const WORKS = ['cinema', 'television', 'theatre', 'otherWork'];
+/** The fields in which each field of a work can be right. */
+const FIELDS_OF_WORK = {
+  title: ['title'],
+  year: ['year'],
+  role: ['role'],
+  director: ['director'],
+  company: ['company', 'venue', 'broadcaster'],
+  network: ['broadcaster'],
 };
 const LICENCES: Record<string, string> = {
   A: 'motorcycleLicence',
@@ -246,6 +266,26 @@ export class Judge {
     }
   }
 
+  /** Returns each field of each work with what became of it. */
+  #credits(): { field: string; outcome: Outcome }[] {
+    const works = this.#read.readings.filter((one) => WORKS.includes(one.list));
+    return this.#curriculum.credits.flatMap((credit) => {
+      const isTitle = (title = '') => plain(title) === plain(credit.title);
+      const index = works.findIndex(({ cells }) => isTitle(cells.title));
+      const [{ cells } = { cells: undefined }] = index < 0 ? [] : works.splice(index, 1);
+      return Object.entries(FIELDS_OF_WORK).flatMap(([field, names]) => {
+        const wanted = credit[field as keyof Credit];
+        if (wanted === undefined || wanted === null) return [];
+        const said = names.flatMap((name) => cells?.[name] ?? []);
+        const isRight = said.some(
+          (text) => hasWords(text, wanted) || hasWords(String(wanted), text),
+        );
+        const outcome = isRight ? 'right' : said.length > 0 ? 'wrong' : 'left';
+        return [{ field: `${credit.title}: ${field}`, outcome } as const];
+      });
+    });
+  }
+
   /** Returns each fact with what became of it, what was read that is no fact, and the share of credits found. */
   judge() {
     const facts = this.#curriculum.facts.map((fact) => ({
@@ -261,8 +301,6 @@ export class Judge {
     );
     const text = JSON.stringify(this.#read.readings.map(({ cells, note }) => [cells, note]));
     const leaked = this.#curriculum.private.filter((one) => text.includes(one));
-    const titles = this.#read.readings.map(({ cells }) => plain(cells.title ?? ''));
-    const credits = this.#curriculum.credits.filter(({ title }) => titles.includes(plain(title)));
     const count = (outcome: Outcome) => facts.filter((one) => one.outcome === outcome).length;
     return {
       facts,
@@ -274,7 +312,7 @@ export class Judge {
       },
       invented: invented.map(({ list, cells }) => `${list} ${JSON.stringify(cells)}`),
       leaked,
-      credits: `${credits.length} of ${this.#curriculum.credits.length}`,
+      credits: this.#credits(),
       read: this.#read,
     };
   }
