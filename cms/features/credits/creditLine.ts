@@ -25,8 +25,8 @@ export interface PastedCredit {
 interface Order {
   /** Whether roles stand before titles, as in British theatre CVs. */
   isRoleFirst: boolean;
-  /** Whether companies and theatres stand before directors. */
-  isDirectorLast: boolean;
+  /** Which part is the company or the theatre in lines with so many parts. */
+  organisationAt: ReadonlyMap<number, number>;
 }
 
 /** A part with so many words is a sentence. */
@@ -143,7 +143,7 @@ export function readWords(text: string): CreditCells | undefined {
 
 /** Words of a sentence that no name has. */
 const NO_NAME =
-  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|el|the|[oó]pera prima|producci[oó]n)(?:\s|$)|\s(?:en|de|con)$|^\d/iu;
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the)$|\s(?:en|de|con)$|^\d/iu;
 
 /** Whether a part can be the name of what a field has; roles can be written small. */
 const isName = (field: string, text: string): boolean => {
@@ -172,7 +172,12 @@ function readPart(text: string, draft: Draft): boolean {
 }
 
 /** Parts that name a company, a theatre or a theatre company, which only a known title can precede. */
-function takeOrganisations(draft: Draft, list: string | undefined): void {
+function takeOrganisations(
+  draft: Draft,
+  list: string | undefined,
+  { organisationAt }: Order,
+): void {
+  const count = draft.rest.length;
   const first = draft.cells.title ? -1 : 0;
   const isStage = list === 'theatre' || draft.kind.list === 'theatre';
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
@@ -183,6 +188,10 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
     else return true;
     return false;
   });
+  const organisation = isStage ? 'venue' : 'company';
+  const at = organisationAt.get(count);
+  if (at === undefined || draft.rest.length < count || draft.cells[organisation]) return;
+  draft.cells[organisation] = draft.rest.splice(at, 1)[0]!.text;
 }
 
 /** Whether a text is a title in capitals; an acronym without vowels is none. */
@@ -215,15 +224,12 @@ function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
 }
 
 /** Gives the parts that no word explains to the fields that are still empty; returns those that fit none. */
-function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean, order: Order): string[] {
+function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): string[] {
   const rest = parts.map(({ text }) => text);
   const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
   const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
-  const isEachSaid = rest.length >= (cells.role ? 2 : 3);
-  if (order.isDirectorLast && isEachSaid && !cells.director && !cells[organisation])
-    fields.splice(fields.indexOf('director'), 0, organisation);
   return rest.filter((text, index) => {
     const order = [fields[index] ?? organisation, 'role', 'director', organisation];
     const free = order.find((name) => !cells[name] && isName(name, text));
@@ -316,7 +322,7 @@ const isKindOf = (kind: Kind, list: string): boolean =>
 export function readWork(line: string, section: Kind, order: Order): Omit<PastedCredit, 'source'> {
   const draft = readDraft(line);
   const { cells } = draft;
-  takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
+  takeOrganisations(draft, section.list ?? (draft.kind.list || undefined), order);
   const parts = takeTitle(draft, order);
   const isSentence = ({ text }: Segment) => text.split(' ').length >= MAX_WORDS;
   const short = parts.filter((part) => !isSentence(part));
@@ -328,7 +334,7 @@ export function readWork(line: string, section: Kind, order: Order): Omit<Pasted
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   const rest = [
-    ...takeRest(cells, ordered, list === 'theatre', order),
+    ...takeRest(cells, ordered, list === 'theatre'),
     ...parts.filter(isSentence).map(({ text }) => text),
   ].filter((text) => !NO_NAME.test(text));
   // A documentary among dubbings is what was dubbed.
@@ -346,8 +352,8 @@ export const hasClue = (line: string): boolean => {
   return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
 };
 
-/** Returns how the lines of a section are ordered, as far as some of them tell. */
-export function orderOf(lines: readonly string[]): Order {
+/** Whether the first column has roles and the second has titles, as in British theatre CVs. */
+export function isRoleFirst(lines: readonly string[]): boolean {
   const columns = lines.map((line) => readDraft(line).rest.filter(({ kind }) => kind === 'plain'));
   const known = columns.filter(
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
@@ -355,19 +361,26 @@ export function orderOf(lines: readonly string[]): Order {
   // Three Sisters could be a name; The Seagull cannot.
   const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
+  return (
+    known.length > 1 &&
+    known.length === lines.length &&
+    known.every(([first]) => isRole(first!.text)) &&
+    known.some(([, second]) => isTitle(second!.text))
+  );
+}
+
+/** Returns which part is the company or the theatre in lines of so many parts, where some are known. */
+export function findOrganisations(lines: readonly string[]): Map<number, number> {
+  const rows = lines.map((line) => readDraft(line).rest);
   const isOrganisation = ({ text }: Segment) => isCompany(text) || isVenue(text);
-  const ends = columns.flatMap((parts) => {
-    const at = parts.findLastIndex(isOrganisation);
-    return at > 0 ? [parts[at + 1]?.text] : [];
+  const places = [...Map.groupBy(rows, ({ length }) => length)].flatMap(([length, same]) => {
+    const found = same
+      .map((parts) => parts.findLastIndex(isOrganisation))
+      .filter((index) => index > 0);
+    const isOne = found.length > 1 && found.every((index) => index === found[0]);
+    return isOne ? [[length, found[0]!] as const] : [];
   });
-  return {
-    isRoleFirst:
-      known.length > 1 &&
-      known.length === lines.length &&
-      known.every(([first]) => isRole(first!.text)) &&
-      known.some(([, second]) => isTitle(second!.text)),
-    isDirectorLast: ends.length > 0 && ends.every((text) => text && areNames(text)),
-  };
+  return new Map(places);
 }
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */

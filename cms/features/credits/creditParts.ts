@@ -1,3 +1,5 @@
+import { creditWords } from './creditWords.ts';
+
 /* A line of credits is cut into its parts: at quotes, brackets, columns, dashes, commas and labels. */
 
 /** A part of a line of credits, between separators, quotes or brackets. */
@@ -21,7 +23,7 @@ const ENCLOSED =
 
 /** A comma, or a full stop that does not end an abbreviation or an initial. */
 const SENTENCE_END =
-  /(?<!(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L}))\.(?=\s)|,(?=[\s\p{L}])/iu;
+  /(?<!(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|orq|fr|tte|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L}))\.(?=\s)|,(?=[\s\p{L}])/iu;
 /** A label of a director or a role in the middle of a line, where a part starts. */
 const LABELS = [
   /(?<!\sy)\s+(?=dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores)?\s*[.:](?!\p{L}\.))/giu,
@@ -46,9 +48,15 @@ function splitPlain(text: string): string[] {
   const marked = LABELS.reduce((all, label) => all.replace(label, CUT), text);
   const hasColumns = COLUMNS.test(marked.trim());
   const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
+  const dashed = cells.flatMap((part) => part.split(DASHES));
+  // Of a line with several dashes each separates parts: "Teatro Norte, Madrid" is one.
+  const isPlace = (part: string) =>
+    dashed.length - cells.length > 1 &&
+    /^[^,.]+, \p{Lu}\p{L}+\s*$/u.test(part) &&
+    creditWords.isVenue(part);
   const parts = hasColumns
     ? cells
-    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => part.split(SENTENCE_END));
+    : dashed.flatMap((part) => (isPlace(part) ? part : part.split(SENTENCE_END)));
   return parts.map(trim).filter(Boolean);
 }
 

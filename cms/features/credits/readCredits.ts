@@ -7,7 +7,8 @@ import {
   type PastedCredit,
   addDetails,
   hasClue,
-  orderOf,
+  findOrganisations,
+  isRoleFirst,
   readWords,
   readWork,
   unquote,
@@ -142,14 +143,15 @@ function readColumns(
     ),
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  // "Vecinas (RTVE Play)", "Sor Ángela (prota)", "Boomerang / TVE"
+  // "Vecinas (RTVE Play)", "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024"
   for (const name of ['title', 'role', 'company']) {
-    const [, own = '', ...others] =
-      /^(.+?)(?:[;\s]+\(([^()]+)\)|\s\/\s(.+)|,\s([^,]+))$/.exec(read[name] ?? '') ?? [];
-    const said = readWords(others.find(Boolean) ?? '');
-    if (!said) continue;
+    const [own = '', ...others] = (read[name] ?? '')
+      .split(/[;\s]+\(|;\s|\)\s*|\s\/\s|,\s/)
+      .filter(Boolean);
+    const said = others.map((text) => (isYear(text) ? { year: text } : readWords(text)));
+    if (others.length === 0 || !said.every(Boolean)) continue;
     read[name] = own;
-    for (const [field, text] of Object.entries(said)) read[field] ??= text;
+    for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
   }
   for (const field of ['kind', 'billing', 'status']) {
     const cell = read[field];
@@ -203,9 +205,11 @@ function readLines(text: string, tables: readonly CreditTable[]) {
   let isDetailed = false;
   /** Names of the fields of the columns of a table, below its row of headers. */
   let columns: (string | undefined)[] = [];
+  const organisationAt = findOrganisations(lines.map(({ text: line }) => line));
   const orderBelow = (start: number) => {
     const end = lines.findIndex(({ text: line }, index) => index >= start && findHeading(line));
-    return orderOf(lines.slice(start, end < 0 ? undefined : end).map(({ text: line }) => line));
+    const own = lines.slice(start, end < 0 ? undefined : end).map(({ text: line }) => line);
+    return { isRoleFirst: isRoleFirst(own), organisationAt };
   };
   let order = orderBelow(0);
 

@@ -40,7 +40,7 @@ export function findSection(text: string): Section | undefined {
   if (whole) return whole;
   const sectionsOf = (separator: RegExp) =>
     text.split(separator).map((part) => SECTIONS.get(plainOf(part)));
-  const parts = sectionsOf(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/);
+  const parts = sectionsOf(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i);
   if (parts.length > 1 && parts.every(Boolean)) return parts[0];
   // A heading in two languages: "DADES / DATOS".
   const known = sectionsOf(/\s*\/\s*/);
@@ -131,7 +131,8 @@ export function cutLabel(text: string) {
     /^((?:\p{Lu}{2,}\s){1,3})(?=\p{Lu}?\p{Ll}|\d)/u.exec(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
-  const key = plainOf(name.replace(/\(.*\)/, ''));
+  // "Altura / Peso" has the height first.
+  const key = plainOf(name.replace(/\(.*\)|\s*\/.*/, ''));
   if (!/[:=\t]/.test(whole) && !LABELS.has(key)) return undefined;
   return { key, name, start: whole.length };
 }

@@ -110,7 +110,7 @@ function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings):
   const hasHeadings = rows.some(({ text }, index) => {
     const [head = '', ...cells] = text.split('\t');
     const next = rows[index + 1]?.text ?? '';
-    const isNext = cells.length > 1 && next.split('\t').length === cells.length;
+    const isNext = cells.length > 1 && next.trimStart().split('\t').length === cells.length;
     return isNext && YEAR_FIRST.test(next) && isHeading(head.trim());
   });
   return rows.flatMap((row) => {
@@ -177,10 +177,16 @@ function join(line: Line, text: string, at: number[], isValue: boolean): void {
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
 }
 
+/** Whether the first cell of the row above belongs to a row without one: the year of a work, the work of an award. */
+const IS_BELOW = /^\t(?!(?:19|20)\d\d)[^\t]+\t/;
+const IS_AWARD = /premi|nomin|festival|finalist|menci[oó]n|mention|award|secci[oó]n/i;
+
 /** Gives a row of a table whose first cell is merged with that of the row above the same first cell. */
 function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line {
   const end = above?.text.indexOf('\t') ?? -1;
-  if (!above || end < 1 || !/^\t[^\t]+\t/.test(text)) return line;
+  const isSame = above?.text.split('\t').length === text.split('\t').length;
+  if (!above || !isSame || !IS_BELOW.test(text)) return line;
+  if (!YEAR_FIRST.test(above.text) && !IS_AWARD.test(text)) return line;
   return {
     ...line,
     text: above.text.slice(0, end + 1) + line.text,

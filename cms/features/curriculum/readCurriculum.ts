@@ -69,10 +69,11 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
   'playingAge',
 ]);
 
-/** What a verb announces: "Lo que ha estudiado:" */
+/** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
-  [/^(?:estudi|form|train|stud)/i, 'ESTUDIOS'],
-  [/^(?:hecho|trabaj|done|worked)/i, 'TRABAJOS'],
+  [/(?<!\p{L})(?:estudi|formaci|train|stud)/iu, 'ESTUDIOS'],
+  [/(?<!\p{L})(?:hecho|trabaj\p{L}+|done|worked)(?!\p{L})/iu, 'TRABAJOS'],
+  [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
 ];
 
 /** Whether somebody tells studies or awards, in sentences. */
@@ -275,7 +276,8 @@ class CurriculumReader {
       return;
     }
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
-    if (text.endsWith(':') && !line.hasBullet && this.#startsList(line, next)) return;
+    const isAnnounced = text.endsWith(':') || (line.isApart && /^[^\d.,;:«"]{5,40}$/.test(text));
+    if (isAnnounced && !line.hasBullet && this.#startsList(line, next)) return;
     if (isOtherHeading(line)) return this.#start(undefined, line);
     const isList = this.#section !== undefined && this.#section !== 'biography';
     if (isList && isTalk(line)) this.#start(undefined);
@@ -299,11 +301,20 @@ class CurriculumReader {
 
   /** Starts a list that the last sentence of a paragraph announces; returns whether it names one. */
   #startsList(line: Line, next: Line | undefined): boolean {
-    const [sentence = ''] = /[^.!?]+:$/.exec(line.text) ?? [];
-    for (const [word] of sentence.matchAll(/\p{L}{4,}|tv/giu)) {
-      const heading = kindOf(ANNOUNCED.find(([verb]) => verb.test(word))?.[1] ?? word);
+    const hasColon = line.text.endsWith(':');
+    const [sentence = ''] = /[^.!?]+$/.exec(line.text) ?? [];
+    const announced = ANNOUNCED.find(([words]) => words.test(sentence))?.[1];
+    if (!hasColon && (!next || next.isApart)) return false;
+    const named = hasColon ? sentence.matchAll(/\p{L}{4,}|tv/giu) : [];
+    for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
+      const section = findSection(word);
+      if (announced && section) {
+        this.#start(section, line);
+        return true;
+      }
+      const heading = kindOf(word);
       const list = heading && creditWords.findHeading(heading)?.list;
-      if (!heading || !(list ?? next?.hasBullet)) continue;
+      if (!heading || !(announced ?? list ?? next?.hasBullet)) continue;
       const isMerit = list === 'studies' || list === 'awards';
       // "Estudié en… Y cursos sueltos:"
       const before = line.text.slice(0, -sentence.length);

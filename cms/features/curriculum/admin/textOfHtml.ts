@@ -1,6 +1,4 @@
-const BLOCKS = new Set(
-  'P DIV H1 H2 H3 H4 H5 H6 UL OL TABLE TBODY THEAD SECTION ARTICLE BLOCKQUOTE'.split(' '),
-);
+const BLOCKS = new Set('P DIV H1 H2 H3 H4 H5 H6 UL OL TABLE SECTION ARTICLE BLOCKQUOTE'.split(' '));
 const IGNORED = new Set('STYLE SCRIPT HEAD TITLE META LINK'.split(' '));
 
 /** Whether the first cell of a row is merged with that of a row above. */
@@ -11,22 +9,46 @@ function isMerged(row: Element): boolean {
   return false;
 }
 
+const TABLE = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
+/** Cells of several lines beside each other are columns of a table, from so many lines on. */
+const LEAST_LINES = 3;
+
+function writeRow(row: Element): string {
+  const own = [...row.children].map((cell) =>
+    write(cell)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+  const cells = isMerged(row) ? [[], ...own] : own;
+  const filled = cells.filter((lines) => lines.length > 0);
+  const [longest = []] = filled.toSorted((one, other) => other.length - one.length);
+  const beside = filled.filter(({ length }) => length === longest.length);
+  // "Inglés", "Francés" in a cell, and "alto", "medio" in the next
+  if (longest.length >= LEAST_LINES && beside.length > 1 && beside.length >= filled.length - 1) {
+    const heading = filled.filter((lines) => !beside.includes(lines)).flat();
+    const rows = longest.map((_, index) => beside.map((lines) => lines[index]).join('\t'));
+    return `${[...heading, ...rows].join('\n')}\n`;
+  }
+  const isYear = cells.length > 2 && /^(?:(?:19|20)\d\d.*)?$/.test(cells[0]![0] ?? '');
+  const hasLabels = cells.some((lines) => lines.filter((line) => /:\s/.test(line)).length > 1);
+  const isRow = isYear || (filled.length > 2 && !hasLabels);
+  // Cells of several lines are a layout, unless they are a year and its work: the first is read first.
+  const isLayout = !isRow && longest.length > 1;
+  return isLayout
+    ? `${filled.flat().join('\n')}\n`
+    : `${cells.map((lines) => lines.join('; ')).join('\t')}\n`;
+}
+
 function write(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
+  if (node.nodeType === Node.TEXT_NODE)
+    return TABLE.has(node.parentElement?.tagName ?? '')
+      ? ''
+      : (node.textContent ?? '').replace(/[ \t\r\n]+/g, ' ');
   if (!(node instanceof Element) || IGNORED.has(node.tagName)) return '';
   if (node.tagName === 'BR') return '\n';
+  if (node.tagName === 'TR') return writeRow(node);
   const content = [...node.childNodes].map(write).join('');
-  if (node.tagName === 'TR') {
-    const own = [...node.children].map((cell) => write(cell).trim().replace(/\n+/g, '\n'));
-    const cells = isMerged(node) ? ['', ...own] : own;
-    const isYear = cells.length > 2 && /^(?:(?:19|20)\d\d.*)?$/.test(cells[0]!);
-    const hasLabels = cells.some((cell) => (cell.match(/:\s/g)?.length ?? 0) > 1);
-    const isRow = isYear || (cells.filter(Boolean).length > 2 && !hasLabels);
-    // Cells of several lines are a layout, unless they are a year and its work: the first is read first.
-    const isLayout = !isRow && cells.some((cell) => cell.includes('\n'));
-    if (isLayout) return `\n${cells.filter(Boolean).join('\n')}\n`;
-    return `\n${cells.map((cell) => cell.replaceAll('\n', '; ')).join('\t')}\n`;
-  }
   if (node.tagName === 'LI') return `\n• ${content.trim()}\n`;
   return BLOCKS.has(node.tagName) ? `\n${content}\n` : content;
 }
