@@ -12,23 +12,31 @@ import words from './words.json' with { type: 'json' };
 export type Section = keyof typeof words.sections | 'works' | 'studies' | 'awards';
 export type Label = keyof typeof words.labels;
 
+const PARTICLES = new Set('de del la el los las of the'.split(' '));
+
+/** Returns a heading or a label without case, accents, signs and particles: "Color de ojos" is "color ojos". */
+export function plainOf(text: string): string {
+  const all = plainWords(text);
+  return all.filter((word) => all.length < 2 || !PARTICLES.has(word)).join(' ');
+}
+
 const keysOf = <Key extends string>(lists: Record<Key, string>): Map<string, Key> =>
   new Map(
     (Object.entries(lists) as [Key, string][]).flatMap(([key, list]) =>
-      list.split(', ').map((word) => [plainWords(word).join(' '), key] as const),
+      list.split(', ').map((word) => [plainOf(word), key] as const),
     ),
   );
 
 const SECTIONS = keysOf(words.sections);
 export const LABELS = keysOf(words.labels);
-export const IGNORED = new Set(words.ignored.split(', ').map((word) => plainWords(word).join(' ')));
+export const IGNORED = new Set(words.ignored.split(', ').map(plainOf));
 /** The parts of a list of skills, with the group of the vocabulary. */
 export const GROUPS: readonly Section[] = ['dance', 'music', 'voice', 'sports', 'other'];
 
 export const WORKS = new Map(Object.entries(words.works));
 
-export const plainOf = (text: string) => plainWords(text).join(' ');
-
+/** "Otras habilidades", "mis idiomas" */
+const OTHER = /^(?:otr[oa]s|mis?|m[aá]s|other|my) /;
 /** Headings that may have more words: "Habilidades y aficiones", "Premios y selecciones". */
 const OPEN_HEADINGS =
   /^(?:otr[oa]s )?(habilidades|conocimientos|aptitudes|destrezas|capacidades|idiomas|acentos|estudios|formacion)(?: \p{L}+){1,3}$|^(premios|galardones|reconocimientos) [ye] \p{L}+$/u;
@@ -36,7 +44,8 @@ const OPEN_HEADINGS =
 /** Returns what a heading or a label stands for; of two things the first. */
 export function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
-  const whole = SECTIONS.get(plainOf(text));
+  const key = plainOf(text);
+  const whole = SECTIONS.get(key) ?? SECTIONS.get(key.replace(OTHER, ''));
   if (whole) return whole;
   const sectionsOf = (separator: RegExp) =>
     text.split(separator).map((part) => SECTIONS.get(plainOf(part)));
@@ -46,7 +55,7 @@ export function findSection(text: string): Section | undefined {
   const known = sectionsOf(/\s*\/\s*/);
   if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
   // "Acentos: andaluz, mexicano" is a list.
-  const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(plainOf(text))) || [];
+  const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(key)) || [];
   if (first ?? award) return award ? 'awards' : (SECTIONS.get(first!) ?? 'studies');
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
@@ -124,7 +133,7 @@ export const OTHERS =
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$)\s*(?:[•·▪-]\s+)?/u.exec(text) ??
+    /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(text) ??
     // "Altura – 1,70"
     /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
     // "EYES Blue"
@@ -133,20 +142,30 @@ export function cutLabel(text: string) {
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.
   const key = plainOf(name.replace(/\(.*\)|\s*\/.*/, ''));
-  if (!/[:=\t]/.test(whole) && !LABELS.has(key)) return undefined;
+  const isKnown = LABELS.has(key) || IGNORED.has(key) || findSection(name) !== undefined;
+  if (!/[:=\t]/.test(whole) && !isKnown) return undefined;
   return { key, name, start: whole.length };
 }
+
+/** Spaces between columns, at least. */
+const COLUMN_GAP = 5;
 
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
   if (line.text.includes('\t')) return cutCells(line);
+  // Columns stand apart, but a label and its value are one part.
+  const isColumn = (start: number) =>
+    !cutLabel(line.text.slice(0, start).trimEnd() + ' '.repeat(3));
   const starts = [
     ...line.text.matchAll(
-      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)/gu,
+      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu,
     ),
   ]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
-    .filter(([, start]) => startsPart(line.text.slice(start)));
+    .filter(
+      ([end, start]) =>
+        startsPart(line.text.slice(start)) || (start - end >= COLUMN_GAP && isColumn(start)),
+    );
   const cuts = [...starts, [line.text.length, 0] as const];
   return cuts.map(([end], number) => {
     const start = number === 0 ? 0 : cuts[number - 1]![1];

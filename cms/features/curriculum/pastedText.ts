@@ -53,6 +53,7 @@ const OPEN_END =
 const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
 /** An address that was cut: within its path, or within the number of a video. */
 const ADDRESS_END = /(?:https?:\/\/|www\.|\.com\/)\S*[/?#=&_\d-]$/;
+const ADDRESS_REST = /^(?!https?:|www\.|@)(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|\S+$)/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
@@ -164,15 +165,25 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
 
+/** Takes away the columns of a line to which fields are added: "2024    Norte" and "Dir. Ana Ruiz". */
+function closeGaps(line: Line): void {
+  const kept = [...line.text.matchAll(/ (?= {2,})/g)].map(({ index }) => index);
+  line.at = line.at.filter((_, index) => !kept.includes(index));
+  line.text = line.text.replace(/ (?= {2,})/g, '').replace(/ {2}/g, '  ');
+}
+
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
 function join(line: Line, text: string, at: number[], isValue: boolean): void {
   const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
-  const isAddress = ADDRESS_END.test(line.text) && /^\S+$/.test(text);
+  const isAddress = ADDRESS_END.test(line.text) && ADDRESS_REST.test(text);
   if (isWord) {
     line.text = line.text.slice(0, -1);
     line.at.pop();
   }
-  const space = isWord || isAddress ? '' : isValue && !line.text.endsWith(':') ? ': ' : ' ';
+  const isField = !isValue && /^(?:\p{L}+:|dir\.)\s/iu.test(text) && YEAR.test(line.text);
+  if (isField) closeGaps(line);
+  const colon = isValue && !line.text.endsWith(':') ? ': ' : ' ';
+  const space = isWord || isAddress ? '' : isField ? ' – ' : colon;
   line.text += space + text;
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
 }
@@ -227,6 +238,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
+  let isLastIndented = false;
   for (const [number, row] of rows.entries()) {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
@@ -255,6 +267,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(last?.text ?? '') && lastLength * 2 >= width;
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text) && text.length < RIGHT;
+    const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     // A name goes on in no other line.
     const isName = lines.length === 1 && !OPEN_END.test(lastEnd);
     const isCut =
@@ -262,16 +275,17 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       !isName &&
       (isValue ||
         isRight ||
+        (isIndented && !isLastIndented && !startsPart(text) && !isHeading(last.text)) ||
         (isCell && !isHeading(last.text)) ||
-        (ADDRESS_END.test(lastEnd) && /^[\w/.=?-]*\d[\w/.=?-]*$/.test(text)) ||
+        (ADDRESS_END.test(lastEnd) && ADDRESS_REST.test(text)) ||
         (!hasCells &&
           !startsPart(text) &&
           !ADDRESS.test(text) &&
           (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
           (last.hasBullet ||
+            /\([^)]*$/.test(lastEnd) ||
             OPEN_END.test(lastEnd) ||
             /\p{L}-$/u.test(lastEnd) ||
-            ADDRESS_END.test(lastEnd) ||
             isLowerRest ||
             (isPage &&
               lastLength >= width * WIDTHS.full &&
@@ -313,15 +327,17 @@ function joinItems(
     );
     const hasEnds = isNarrow && !start && count(YEAR_LAST) > 1 && YEAR_LAST.test(part.at(-1)!.text);
     if (part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'))) return part;
-    return part.reduce<Line[]>((items, line) => {
+    const items: Line[] = [];
+    for (const line of part) {
       const last = items.at(-1);
       const goesOn = start
         ? !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''))
         : hasEnds && !YEAR_LAST.test(last?.text ?? '');
-      if (!last || line.isApart || !goesOn) return [...items, line];
-      join(last, line.text, line.at, false);
-      return items;
-    }, []);
+      const isJoined = last && !line.isApart && goesOn && last.text.length < LONGEST.line;
+      if (isJoined) join(last, line.text, line.at, false);
+      else items.push(line);
+    }
+    return items;
   });
 }
 
