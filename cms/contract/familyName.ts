@@ -68,3 +68,21 @@ export function guessFamilyName(name: string): string {
   const family = groups.slice(givenNameCount(groups)).flat();
   return family.length > 0 ? withoutParticles(family) : words.join(' ');
 }
+
+/**
+ * Returns a name of an office's list as people write it.
+ *
+ * @example
+ * readableName('DE LA ENCINA RUIZ, Lola') // 'Lola de la Encina Ruiz'
+ */
+export function readableName(text: string): string {
+  const [family = '', given = '', ...others] = text.split(',').map((part) => part.trim());
+  const name = family && given && others.length === 0 ? `${given} ${family}` : text;
+  return name.replace(/(?<!\p{L})\p{Lu}[\p{Lu}\p{M}'’-]+(?!\p{L})/gu, (word) => {
+    if (isParticle(word)) return lower(word);
+    const isInitials = word.length < 3;
+    return isInitials
+      ? word
+      : lower(word).replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('es'));
+  });
+}

@@ -3,7 +3,7 @@ import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import synonymsEn from '../../i18n/synonyms/en.json' with { type: 'json' };
 import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
 import written from '../../i18n/synonyms/written.json' with { type: 'json' };
-import { SKILL_GROUPS } from './addedValues.ts';
+import { type AddedList, type SkillGroup, SKILL_GROUPS, addedKey } from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
 import { LOCALES, type Locale } from './locales.ts';
 import { formsOf, plainWords } from './words.ts';
@@ -166,6 +166,12 @@ export function findValues(list: ListName, text: string): readonly string[] {
     found.set(list, known);
   }
   return known.get(plainWords(text).join('')) ?? [];
+}
+
+/** Returns the key of a value that an editor names: of the one that people say so, or else of one to add. */
+export function namedKey(list: AddedList, es: string, en?: string, group?: SkillGroup): string {
+  const [known, ...others] = findValues(list, es);
+  return known && others.length === 0 ? known : addedKey(list, es, en, group);
 }
 
 /** A shorter word that differs in a letter is another word. */

@@ -61,6 +61,7 @@ describe('readCell', () => {
     ['1-oct-87', day, '1987-10-01'],
     ['1º\u00a0de enero de 1990', day, '1990-01-01'],
     ['4 July 1988', day, '1988-07-04'],
+    ['1/XII/1983', day, '1983-12-01'],
     ['Sí', flag, true],
     ['no', flag, false],
     ['Pamplona; Madrid', places, ['Pamplona', 'Madrid']],
@@ -88,7 +89,10 @@ describe('readCell', () => {
       ],
     });
     expect(readCell(cell.replace('Danza: ', ''), skills)).toMatchObject({
-      value: [{ key: 'tango', level: null }, { key: 'fencing' }, { key: 'fencing' }],
+      value: [
+        { key: 'tango', level: null },
+        { key: 'fencing', level: 'high' },
+      ],
     });
   });
 

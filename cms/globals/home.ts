@@ -31,7 +31,7 @@ const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
 /** The day after which the site shows a row no more; {@link atTop} proposes one. */
 const lastDay = dayField('lastDay', TEXTS.lastDay);
 
-/** Adds the rows of a list before the others, where they are seen, and proposes their last day. */
+/** Adds the rows of a list before the others, where they are seen, and proposes the last day of those that have one. */
 const atTop = { className: 'adds-at-top', components: { beforeInput: [COMPONENTS.AddAtTop] } };
 
 const slideFields: Field[] = [
@@ -96,7 +96,7 @@ export const Home: GlobalConfig = {
         }),
         textField('caption', TEXTS.caption, LIMITS.short, { localized: true }),
       ],
-      { titles: ['caption'] },
+      { titles: ['caption'], admin: atTop },
     ),
     arrayField(
       'trustedBy',
@@ -106,7 +106,7 @@ export const Home: GlobalConfig = {
         uploadField('logo', TEXTS.picture, 'logo'),
         urlField('url', TEXTS.website),
       ],
-      { titles: ['name'] },
+      { titles: ['name'], admin: atTop },
     ),
     ...searchFields(),
   ],

@@ -1,12 +1,25 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { Column } from './spreadsheetCells.ts';
 import { formatCsv, parseTable, readFile } from './spreadsheetFile.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));
 
 describe('readFile', () => {
-  const columns = [{ name: 'name', label: { es: 'Nombre', en: 'Name' }, aliases: [] }];
+  const columns: Column[] = [
+    {
+      name: 'name',
+      label: { es: 'Nombre', en: 'Name' },
+      aliases: [],
+      isRequired: true,
+      type: { kind: 'text' },
+    },
+  ];
+  const read = async (file: File) => {
+    const result = await readFile(file, columns);
+    return 'problem' in result ? result : result.sheets.map(({ name, rows }) => [name, ...rows]);
+  };
 
   it.each([
     ['UTF-8', bytes('Nombre\nAñón', 'utf8')],
@@ -16,9 +29,9 @@ describe('readFile', () => {
     ['Mac Roman', Uint8Array.from([...bytes('Nombre\nA', 'latin1'), 0x96, 0x97, 0x6e])],
     ['UTF-16', bytes('\uFEFFNombre\nAñón', 'utf16le')],
   ])('reads %s', async (_name, data) => {
-    expect(await readFile(new File([data], 'talentos.csv'), columns)).toEqual({
-      sheets: [{ name: '', rows: [{ line: 2, cells: { name: 'Añón' } }], ignored: [] }],
-    });
+    expect(await read(new File([data], 'talentos.csv'))).toEqual([
+      ['', { line: 2, cells: { name: 'Añón' } }],
+    ]);
   });
 
   /** Returns an Excel file whose sheets have one column of texts each, or a cell at a place. */
@@ -49,12 +62,10 @@ describe('readFile', () => {
       ['Actores 2026', '', 'NOMBRE', 'Luis', 'Eva'],
     );
     const name = (line: number, text: string) => ({ line, cells: { name: text } });
-    expect(await readFile(book, columns)).toEqual({
-      sheets: [
-        { name: 'Hoja 2', rows: [name(2, 'Ana')], ignored: [] },
-        { name: 'Hoja 3', rows: [name(4, 'Luis'), name(5, 'Eva')], ignored: [] },
-      ],
-    });
+    expect(await read(book)).toEqual([
+      ['Hoja 2', name(2, 'Ana')],
+      ['Hoja 3', name(4, 'Luis'), name(5, 'Eva')],
+    ]);
   });
 
   it('says why a workbook cannot be read', async () => {

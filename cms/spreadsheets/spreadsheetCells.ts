@@ -1,20 +1,17 @@
 import { takesAdded } from '#contract/addedValues.ts';
+import { type Network, toAccountName } from '#contract/accounts.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { type ListName, findMisspelt, findValues, readRated } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
 import { type Choice, addedChoice } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
-import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { type Bilingual, bilingual, startOf } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
 /** Choices that a message names; a longer list would hide the rest of it. */
 const MAX_NAMED = 12;
-const MAX_QUOTED = 40;
-
-const quote = (text: string): string =>
-  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 
 /** Names choices in both languages; a long list is cut. */
 function nameChoices(choices: readonly Choice[]): Bilingual {
@@ -25,7 +22,7 @@ function nameChoices(choices: readonly Choice[]): Bilingual {
 
 /** Says that a text is none of the choices, and names them. */
 const notChoice = (text: string, choices: readonly Choice[]) => ({
-  problem: fillInBoth(problems.notChoice, quote(text), nameChoices(choices)),
+  problem: fillInBoth(problems.notChoice, startOf(text), nameChoices(choices)),
 });
 
 /**
@@ -49,7 +46,7 @@ interface Listed {
 
 type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
-  | { kind: 'link' }
+  | { kind: 'link'; network?: Network }
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
   | ({ kind: 'choice' } & Listed)
@@ -71,26 +68,15 @@ export interface Column {
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
 const normalise = (text: string): string => plainWords(text).join('');
 
-type Named = Pick<Column, 'name' | 'label' | 'aliases'>;
+type Named = Pick<Column, 'name' | 'label' | 'aliases'> & Partial<Pick<Column, 'type'>>;
 
-/** What people call a column, to be compared: its labels, and what else. */
-const madeHeaders = new WeakMap<
-  Named,
-  { labels: ReadonlySet<string>; aliases: ReadonlySet<string> }
->();
+/** What headers say besides the name of a column: "Color de pelo", "Otros idiomas (nivel)", "Idioma 2". */
+const BESIDE_NAME = /[(/].*|\b(?:colou?r|del?|y|nivel|otr[ao]s|and|level|other|\d+)\b/gi;
 
-function headersOf(column: Named) {
-  let names = madeHeaders.get(column);
-  if (!names) {
-    const { name, label, aliases } = column;
-    const labels = new Set([name, label.es, label.en].map(normalise));
-    names = { labels, aliases: new Set(aliases.map(normalise)) };
-    madeHeaders.set(column, names);
-  }
-  return names;
-}
-
-/** Returns the column of each header, or `undefined` for a header that names none: "Altura (m)" is "Altura". */
+/**
+ * Returns the column of each header, or `undefined` for a header that names none: "Altura (m)" is "Altura". Several
+ * headers can name a list with levels.
+ */
 export function matchHeaders<T extends Named>(
   headers: readonly string[],
   columns: readonly T[],
@@ -103,17 +89,21 @@ export function matchHeaders<T extends Named>(
       const column = [...free].find((one) => isOf(one, text));
       if (!column) continue;
       found.set(index, column);
-      free.delete(column);
+      if (column.type?.kind !== 'levels') free.delete(column);
     }
   };
-  const isLabel = (column: T, text: string) => headersOf(column).labels.has(text);
-  const isAlias = (column: T, text: string) => headersOf(column).aliases.has(text);
+  const labels = new Map(
+    columns.map((one) => [one, [one.name, one.label.es, one.label.en].map(normalise)]),
+  );
+  const aliases = new Map(columns.map((one) => [one, one.aliases.map(normalise)]));
+  const isLabel = (column: T, text: string) => labels.get(column)!.includes(text);
+  const isAlias = (column: T, text: string) => aliases.get(column)!.includes(text);
   const whole = headers.map(normalise);
   // A label before what else people call a column: "Nombre artístico" before "Nombre y apellidos".
   take(whole, isLabel);
   take(whole, isAlias);
   take(
-    headers.map((header) => normalise(header.replace(/[(/].*/, ''))),
+    headers.map((header) => normalise(header.replaceAll(BESIDE_NAME, ''))),
     (column, text) => isLabel(column, text) || isAlias(column, text),
   );
   return headers.map((_, index) => found.get(index));
@@ -121,10 +111,18 @@ export function matchHeaders<T extends Named>(
 
 type CellResult = { value: unknown } | { problem: Bilingual };
 
+/** Whether a cell answers yes or no; `undefined` if it says something else. */
+export function readFlag(cell: string): boolean | undefined {
+  const answer = normalise(cell);
+  if (YES.includes(answer)) return true;
+  return NO.includes(answer) ? false : undefined;
+}
+
 /** A word of a cell that is no label of its list. The editor is asked about it once for all rows. */
 export interface Word {
-  of: 'value' | 'level';
-  /** As it is written. */
+  /** `missing` is the level of a value that has none. */
+  of: 'value' | 'level' | 'missing';
+  /** As it is written; of a missing level the value. */
   text: string;
   /** The key that it is taken for; empty if it is left out. */
   value: string;
@@ -197,7 +195,7 @@ function findMeant(text: string, { choices, list }: Listed): string[] {
 
 /** Returns a choice that a text may mean: that of a part of it, of a typing error, or of a first name. */
 function guess(text: string, listed: Listed): string | undefined {
-  const words = text.split(/\s+/);
+  const words = text.split(/[\s/]+/);
   if (words.some((word) => /^(no|sin|not|without)$/i.test(word))) return undefined;
   for (let length = words.length - 1; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
@@ -235,19 +233,20 @@ function resolve(
   return value || undefined;
 }
 
-/** Splits a list at semicolons, line breaks and bullets, or else at commas. */
-const splitList = (text: string): string[] =>
-  text
-    .split(/[;\n•|]/.test(text) ? /[;\n•|]/ : /,/)
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** What separates only what is known: "Director/Guionista", "castellano nat. Inglés B2", "canto - piano". */
+const BETWEEN_KNOWN = /\s*[/+]\s*|\.\s+|\s+[-–—]\s+|\s+(?:y|e|i|and|&)\s+/i;
 
-/** Splits a list; "y" and slashes separate only what is known: "Director/Guionista". */
-const splitKnown = (text: string, isKnown: (part: string) => boolean): string[] =>
-  splitList(text).flatMap((part) => {
-    const pieces = part.split(/\s*\/\s*|\s+(?:y|e|and|&)\s+/i).filter(Boolean);
-    return !isKnown(part) && pieces.length > 1 && pieces.every(isKnown) ? pieces : [part];
-  });
+/** Splits a list at semicolons, line breaks and bullets, and where its parts are not known at commas. */
+const splitList = (text: string, isKnown: (part: string) => boolean): string[] =>
+  text
+    .split(/[;\n•|]/)
+    .flatMap((part) => (isKnown(part) ? part : part.split(',')))
+    .flatMap((part) => {
+      const pieces = part.split(BETWEEN_KNOWN).filter(Boolean);
+      return !isKnown(part) && pieces.every(isKnown) ? pieces : part;
+    })
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 const isKnownIn = (listed: Listed) => (part: string) =>
   findChoice(part, listed.choices) !== undefined || findMeant(part, listed).length > 0;
@@ -261,8 +260,9 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
 };
 
 /** Completes an address without its beginning, and the number of a person at IMDb. */
-const readLink: Reader<'link'> = (text) => {
+const readLink: Reader<'link'> = (text, { network }) => {
   const value = cleanText(unmarkText(text));
+  if (network) return { value: toAccountName(network, value) };
   if (/^nm\d+\/?$/.test(value)) return { value: `https://www.imdb.com/name/${value}` };
   return {
     value: /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(value) ? `https://${value}` : value,
@@ -302,8 +302,9 @@ const readNumber: Reader<'number'> = (text, type) => {
 /** Reads one choice; what is behind a comma may be something else: "moreno, corto". */
 const readChoice: Reader<'choice'> = (text, type, options) => {
   const words: Word[] = [];
-  const parts = isKnownIn(type)(text) ? [text] : splitList(text);
-  const keys = parts.flatMap((part) => resolve('value', part, type, options, words) ?? []);
+  const keys = splitList(text, isKnownIn(type)).flatMap(
+    (part) => resolve('value', part, type, options, words) ?? [],
+  );
   const [value, ...others] = new Set(keys);
   const more = others.map((key) => fillInBoth(problems.onlyOne, labelIn(type, key)));
   return { value, words, problems: more };
@@ -311,7 +312,7 @@ const readChoice: Reader<'choice'> = (text, type, options) => {
 
 const readChoices: Reader<'choices'> = (text, type, options) => {
   const words: Word[] = [];
-  const keys = splitKnown(text, isKnownIn(type)).flatMap(
+  const keys = splitList(text, isKnownIn(type)).flatMap(
     (part) => resolve('value', part, type, options, words) ?? [],
   );
   return { value: keys.length > 0 ? [...new Set(keys)] : undefined, words };
@@ -321,38 +322,47 @@ const readChoices: Reader<'choices'> = (text, type, options) => {
 const readLevels: Reader<'levels'> = (text, type, options) => {
   const { list = 'skills', levels, isLevelRequired } = type;
   const words: Word[] = [];
-  const missing: Bilingual[] = [];
-  const value = splitKnown(text, (part) => readRated(list, part).values.length > 0).flatMap(
-    (part) => {
-      const rated = readRated(list, part);
-      // What the editor has said of the whole goes first: "cantar boleros".
-      const isAnswered = options.answers?.[wordKey({ of: 'value', text: part })] !== undefined;
-      const [name, written] = isAnswered ? [part, ''] : [rated.name, rated.level];
-      const key = resolve('value', name, type, options, words);
-      if (key === undefined) return [];
-      const inLevels = { choices: levels, list: 'levels' } as const;
-      const level = written ? resolve('level', written, inLevels, options, words) : undefined;
-      if (level === undefined && isLevelRequired) {
-        missing.push(fillInBoth(problems.missingLevel, labelIn(type, key), levels[0]!.label));
-      }
-      return { key, level: level ?? null };
-    },
-  );
-  return { value: value.length > 0 ? value : undefined, words, problems: missing };
+  const isKnown = (part: string) => {
+    const { name, values } = readRated(list, part);
+    return values.length > 0 || findChoice(name, type.choices) !== undefined;
+  };
+  const levelOf = new Map<string, string | null>();
+  for (const part of splitList(text, isKnown)) {
+    const rated = readRated(list, part);
+    // What the editor has said of the whole goes first: "cantar boleros".
+    const isAnswered = options.answers?.[wordKey({ of: 'value', text: part })] !== undefined;
+    const [name, written] = isAnswered ? [part, ''] : [rated.name, rated.level];
+    const key = resolve('value', name, type, options, words);
+    if (key === undefined) continue;
+    const inLevels = { choices: levels, list: 'levels' } as const;
+    const level = written ? resolve('level', written, inLevels, options, words) : undefined;
+    levelOf.set(key, level ?? levelOf.get(key) ?? null);
+  }
+  const rows = [...levelOf].map(([key, level]) => {
+    if (level || !isLevelRequired) return { key, level };
+    const missing = { of: 'missing', text: labelIn(type, key).es } as const;
+    const given = options.answers?.[wordKey(missing)];
+    const answer = levels.find(({ value }) => value === given)?.value;
+    words.push({ ...missing, value: answer ?? '', isSure: false });
+    return { key, level: answer ?? null };
+  });
+  return { value: rows.length > 0 ? rows : undefined, words };
 };
 
 const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,2})$/;
-/** "7 de julio de 1988", "2 abril 93", "1-oct-87" */
+/** "7 de julio de 1988", "2 abril 93", "1-oct-87", "1/XII/1983" */
 const MONTH_IN_WORDS =
-  /^(\d{1,2})(?:º|ª|st|nd|rd|th)?[\s/.-]+(?:de\s+|of\s+)?(\p{L}{3,})\.?[\s/.,-]+(?:del?\s+)?(\d{4}|\d{2})$/iu;
+  /^(\d{1,2})(?:º|ª|st|nd|rd|th)?[\s/.-]+(?:de\s+|of\s+)?(\p{L}+)\.?[\s/.,-]+(?:del?\s+)?(\d{4}|\d{2})$/iu;
 /** A year of two digits is at most so many years ahead. */
 const YEARS_AHEAD = 3;
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  ['es', 'en'].map((locale) =>
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+const MONTHS = ROMAN.map((roman, month) => [
+  roman,
+  ...['es', 'en'].map((locale) =>
     normalise(new Date(2000, month, 15).toLocaleDateString(locale, { month: 'long' })),
   ),
-);
+]);
 
 function monthOf(word: string): number {
   const text = normalise(word)
@@ -398,14 +408,18 @@ const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   levels: readLevels,
   day: readDay,
   flag: (text) => {
-    const answer = normalise(text);
-    if (YES.includes(answer)) return { value: true };
-    return NO.includes(answer) ? { value: false } : wrong(problems.notFlag);
+    const value = readFlag(text);
+    return value === undefined ? wrong(problems.notFlag) : { value };
   },
 };
 
-const read = (cell: string, type: CellType, options: ReadOptions): Reading =>
-  (READERS[type.kind] as Reader<string>)(cell.trim(), type, options);
+/** "Moreno/a", "Nativo(a)" */
+const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
+
+const read = (cell: string, type: CellType, options: ReadOptions): Reading => {
+  const text = 'choices' in type ? cell.replace(BOTH_GENDERS, '') : cell;
+  return (READERS[type.kind] as Reader<string>)(text.trim(), type, options);
+};
 
 /**
  * Reads a cell that is not empty as far as it can be understood.
@@ -425,6 +439,9 @@ export const readWords = (cell: string, type: CellType, answers: Answers): Requi
 export function readCell(cell: string, type: CellType): CellResult {
   const { value, words = [], problems: found = [] } = read(cell, type, {});
   const unknown = words.find((word) => !word.value);
+  if (unknown?.of === 'missing' && 'levels' in type) {
+    return { problem: fillInBoth(problems.missingLevel, unknown.text, type.levels[0]!.label) };
+  }
   if (unknown && 'choices' in type) {
     const isLevel = unknown.of === 'level' && 'levels' in type;
     return notChoice(unknown.text, isLevel ? type.levels : type.choices);

@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
+import { type ListName, findValues } from '#contract/vocabulary.ts';
 import {
   type Answers,
   type Column,
   type Word,
   markText,
   matchHeaders,
+  readFlag,
+  readWords,
 } from './spreadsheetCells.ts';
 
 /** The answer about a row, of the dry run and of the import. */
@@ -129,12 +132,16 @@ async function isTooFar(bytes: Uint8Array): Promise<boolean> {
   );
 }
 
-/** A sheet of a file: its rows, and the headers of columns that are not used. */
+/** A sheet of a file, as it was read. */
 export interface ImportSheet {
   /** Empty for a CSV. */
   name: string;
+  table: string[][];
   rows: ImportRow[];
-  ignored: string[];
+  /** Headers that are no names of columns, with the column that they fill; empty if none. */
+  others: { header: string; column: string }[];
+  /** Texts of rows that are no people: titles and totals. */
+  skipped: string[];
 }
 
 /** The sheets of a file that have people, or what is wrong with it. */
@@ -167,34 +174,123 @@ async function readTables(file: File): Promise<Tables> {
   };
 }
 
-type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
+type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases' | 'type'>;
+
+/** The names of the columns that an editor has chosen for headers; empty for none. */
+export type ChosenColumns = Readonly<Record<string, string>>;
 
 /** The row of headers is one of the first: above it there may be a title. */
 const MAX_ROWS_ABOVE = 10;
 
-/** Reads a table whose first row, or the first one below a title, has headers; `undefined` if none has. */
-function readSheet(
-  name: string,
-  table: string[][],
+/** Returns the headers of a row; a cell that it shares with the row above may have its text there. */
+const headersIn = (table: string[][], at: number): string[] =>
+  table[at]!.map((cell, index) => (cell.trim() || table[at - 1]?.[index]?.trim()) ?? '');
+
+const matchesOf = (list: ListName | undefined, text: string): boolean =>
+  list !== undefined && findValues(list, text).length === 1;
+
+/**
+ * Returns what a cell says below a header that is not the name of its list.
+ *
+ * @example
+ * cellBelow('Inglés', 'sí') // 'Inglés'; of "no" nothing, of "B2" 'Inglés: B2'
+ * cellBelow('Carnet de conducir', 'A2 y B') // 'Carnet A2; Carnet B'
+ */
+function cellBelow(header: string, cell: string, { type }: KnownColumn): string {
+  if (type.kind !== 'levels' || !cell.trim()) return cell;
+  const answer = readFlag(cell);
+  if (answer !== undefined) return answer ? header : '';
+  const [first = ''] = header.split(' ');
+  const kinds = cell.split(/\s*[,/+()]\s*|\s+[ye]\s+/).filter((kind) => kind && !readFlag(kind));
+  const values = kinds.map((kind) => {
+    const value = `${first} ${kind}`;
+    return matchesOf(type.list, value) ? value : kind;
+  });
+  if (values.some((value, index) => value !== kinds[index])) return values.join('; ');
+  return matchesOf(type.list, header) ? `${header}: ${cell}` : cell;
+}
+
+/** Headers of given names; the family names have a column of their own. */
+const GIVEN_NAME = /^(?:nombre|nombre de pila|nom|name|first name|given name)$/i;
+
+const TOTAL = /^(?:sub)?totale?s?\b/i;
+
+/** Whether a text names sections, and nothing else: "ACTRICES", "Directores y guionistas". */
+function isSection(text: string, columns: readonly KnownColumn[]): boolean {
+  const type = columns.find(({ name }) => name === 'sections')?.type;
+  const { words, value } = type ? readWords(text, type, {}) : {};
+  return Boolean(value) && words!.every(({ isSure }) => isSure);
+}
+
+/**
+ * Reads a table whose row of headers is the first, or below a title. The sections of people can be titles above them,
+ * or the name of the sheet.
+ *
+ * @param chosen for headers that name no column
+ * @returns `undefined` for a table without headers that name columns
+ */
+export function readSheet(
+  { name, table }: Pick<ImportSheet, 'name' | 'table'>,
   columns: readonly KnownColumn[],
+  chosen: ChosenColumns = {},
 ): ImportSheet | undefined {
-  const matches = table.slice(0, MAX_ROWS_ABOVE).map((cells) => matchHeaders(cells, columns));
+  const matches = table
+    .slice(0, MAX_ROWS_ABOVE)
+    .map((_, at) => matchHeaders(headersIn(table, at), columns));
   const counts = matches.map((row) => row.filter(Boolean).length);
   const at = counts.indexOf(Math.max(...counts));
-  const matched = matches[at];
-  if (!matched || counts[at] === 0) return undefined;
-  const rows = table.slice(at + 1).map((cells, index): ImportRow => {
-    const named = matched.flatMap((column, position) =>
-      column ? [[column.name, cells[position] ?? ''] as const] : [],
+  if (!matches[at] || counts[at] === 0) return undefined;
+  const headers = headersIn(table, at);
+  const columnOf = headers.map((header, index) => {
+    const own = matches[at]![index];
+    const other = columns.find(({ name, type }) =>
+      header in chosen
+        ? name === chosen[header]
+        : type.kind === 'levels' && matchesOf(type.list, header),
     );
-    return { line: at + index + 2, cells: Object.fromEntries(named) };
+    return { header, column: own ?? other, isNamed: own !== undefined };
   });
-  const isEmpty = ({ cells }: ImportRow) => Object.values(cells).every((cell) => !cell.trim());
-  return {
-    name,
-    rows: rows.filter((row) => !isEmpty(row)),
-    ignored: table[at]!.filter((header, index) => !matched[index] && header.trim()),
+  const cellsOf = (texts: readonly string[]) => {
+    const cells: Record<string, string> = {};
+    for (const [index, { header, column, isNamed }] of columnOf.entries()) {
+      if (!column) continue;
+      const text = texts[index] ?? '';
+      const cell = isNamed ? text : cellBelow(header, text, column);
+      const before = cells[column.name];
+      const separator = column.type.kind === 'text' ? ' ' : '; ';
+      cells[column.name] = before && cell ? before + separator + cell : before || cell;
+    }
+    return cells;
   };
+  const hasSections = columnOf.some(({ column }) => column?.name === 'sections');
+  const isGivenName = columnOf.some(
+    ({ header, column }) => column?.name === 'name' && GIVEN_NAME.test(header),
+  );
+  let section = isSection(name, columns) ? name : '';
+  const rows: ImportRow[] = [];
+  const skipped: string[] = [];
+  for (const [index, texts] of table.entries()) {
+    const filled = texts.filter((text) => text.trim());
+    const isHeader = texts.every((text, column) => !text.trim() || text.trim() === headers[column]);
+    if (index <= at || filled.length === 0 || isHeader) continue;
+    const [first = '', ...others] = filled;
+    const isAlone = others.length === 0 && headers.length > 1;
+    if (isAlone && isSection(first, columns)) section = first;
+    else if (TOTAL.test(first.trim()) || (isAlone && /\d/.test(first))) skipped.push(first);
+    else {
+      const cells = cellsOf(texts);
+      const { name = '', familyName = '' } = cells;
+      if (isGivenName && !name.includes(familyName)) cells.name = `${name} ${familyName}`;
+      if (!hasSections && section) cells.sections = section;
+      if (Object.values(cells).some((cell) => cell.trim())) rows.push({ line: index + 1, cells });
+    }
+  }
+  const people = table.slice(at + 1);
+  const others = columnOf.flatMap(({ header, column, isNamed }, index) => {
+    const isFilled = people.some((texts) => texts[index]?.trim());
+    return header && !isNamed && isFilled ? { header, column: column?.name ?? '' } : [];
+  });
+  return { name, table, rows, others, skipped };
 }
 
 /** Reads the sheets of an Excel file, or a CSV, that have headers which name columns. */
@@ -204,7 +300,7 @@ export async function readFile(file: File, columns: readonly KnownColumn[]): Pro
   if (!read) return { problem: 'unreadable' };
   if ('problem' in read) return read;
   if (read.tables.some(({ table }) => table.length > MAX_ROWS + 1)) return { problem: 'tooLarge' };
-  const sheets = read.tables.flatMap(({ name, table }) => readSheet(name, table, columns) ?? []);
+  const sheets = read.tables.flatMap((table) => readSheet(table, columns) ?? []);
   if (sheets.length === 0) return { problem: 'noColumns' };
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   return filled.length > 0 ? { sheets: filled } : { problem: 'noRows' };

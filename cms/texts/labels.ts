@@ -15,6 +15,10 @@ export const labelled = <T extends object>({ es, en, help }: FieldText, admin?: 
 /** Creates a label or description of the admin from its Spanish and its English text. */
 export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
 
+/** Returns the beginning of a text that is too long. */
+export const startOf = (text: string, length = 60): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+
 const MAX_NAMED = 5;
 
 /** Names the first five in one line, then counts the others: `Inés Quiroga, Portada + 3`. */

@@ -75,7 +75,7 @@ const PLACES: Record<string, Place[]> = {
   pressPhone: ['page', 'spreadsheet'],
   agenciesAbroad: ['page'],
   genres: ['page', 'sheet', 'finder', 'spreadsheet'],
-  projects: ['page', 'sheet'],
+  projects: ['page', 'sheet', 'finder'],
   // Decides whether lists and finder have the talent.
   visibility: ['spreadsheet'],
   slug: ['path', 'spreadsheet'],

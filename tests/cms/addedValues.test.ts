@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedKey } from '../../cms/contract/addedValues.ts';
+import { namedKey } from '../../cms/contract/vocabulary.ts';
 import { replaceValue } from '../../cms/features/vocabulary/vocabularyPlugin.ts';
 import { useSession } from './support/accounts.ts';
 import { publish, useTestCms } from './support/testCms.ts';
@@ -28,10 +28,13 @@ const withoutEmpty = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
 it('makes a key of what an editor types', () => {
-  expect(addedKey('skills', ' trikitixa ', 'Basque accordion', 'music')).toBe(TRIKITIXA);
-  expect(addedKey('skills', 'uno: dos|tres')).toBe('other:uno dos tres|uno dos tres');
-  expect(addedKey('languages', 'griko')).toBe('language:griko|griko');
-  expect(addedKey('accents', 'maño', 'Aragonese')).toBe('accent:maño|Aragonese');
+  expect(namedKey('skills', ' trikitixa ', 'Basque accordion', 'music')).toBe(TRIKITIXA);
+  expect(namedKey('skills', 'uno: dos|tres')).toBe('other:uno dos tres|uno dos tres');
+  expect(namedKey('languages', 'griko')).toBe('language:griko|griko');
+  expect(namedKey('accents', 'valdense', 'Waldensian')).toBe('accent:valdense|Waldensian');
+  // What the vocabulary has, however the editor says it, is not added a second time.
+  expect(namedKey('accents', 'maño', 'From Zaragoza')).toBe('aragonese');
+  expect(namedKey('skills', 'Acordeón', 'Squeezebox', 'music')).toBe('accordion');
 });
 
 it('keeps the higher level when two skills become one', () => {

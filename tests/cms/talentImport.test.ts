@@ -15,6 +15,7 @@ import {
   type ImportRow,
   type RowResult,
   readFile,
+  readSheet,
   refuseRepeated,
 } from '../../cms/spreadsheets/spreadsheetFile.ts';
 
@@ -223,6 +224,7 @@ describe('the check of rows', () => {
         ['castellano', 'spanish'],
         ['klingon', ''],
         ['sí', ''],
+        ['Español', ''],
       ],
       [
         ['ACTRICES', 'actress'],
@@ -233,11 +235,17 @@ describe('the check of rows', () => {
       ],
       [
         ['euskara', 'basque'],
+        ['Euskera', ''],
         ['', ''],
       ],
     ]);
     const answers = {
-      languages: { 'value:klingon': 'hindi', 'value:ingés': 'nothing' },
+      languages: {
+        'value:klingon': 'hindi',
+        'value:ingés': 'nothing',
+        'missing:espanol': 'native',
+        'missing:euskera': 'nothing',
+      },
       hair: { 'value:morena': '' },
       skills: { 'value:calva': 'sports:Calva|Calva' },
       sections: { 'value:': 'actor' },
@@ -263,6 +271,7 @@ describe('the check of rows', () => {
       ['english', 'hindi'],
       ['basque'],
     ]);
+    expect(people.map(({ languages }) => languages![0]!.level)).toEqual(['native', 'high', null]);
     expect(people[1]!.skills).toMatchObject([{ skill: 'sports:Calva|Calva', level: 'high' }]);
     await Promise.all(people.map(({ id }) => cms.payload.delete({ collection: 'talents', id })));
   });
@@ -437,8 +446,8 @@ describe('a spreadsheet of thirty people, as an office keeps it', async () => {
     const columns = await talentColumns({ payload: cms.payload } as PayloadRequest);
     const read = await readFile(new File([new Uint8Array(csv)], 'gente.csv'), columns);
     if (!('sheets' in read)) throw new Error(read.problem);
-    const { rows, ignored } = read.sheets[0]!;
-    expect(ignored).toEqual([
+    const { rows, others } = read.sheets[0]!;
+    expect(others.map(({ header }) => header)).toEqual([
       'Nombre y apellidos',
       'Lugar nac.',
       'Teléfono',
@@ -465,5 +474,113 @@ describe('a spreadsheet of thirty people, as an office keeps it', async () => {
       }),
     );
     expect(found.flat()).toEqual([]);
+  });
+});
+
+/** Titles, headers in two rows, sections as titles, family names first, a flag for each licence, totals. */
+const OFFICE = `FICHERO 2026;;;;;;;;;
+;;;;;;;;;
+Nº;APELLIDOS Y NOMBRE;DATOS;;;IDIOMAS;OTROS;;;CONTACTO
+;;F. NAC.;RANGO DE EDAD;PELO;;Música / Danza;Deportes;CARNET CONDUCIR;MÓVIL
+ACTRICES;;;;;;;;;
+1;DE LA ENCINA RUIZ, Lola;1/XII/1983;35-45;Moreno/a;castellano nat./inglés B2;canto, piano;esgrima;Sí;600 000 201
+2;GOÑI SÁEZ, Irati;7 de julio de 1988;20 a 30 años;Rubio/a;Castellà natiu i català natiu;;Natación;A2 y B;600 000 202
+;;;;;;;;;
+ACTORES;;;;;;;;;
+Nº;APELLIDOS Y NOMBRE;F. NAC.;RANGO DE EDAD;PELO;IDIOMAS;Música / Danza;Deportes;CARNET CONDUCIR;MÓVIL
+3;O'DONNELL VILA, Óscar;3/5/90;;Pelirrojo;cast./ing.;-;boxeo;No;600 000 203
+DIRECTORES Y GUIONISTAS;;;;;;;;;
+4;Inés Paredes;;;;Castellano (lengua materna). Inglés (First);;;;600 000 204
+TOTAL;4;;;;;;;;
+Actualizado el 12/01/2026;;;;;;;;;`;
+
+describe('a list with titles, as another office keeps it', () => {
+  const readOffice = async (text: string, chosen = {}) => {
+    const columns = await talentColumns({ payload: cms.payload } as PayloadRequest);
+    const read = await readFile(new File([text], 'fichero.csv'), columns);
+    if (!('sheets' in read)) throw new Error(read.problem);
+    return readSheet(read.sheets[0]!, columns, chosen)!;
+  };
+  const changesOf = ({ changes }: RowResult) =>
+    Object.fromEntries(changes.map(({ label, to }) => [label, to]));
+
+  it('is accepted without an answer', async () => {
+    const { rows, others, skipped } = await readOffice(OFFICE);
+    expect(others).toEqual([
+      { header: 'Nº', column: '' },
+      { header: 'CARNET CONDUCIR', column: 'skills' },
+      { header: 'MÓVIL', column: '' },
+    ]);
+    expect(skipped).toEqual(['TOTAL', 'Actualizado el 12/01/2026']);
+    const checked = await results('check', rows);
+    expect(checked.map(({ line, action, leftOut }) => [line, action, leftOut])).toEqual(
+      [6, 7, 11, 13].map((line) => [line, 'create', []]),
+    );
+    expect(checked.map(changesOf)).toEqual([
+      {
+        'Nombre artístico': 'Lola de la Encina Ruiz',
+        Sección: 'Actriz',
+        'Fecha de nacimiento': '1983-12-01',
+        'Edad en pantalla, desde': '35',
+        'Edad en pantalla, hasta': '45',
+        Pelo: 'Castaño oscuro',
+        Idiomas: 'Español: Nativo; Inglés: Alto',
+        Habilidades: 'Canto; Piano; Esgrima; Carné de coche',
+      },
+      {
+        'Nombre artístico': 'Irati Goñi Sáez',
+        Sección: 'Actriz',
+        'Fecha de nacimiento': '1988-07-07',
+        'Edad en pantalla, desde': '20',
+        'Edad en pantalla, hasta': '30',
+        Pelo: 'Rubio',
+        Idiomas: 'Español: Nativo; Catalán: Nativo',
+        Habilidades: 'Natación; Carné de moto; Carné de coche',
+      },
+      {
+        'Nombre artístico': "Óscar O'Donnell Vila",
+        Sección: 'Actor',
+        'Fecha de nacimiento': '1990-05-03',
+        Pelo: 'Pelirrojo',
+        Idiomas: 'Español; Inglés',
+        Habilidades: 'Boxeo',
+      },
+      {
+        'Nombre artístico': 'Inés Paredes',
+        Sección: 'Dirección; Guion',
+        Idiomas: 'Español: Nativo; Inglés: Alto',
+      },
+    ]);
+  });
+
+  it('takes what an editor says of a column, and what a gender says of the section', async () => {
+    const text = `Nombre;Apellidos;Sexo;Teléfono;Quién;IG
+Eva;Gil Mora;Mujer;600;Madrid;https://www.instagram.com/eva.gil/
+Leo;Sanz;V;601;Vigo;@leo.sanz`;
+    const { rows } = await readOffice(text, { Quién: 'homeBase.es' });
+    const checked = await results('check', rows);
+    expect(checked.map(({ action, leftOut }) => [action, leftOut])).toEqual([
+      ['create', []],
+      ['create', []],
+    ]);
+    expect(checked.map(changesOf)).toMatchObject([
+      {
+        'Nombre artístico': 'Eva Gil Mora',
+        Sección: 'Actriz',
+        'Residencia (español)': 'Madrid',
+        Instagram: 'eva.gil',
+      },
+      { 'Nombre artístico': 'Leo Sanz', Sección: 'Actor', Instagram: 'leo.sanz' },
+    ]);
+    expect(checked[0]!.words).toContainEqual({
+      column: 'sections',
+      of: 'value',
+      text: 'Mujer',
+      value: 'actress',
+      isSure: false,
+    });
+    const answers = { sections: { 'value:mujer': 'newTalent' } };
+    const [answered] = await results('check', rows, answers);
+    expect(changesOf(answered!)).toMatchObject({ Sección: 'Nuevo talento' });
   });
 });

@@ -235,14 +235,17 @@ test('the menus of a record offer what the docs list, and no copy into another l
   expect((await texts(home)).join()).not.toMatch(/idioma/i);
 });
 
-test('a new slide or featured person comes first, with a proposed last day', async () => {
-  type Home = Record<'slides' | 'featured', { headline?: string; lastDay: string | null }[]>;
+test('a new row of the home page comes first, with a proposed last day where it has one', async () => {
+  type HomeList = 'slides' | 'featured' | 'instagram' | 'trustedBy';
+  type Home = Record<HomeList, { headline?: string; name?: string; lastDay: string | null }[]>;
   const readHome = () => get<Home>('globals/home?draft=true&locale=es&depth=0');
   const before = await readHome();
   await page.goto(`${admin.origin}/admin/globals/home`);
   for (const [list, button, field] of [
     ['slides', 'Añadir Diapositiva', 'headline'],
     ['featured', 'Añadir Persona', 'talent'],
+    ['instagram', 'Añadir Publicación', 'url'],
+    ['trustedBy', 'Añadir Empresa', 'name'],
   ] as const) {
     const rows = page.locator(`#field-${list} .array-field__row`);
     await expect(rows).toHaveCount(before[list].length);
@@ -252,9 +255,15 @@ test('a new slide or featured person comes first, with a proposed last day', asy
     await expect(page.locator(`#field-${list} .array-field__add-row`)).toBeHidden();
   }
   await page.locator('#field-slides__0__headline').fill('Estreno');
+  await page.locator('#field-trustedBy__0__name').fill('Teatro Nuevo');
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect.poll(async () => (await readHome()).slides[0]!.headline).toBe('Estreno');
-  const { slides, featured } = await readHome();
+  const { slides, featured, instagram, trustedBy } = await readHome();
+  expect(instagram).toHaveLength(before.instagram.length + 1);
+  expect(trustedBy.map(({ name }) => name)).toEqual([
+    'Teatro Nuevo',
+    ...before.trustedBy.map(({ name }) => name),
+  ]);
   for (const [first, ...rest] of [slides, featured]) {
     const days = (Date.parse(first!.lastDay!) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);

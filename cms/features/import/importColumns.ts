@@ -79,6 +79,9 @@ function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] 
   if (field.type === 'date') return { kind: 'day' };
   if (field.type === 'text' && field.hasMany) return { kind: 'places' };
   if (field.type === 'checkbox') return { kind: 'flag' };
+  if (field.name === 'instagram' || field.name === 'tiktok') {
+    return { kind: 'link', network: field.name };
+  }
   return LINKS.includes(field.name) ? { kind: 'link' } : { kind: 'text' };
 }
 

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
-import { findList } from '#contract/lists.ts';
+import { readableName } from '#contract/familyName.ts';
+import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { cleanLine } from '#contract/text.ts';
 import { findRule } from '../../fields/rules.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
@@ -138,8 +140,16 @@ type Values = Map<TalentColumn, unknown>;
 
 type Notes = Pick<RowResult, 'leftOut' | 'words'>;
 
-const MAX_QUOTED = 40;
-const quote = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
+/** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
+function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
+  const { shareId, name, playingAgeFrom = '', playingAgeTo } = cells;
+  const [, from, to] = /^\s*(\d+)\D+(\d+)/.exec(playingAgeFrom) ?? [];
+  return {
+    ...cells,
+    ...(name && !shareId && { name: readableName(name) }),
+    ...(from && to && !playingAgeTo && { playingAgeFrom: from, playingAgeTo: to }),
+  };
+}
 
 function readValues(
   row: ImportRow,
@@ -149,12 +159,13 @@ function readValues(
 ): { values: Values } & Notes {
   const values: Values = new Map();
   const notes: Notes = { leftOut: [], words: [] };
+  const cells = cellsIn(row);
   const leaveOut = (column: TalentColumn, problem: Bilingual, cell: string) => {
-    const message = fillInBoth(messages.leftOut, quote(cell), problem)[language];
+    const message = fillInBoth(messages.leftOut, startOf(cell), problem)[language];
     notes.leftOut.push({ column: column.name, message });
   };
   for (const column of columns) {
-    const cell = row.cells[column.name]?.trim() ?? '';
+    const cell = cells[column.name]?.trim() ?? '';
     if (!cell || column.name === 'shareId') continue;
     if (cell === REMOVE) {
       const isNeeded = column.isRequired || column.name === 'slug';
@@ -239,19 +250,25 @@ function findRecordProblems(
   return slug && isTaken ? [...missing, { column: 'slug', message }] : missing;
 }
 
-/** The word that stands for the section of people for whom the sheet says none. */
-const NO_SECTION = { column: 'sections', of: 'value', text: '', isSure: false } as const;
-
-/** Adds the section that the editor has chosen for new people for whom the sheet says none. */
+/**
+ * Adds the section of a new person for whom the sheet says none: the one that the gender tells, or what the editor has
+ * chosen for all of that gender.
+ */
 function addSection(
   { values, words }: { values: Values } & Notes,
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
 ): void {
-  const value = answers.sections?.[wordKey(NO_SECTION)] ?? '';
-  words.push({ ...NO_SECTION, value });
-  const column = columns.find(({ name }) => name === NO_SECTION.column);
-  if (value && column) values.set(column, [value]);
+  const columnOf = (name: string) => columns.find((column) => column.name === name)!;
+  const genders = findValue(values, 'castAs') as string[] | undefined;
+  const text = formatCell(genders, columnOf('castAs').type, 'es');
+  const proposed = SECTIONS.find(
+    (one) => genders && isDeepStrictEqual(proposeGenders([one]), genders),
+  );
+  const word = { column: 'sections', of: 'value', text, isSure: false } as const;
+  const value = answers.sections?.[wordKey(word)] ?? proposed ?? '';
+  words.push({ ...word, value });
+  if (value) values.set(columnOf('sections'), [value]);
 }
 
 /** Plans what an import would do with rows, and why it would refuse some. */

@@ -92,7 +92,7 @@ export const vocabulary: Plugin = (config) => {
       views: {
         addedValues: {
           path: '/added-values',
-          Component: '/features/vocabulary/admin/AddedValuesView.tsx#AddedValuesView',
+          Component: '/features/vocabulary/admin/AddedValues.tsx#AddedValues',
         },
       },
     },

@@ -62,6 +62,15 @@ function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] 
   );
 }
 
+/** A project is found by its title in both languages; it is no credit of a kind or a year yet. */
+const projectsOf = ({ es, en }: FinderPerson['talents']): IndexPerson['credits'] =>
+  [...new Set([...es.projects, ...en.projects].map(({ title }) => title.text))].map((title) => ({
+    work: { title, director: '' },
+    kind: '',
+    billing: '',
+    role: '',
+  }));
+
 const videosOf = ({ es, en }: FinderPerson['talents']): IndexPerson['videos'] =>
   es.videos.map(({ kind, tones, title }, number) => ({
     kind,
@@ -134,6 +143,10 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       citizenships: held(talent.citizenships.map((code) => [toValue(formats('es').country(code))])),
       crafts: heldKeys('crafts', talent.sections),
       genres: heldKeys('genres', talent.genres),
+      projects: heldKeys(
+        'projects',
+        talent.projects.map(({ state }) => state),
+      ),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
       origins: heldKeys('origins', originsOf(talent)),
     },
@@ -145,7 +158,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       result: valueOf('awards', result),
     })),
     videos: videosOf(talents),
-    credits: creditsOf(talents),
+    credits: [...creditsOf(talents), ...projectsOf(talents)],
   };
 }
 

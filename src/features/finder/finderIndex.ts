@@ -50,7 +50,8 @@ export type WishFacet =
   | 'beard'
   | 'voiceRange'
   | 'tones'
-  | 'genres';
+  | 'genres'
+  | 'projects';
 
 /** Levels from the lowest, as keys of the vocabulary. */
 export const LEVELS = [

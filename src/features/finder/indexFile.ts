@@ -168,6 +168,7 @@ const PERSON = {
     beard: HELD,
     voiceRange: HELD,
     genres: HELD,
+    projects: HELD,
   } satisfies Record<keyof IndexPerson['has'], Shape>,
   busy: [{ from: 'string', until: 'string' }],
   schools: ['string'],

@@ -189,9 +189,9 @@ export class Lexicon {
           label.replace(/ \(.*\)/, '').replace(/^Madrid$/, '=Madrid'),
         );
     }
-    for (const facet of ['tones', 'genres'] as const) {
+    for (const facet of ['tones', 'genres', 'projects'] as const) {
       for (const { value, label } of vocabularyOf(locale, facet))
-        this.#addValue(locale, facet, [value], `=${label}`);
+        this.#addValue(locale, facet, [value], facet === 'projects' ? label : `=${label}`);
     }
     for (const [es, en] of Object.values(countries))
       this.#addValue(locale, 'citizenships', [toValue(es)], locale === 'es' ? es : en);

@@ -87,6 +87,11 @@ describe('kinds of searches that a stranger writes', () => {
     // Genres are those of who directs or writes
     ['es', 'guionista de comedia', ['Guion', 'Comedia']],
     ['es', 'directora de terror', ['Mujer', 'Dirección', 'Terror']],
+    ['es', 'guionistas con guiones disponibles', ['Guion', 'Guion disponible']],
+    ['es', 'directora con un proyecto en desarrollo', ['Mujer', 'Dirección', 'En desarrollo']],
+    ['en', 'screenwriter, rights available', ['Screenwriter', 'Rights available']],
+    ['es', 'La sal de los domingos', ['«La sal de los domingos»']],
+    ['en', 'Sunday salt', ['«Sunday salt»']],
     ['en', 'comedy writer', ['Comedy', 'Screenwriter']],
     ['en', 'horror director', ['Horror', 'Director']],
     [

@@ -76,7 +76,7 @@ const namedOf = (marker: Marker | undefined): Named | undefined => {
 const ORDER: readonly WishFacet[] = [
   ...(['awards', 'gender', 'accents', 'origins', 'citizenships', 'places'] as const),
   ...(['beard', 'hairLength', 'voiceRange', 'eyes', 'hair'] as const),
-  ...(['languages', 'skills', 'crafts', 'lists'] as const),
+  ...(['languages', 'skills', 'projects', 'crafts', 'lists'] as const),
 ];
 
 const isParticle = (item: Item) => item.isGlue && item.is('particles', 'fillers');

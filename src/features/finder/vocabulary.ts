@@ -55,12 +55,22 @@ function wordsOf<S extends Synonyms, W extends Words>(synonyms: S, words: W) {
   const { awardResults: awards, countries: citizenships, workKinds: media } = synonyms;
   const { levels, billings } = synonyms;
   const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange } = synonyms;
-  const { tones, genres } = synonyms;
+  const { tones, genres, projectStates: projects } = synonyms;
   const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = sections;
   const lists = { actors, actresses, discover };
   const rated = { skills, languages, accents };
   const looks = { hair, hairLength, beard, eyes, voiceRange };
-  const values = { ...rated, awards, citizenships, ...looks, tones, genres, lists, crafts };
+  const values = {
+    ...rated,
+    awards,
+    citizenships,
+    ...looks,
+    tones,
+    genres,
+    projects,
+    lists,
+    crafts,
+  };
   return { ...words, levels, billings, media, values: { ...values, ...words.values } };
 }
 
@@ -99,6 +109,7 @@ const VOCABULARY = {
   awards: ['awardResults'],
   tones: ['tones'],
   genres: ['genres'],
+  projects: ['projectStates'],
   gender: ['castAs', Object.keys(spanish.castAs).flatMap((key) => [key, `${key}-behind`])],
 } as const satisfies Partial<
   Record<WishFacet, readonly [labels: keyof typeof spanish, keys?: readonly string[]]>

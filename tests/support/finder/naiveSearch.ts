@@ -56,8 +56,20 @@ const rank = (level = 'basic') => LEVELS.indexOf(level as Level);
 
 const KINDS = { cinema: 'feature', television: 'series', theatre: 'play', otherWork: '' } as const;
 
-const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
-  (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((medium) =>
+const projectsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
+  [...es.projects, ...en.projects].map(({ title }) => ({
+    year: undefined,
+    companies: [],
+    title: plain(title.text),
+    director: '',
+    kind: '',
+    billing: '',
+    roles: [],
+  }));
+
+const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] => [
+  ...projectsOf({ es, en }),
+  ...(Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((medium) =>
     es[medium].map(
       (
         { title, year, director = '', kind, billing = '', role, company = '', broadcaster = '' },
@@ -72,7 +84,8 @@ const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
         roles: split([role?.text, en[medium][number]?.role?.text].join(' ')),
       }),
     ),
-  );
+  ),
+];
 
 const isBehind = ({ sections }: Talent) =>
   sections.every((section) => ['director', 'screenwriter'].includes(section));
@@ -137,6 +150,7 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     titles: bare(creditsOf(talents).map(({ title }) => title)),
     gender: es.castAs.map((gender) => ({ value: behind ? `${gender}-behind` : gender, level: 0 })),
     genres: bare(es.genres.map((key) => label('es', 'genres', key))),
+    projects: bare(es.projects.map(({ state }) => label('es', 'projectStates', state))),
     tones: bare(
       es.videos.flatMap(({ tones, title }) => [
         ...tones.map((key) => label('es', 'tones', key)),

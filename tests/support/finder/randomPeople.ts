@@ -45,6 +45,7 @@ const LEVELS = Object.keys(vocabulary.levels);
 const HAIR_LENGTHS = Object.keys(vocabulary.hairLengths);
 const BEARDS = Object.keys(vocabulary.beards);
 const GENRES = Object.keys(vocabulary.genres);
+const PROJECT_STATES = Object.keys(vocabulary.projectStates);
 const VOICE_RANGES = Object.keys(vocabulary.voiceRanges);
 /** What people have often, of each list and group; most of them have no other. */
 const COMMON = 15;
@@ -123,6 +124,15 @@ class Generator {
       beard: BEARDS[number % 11],
       voiceRange: VOICE_RANGES[number % 13],
       genres: list === 'directors' ? GENRES.slice(number % 11, (number % 11) + 2) : [],
+      projects:
+        list === 'directors' && number % 5 === 0
+          ? [
+              {
+                title: { text: `Proyecto ${number}`, lang: 'es' },
+                state: PROJECT_STATES[number % 4]!,
+              },
+            ]
+          : [],
       homeBase: base && { text: base[0], lang: 'es' },
       places: base ? [base[0]] : [],
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),

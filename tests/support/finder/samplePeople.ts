@@ -23,6 +23,7 @@ const LISTED = [
   'awards',
   'unavailable',
   'genres',
+  'projects',
 ];
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */
@@ -48,6 +49,7 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): Talent {
     videos: asText('videos', 'title').map((video) => ({ tones: [], ...video })) as never,
     studies: asText('studies', 'title') as never,
     awards: asText('awards', 'award') as never,
+    projects: asText('projects', 'title') as never,
     shareId: id,
     list: findList(source.sections)!,
     castAs: cast.length > 0 ? cast : proposeGenders(source.sections),

@@ -48,7 +48,7 @@ import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '.
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
 import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
-import { AddedValuesView as AddedValuesView_9f61f80193dad479293aef62329e888b } from '../../../features/vocabulary/admin/AddedValuesView.tsx'
+import { AddedValues as AddedValues_aafd15352b22d218b434471391ae5a15 } from '../../../features/vocabulary/admin/AddedValues.tsx'
 import { ProposalLink as ProposalLink_2d13496ce7e052be995d563c093bdce2 } from '../../../features/proposals/admin/ProposalLink.tsx'
 import { FirstPhoto as FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
 import { FirstClip as FirstClip_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
@@ -136,7 +136,7 @@ export const importMap = {
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
   "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
-  "/features/vocabulary/admin/AddedValuesView.tsx#AddedValuesView": AddedValuesView_9f61f80193dad479293aef62329e888b,
+  "/features/vocabulary/admin/AddedValues.tsx#AddedValues": AddedValues_aafd15352b22d218b434471391ae5a15,
   "/features/proposals/admin/ProposalLink.tsx#ProposalLink": ProposalLink_2d13496ce7e052be995d563c093bdce2,
   "/features/proposals/admin/FirstShown.tsx#FirstPhoto": FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1,
   "/features/proposals/admin/FirstShown.tsx#FirstClip": FirstClip_9173ae7c08013967fc99e3b92c56a5a1,

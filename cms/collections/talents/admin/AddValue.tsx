@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { type AddedList, type SkillGroup, SKILL_GROUPS, addedKey } from '#contract/addedValues.ts';
+import { type AddedList, type SkillGroup, SKILL_GROUPS } from '#contract/addedValues.ts';
+import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
 import { addedChoice, choicesOf } from '../../../fields/choices.ts';
@@ -29,7 +30,7 @@ export function AddValue({ list, name, onAdd, onCancel }: Props) {
   const id = useId();
   const groups = choicesOf('skillGroups', SKILL_GROUPS);
   const finish = () => {
-    if (es.trim()) onAdd(addedKey(list, es, en, group));
+    if (es.trim()) onAdd(namedKey(list, es, en, group));
   };
   const inputs = [
     ['es', es, setEs],

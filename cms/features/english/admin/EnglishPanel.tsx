@@ -4,6 +4,7 @@ import { getTranslation } from '@payloadcms/translations';
 import { useAllFormFields, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { startOf } from '../../../texts/labels.ts';
 import texts from '../texts.json' with { type: 'json' };
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import controls from '../../../admin/controls.module.css';
@@ -43,8 +44,6 @@ function useProposals() {
   return { error, isBusy, propose };
 }
 
-const START_LENGTH = 40;
-
 /** Returns the texts of the form that have no English, as it is written now or as it was saved. */
 function useMissing(isEnglish: boolean): SpanishText[] {
   const texts = useSpanishTexts();
@@ -63,9 +62,6 @@ function useLabel() {
   return ({ field }: SpanishText): string =>
     getTranslation((field as { label?: string }).label ?? '', i18n);
 }
-
-const startOf = (text: string): string =>
-  text.length > START_LENGTH ? `${text.slice(0, START_LENGTH).trimEnd()}…` : text;
 
 /** Lists texts without English: each opens its field, and a name or place becomes the same as in Spanish. */
 function MissingList(props: {

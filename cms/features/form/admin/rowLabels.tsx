@@ -1,7 +1,7 @@
 'use client';
 
 import { useRowLabel } from '@payloadcms/ui';
-import type { Bilingual } from '../../../texts/labels.ts';
+import { type Bilingual, startOf } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../../admin/useApi.ts';
 import { useLoaded } from '../../../admin/useLoaded.ts';
@@ -34,8 +34,6 @@ interface BlockLabelProps {
   fields: string[];
 }
 
-const MAX_LENGTH = 80;
-
 /** Renders a block's type and the beginning of its text as the block's title. */
 export function BlockLabel({ type, fields }: BlockLabelProps) {
   const { data } = useRowLabel<Record<string, unknown>>();
@@ -45,11 +43,10 @@ export function BlockLabel({ type, fields }: BlockLabelProps) {
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
   const title = written && plainMarkdown(written);
-  const isLong = title && title.length > MAX_LENGTH;
   return (
     <span className={styles.label}>
       <span className={styles.type}>{type[language]}</span>
-      {title && <span>{isLong ? `${title.slice(0, MAX_LENGTH)}…` : title}</span>}
+      {title && <span>{startOf(title)}</span>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui'
 import { useRef, useState } from 'react';
 import { isoDay } from '#contract/timeZone.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
+import { startOf } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
@@ -15,6 +16,7 @@ import {
   wordKey,
 } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
+  type ChosenColumns,
   type ColumnAnswers,
   type FileProblem,
   type ImportRow,
@@ -22,10 +24,11 @@ import {
   type RowResult,
   formatCsv,
   readFile,
+  readSheet,
   refuseRepeated,
 } from '../../../spreadsheets/spreadsheetFile.ts';
 import texts from '../texts.json' with { type: 'json' };
-import { ImportWords } from './ImportWords.tsx';
+import { ImportColumns, ImportWords } from './ImportWords.tsx';
 
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases' | 'type'>;
 
@@ -59,6 +62,7 @@ interface ImportState {
   sheets: ImportSheet[];
   sheet: number;
   answers: ColumnAnswers;
+  chosen: ChosenColumns;
   problem: FileProblem | 'failed' | undefined;
 }
 
@@ -69,6 +73,7 @@ const EMPTY: ImportState = {
   sheets: [],
   sheet: 0,
   answers: {},
+  chosen: {},
   problem: undefined,
 };
 
@@ -114,10 +119,16 @@ function useImport(columns: readonly KnownColumn[]) {
     }
     return true;
   };
-  const chooseSheet = async (sheets: ImportSheet[], sheet: number) => {
-    const { rows } = sheets[sheet]!;
-    setState({ ...EMPTY, step: 'checking', sheets, sheet, total: rows.length });
-    const isAnswered = await send('check', rows, {}, (results) => show({ results }));
+  /** Checks the rows of a sheet; what the editor has said of words and columns counts for all sheets of a file. */
+  const check = async (
+    from: Pick<ImportState, 'sheets' | 'sheet' | 'answers' | 'chosen'>,
+  ): Promise<void> => {
+    const { sheet, answers, chosen } = from;
+    const read = readSheet(from.sheets[sheet]!, columns, chosen)!;
+    const sheets = from.sheets.with(sheet, read);
+    const { rows } = read;
+    setState({ ...EMPTY, step: 'checking', sheets, sheet, answers, chosen, total: rows.length });
+    const isAnswered = await send('check', rows, answers, (results) => show({ results }));
     if (!isAnswered) return setState({ ...EMPTY, problem: 'failed' });
     show({ step: controller.current.signal.aborted ? 'empty' : 'checked' });
   };
@@ -125,8 +136,11 @@ function useImport(columns: readonly KnownColumn[]) {
     setState(EMPTY);
     const read = await readFile(file, columns);
     if ('problem' in read) return show({ problem: read.problem });
-    await chooseSheet(read.sheets, 0);
+    await check({ ...EMPTY, sheets: read.sheets });
   };
+  const chooseSheet = (sheet: number) => check({ ...state, sheet });
+  const chooseColumn = (header: string, column: string) =>
+    check({ ...state, chosen: { ...state.chosen, [header]: column } });
   const answer = async (word: Word & { column: string }, value: string) => {
     const { column } = word;
     const key = wordKey(word);
@@ -165,7 +179,7 @@ function useImport(columns: readonly KnownColumn[]) {
   const isPlan = state.step === 'checking' || state.step === 'checked';
   const results = isPlan ? refuseRepeated(state.results, describeRepeated) : state.results;
   const stop = () => controller.current.abort();
-  return { state: { ...state, results }, choose, chooseSheet, answer, start, stop };
+  return { state: { ...state, results }, choose, chooseSheet, chooseColumn, answer, start, stop };
 }
 
 interface ResultTableProps {
@@ -175,12 +189,8 @@ interface ResultTableProps {
   listUrl: string;
 }
 
-/** Rows that are rendered; refused ones come first, and all are counted above. */
+/** Rows that are rendered: all are counted above. */
 const MAX_SHOWN = 1000;
-const MAX_CHARACTERS = 60;
-
-const shorten = (text: string): string =>
-  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 
 /** What a row changes, and why it is refused. */
 function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
@@ -188,7 +198,10 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
   const { action, changes, problems, leftOut, words } = result;
   const unread = words
     .filter(({ text, value }) => text && !value)
-    .map(({ column, text }) => ({ column, message: t('wordLeftOut', text) }));
+    .map(({ of, column, text }) => ({
+      column,
+      message: t(of === 'missing' ? 'levelMissing' : 'wordLeftOut', text),
+    }));
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
   return (
     <>
@@ -205,98 +218,58 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
       {action === 'update' &&
         changes.map(({ label, from, to }) => (
           <div key={label}>
-            {`${label}: ${shorten(from) || t('empty')} → ${shorten(to) || t('empty')}`}
+            {`${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`}
           </div>
         ))}
     </>
   );
 }
 
-/** Table of the rows of a file with what happens to each, the refused ones first on request. */
+/** Table of the rows of a file with what happens to each, the refused ones first. */
 function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
   const { t } = useTexts(texts);
-  const [isFiltered, setFiltered] = useState(false);
-  const shown = results.filter(({ action }) => !isFiltered || action === 'refuse');
+  const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
+  const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
   const headers = [t('row'), t('person'), t('action'), t('details')];
   return (
-    <>
-      <label>
-        <input
-          type="checkbox"
-          checked={isFiltered}
-          onChange={({ target }) => setFiltered(target.checked)}
-        />{' '}
-        {t('onlyRefused')}
-      </label>
-      <div className="table" style={SCROLL} role="region" aria-label={t('rows')} tabIndex={0}>
-        <table cellPadding="0" cellSpacing="0">
-          <thead>
-            <tr>
-              {headers.map((header) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.slice(0, MAX_SHOWN).map((result) => (
-              <tr key={result.line}>
-                <td>{result.line}</td>
-                <th style={ROW_HEADER} scope="row">
-                  {result.id === undefined ? (
-                    result.name
-                  ) : (
-                    <a href={`${listUrl}/${result.id}`}>{result.name}</a>
-                  )}
-                </th>
-                <td style={result.action === 'refuse' ? PROBLEM : undefined}>
-                  {t(`${stage}.${result.action}`)}
-                </td>
-                <td style={{ whiteSpace: 'pre-line' }}>
-                  <Details result={result} columns={columns} />
-                </td>
-              </tr>
+    <div className="table" style={SCROLL} role="region" aria-label={t('rows')} tabIndex={0}>
+      <table cellPadding="0" cellSpacing="0">
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((result) => (
+            <tr key={result.line}>
+              <td>{result.line}</td>
+              <th style={ROW_HEADER} scope="row">
+                {result.id === undefined ? (
+                  result.name
+                ) : (
+                  <a href={`${listUrl}/${result.id}`}>{result.name}</a>
+                )}
+              </th>
+              <td style={result.action === 'refuse' ? PROBLEM : undefined}>
+                {t(`${stage}.${result.action}`)}
+              </td>
+              <td style={{ whiteSpace: 'pre-line' }}>
+                <Details result={result} columns={columns} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
 /** What an import does with rows, in the order in which they are counted. */
 const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
-
-interface SheetChoiceProps {
-  sheets: readonly ImportSheet[];
-  sheet: number;
-  isDisabled: boolean;
-  onChoose: (sheet: number) => void;
-}
-
-/** Offers the sheets of a workbook that have people. */
-function SheetChoice({ sheets, sheet, isDisabled, onChoose }: SheetChoiceProps) {
-  const { t } = useTexts(texts);
-  return (
-    <label>
-      {t('sheet')}{' '}
-      <select
-        className={controls.input}
-        style={{ width: 'auto' }}
-        disabled={isDisabled}
-        value={sheet}
-        onChange={({ target }) => onChoose(Number(target.value))}
-      >
-        {sheets.map(({ name, rows }, index) => (
-          <option key={name} value={index}>
-            {t('sheetOption', name, rows.length)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Counts what an import does with rows. */
 function Counts({ results }: { results: readonly RowResult[] }) {
@@ -318,12 +291,12 @@ function Counts({ results }: { results: readonly RowResult[] }) {
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
   const { t } = useTexts(texts);
-  const { state, choose, chooseSheet, answer, start, stop } = useImport(columns);
+  const { state, choose, chooseSheet, chooseColumn, answer, start, stop } = useImport(columns);
   const { step, total, results, sheets, sheet, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const isPlan = step === 'checking' || step === 'checked';
   const usable = results.filter(isUsable);
-  const { ignored = [] } = sheets[sheet] ?? {};
+  const { others = [], skipped = [], rows = [] } = sheets[sheet] ?? {};
   return (
     <section style={SECTION}>
       <h2>{t('importTitle')}</h2>
@@ -339,14 +312,33 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
         {problem && t(problem)}
       </p>
       {sheets.length > 1 && (
-        <SheetChoice
-          sheets={sheets}
-          sheet={sheet}
-          isDisabled={isBusy}
-          onChoose={(chosen) => void chooseSheet(sheets, chosen)}
-        />
+        <label>
+          {t('sheet')}{' '}
+          <select
+            className={controls.input}
+            style={{ width: 'auto' }}
+            disabled={isBusy}
+            value={sheet}
+            onChange={({ target }) => void chooseSheet(Number(target.value))}
+          >
+            {sheets.map(({ name, rows }, index) => (
+              <option key={name} value={index}>
+                {t('sheetOption', name, rows.length)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
-      {ignored.length > 0 && <p style={PROSE}>{`${t('ignored')}: ${ignored.join(', ')}`}</p>}
+      <ImportColumns
+        others={others}
+        columns={columns}
+        isDisabled={!isPlan || isBusy}
+        isOpen={
+          rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
+        }
+        onChoose={(header, column) => void chooseColumn(header, column)}
+      />
+      {skipped.length > 0 && <p style={PROSE}>{`${t('skipped')}: ${skipped.join(', ')}`}</p>}
       {isBusy && (
         <div className={controls.buttons}>
           <progress max={total} value={results.length} aria-label={t(step)} />

@@ -1,8 +1,9 @@
 'use client';
 
-import { PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
+import { Gutter, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
-import { SKILL_GROUPS, type SkillGroup, addedKey, readAddedValue } from '#contract/addedValues.ts';
+import { SKILL_GROUPS, type SkillGroup, readAddedValue } from '#contract/addedValues.ts';
+import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
 import { useApi } from '../../../admin/useApi.ts';
@@ -30,7 +31,7 @@ function ValueRow({ value: { key, people }, others, onReplace }: RowProps) {
   const [names, setNames] = useState(label);
   const [chosen, setChosen] = useState<SkillGroup>(group);
   const [into, setInto] = useState('');
-  const renamed = addedKey(list, names.es, names.en, chosen);
+  const renamed = namedKey(list, names.es, names.en, chosen);
   const targets = [
     ...choicesOf(list),
     ...others.flatMap((one) => addedChoice(one.key, list) ?? []),
@@ -100,7 +101,7 @@ function ValueRow({ value: { key, people }, others, onReplace }: RowProps) {
   );
 }
 
-/** Lists the values that editors have added, to give them other names or groups, and to merge two. */
+/** The page of the values that editors have added, to give them other names or groups, and to merge two. */
 export function AddedValues() {
   const { config } = useConfig();
   const { t } = useTexts(texts);
@@ -122,7 +123,7 @@ export function AddedValues() {
   const listUrl = `${config.routes.admin}/collections/talents`;
   const headers = [t('spanish'), t('english'), t('group'), t('people'), '', t('mergeHeader'), ''];
   return (
-    <>
+    <Gutter>
       <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <p style={{ maxWidth: '75ch' }}>{t('help')}</p>
@@ -152,7 +153,7 @@ export function AddedValues() {
           </table>
         </div>
       )}
-    </>
+    </Gutter>
   );
 }
 
