@@ -50,14 +50,17 @@ const createValues = (list: ListName): Value[] => {
   return SKILL_GROUPS.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
 };
 
-const madeValues = new Map<ListName, readonly Value[]>();
+/** Makes something of a list when it is first asked for. */
+function onceForList<Made>(make: (list: ListName) => Made): (list: ListName) => Made {
+  const made = new Map<ListName, Made>();
+  return (list) => {
+    if (!made.has(list)) made.set(list, make(list));
+    return made.get(list)!;
+  };
+}
 
 /** Returns the values of a list in the order of the dictionary; countries by their Spanish names. */
-export function valuesOf(list: ListName): readonly Value[] {
-  const values = madeValues.get(list) ?? createValues(list);
-  madeValues.set(list, values);
-  return values;
-}
+export const valuesOf: (list: ListName) => readonly Value[] = onceForList(createValues);
 
 /** What is said for values: `keys` are separated by commas, `@dance` is a group of skills. */
 interface Saying {
@@ -117,33 +120,22 @@ function createPhrases(list: ListName): Phrase[] {
   }));
 }
 
-const madePhrases = new Map<ListName, readonly Phrase[]>();
-
-function phrasesOf(list: ListName): readonly Phrase[] {
-  const phrases = madePhrases.get(list) ?? createPhrases(list);
-  madePhrases.set(list, phrases);
-  return phrases;
-}
-
-/** Returns the phrases that are said for one value and for another one, with both values. */
-export function findClashes(list: ListName): string[] {
-  const clear = new Map<string, string>();
-  return phrasesOf(list)
-    .filter(({ values }) => values.length === 1)
-    .flatMap(({ text, values: [value = ''] }) => {
-      const known = clear.get(text) ?? value;
-      clear.set(text, known);
-      return known === value ? [] : `${text}: ${known}, ${value}`;
-    });
-}
-
-const found = new Map<ListName, Map<string, string[]>>();
+const phrasesOf = onceForList(createPhrases);
 
 /** Nobody says a value in more characters: a longer text is not compared. */
 const MAX_PHRASE = 80;
 
 /** Spaces and hyphens do not count: "hip-hop" is "hiphop". */
 const compact = (phrase: string) => phrase.replaceAll(' ', '');
+
+/** The values of each phrase; of two the first counts. */
+const valuesByPhrase = onceForList((list) => {
+  const found = new Map<string, readonly string[]>();
+  for (const { text, values } of phrasesOf(list).toReversed()) {
+    if (text) found.set(compact(text), values);
+  }
+  return found;
+});
 
 /**
  * Returns the values of a list that a text means, the likeliest first: several if people say it for several,
@@ -156,16 +148,7 @@ const compact = (phrase: string) => phrase.replaceAll(' ', '');
  */
 export function findValues(list: ListName, text: string): readonly string[] {
   if (text.length > MAX_PHRASE) return [];
-  let known = found.get(list);
-  if (!known) {
-    known = new Map();
-    for (const phrase of phrasesOf(list)) {
-      const key = compact(phrase.text);
-      if (key && !known.has(key)) known.set(key, phrase.values);
-    }
-    found.set(list, known);
-  }
-  return known.get(plainWords(text).join('')) ?? [];
+  return valuesByPhrase(list).get(plainWords(text).join('')) ?? [];
 }
 
 /** Returns the key of a value that an editor names: of the one that people say so, or else of one to add. */

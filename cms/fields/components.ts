@@ -30,5 +30,6 @@ export const COMPONENTS = {
   VoiceFiles: '/features/media/admin/VoiceFiles.tsx#VoiceFiles',
   PersonalData: '/features/personalData/admin/PersonalData.tsx#PersonalData',
   RecordPublication: '/features/publishing/admin/PublicationViews.tsx#RecordPublication',
+  ValueDiff: '/features/vocabulary/admin/ValueDiff.tsx#ValueDiff',
   VideoLink: '/features/videos/admin/VideoLink.tsx#VideoLink',
 } as const;

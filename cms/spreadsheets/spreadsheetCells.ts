@@ -10,21 +10,6 @@ import { type Bilingual, bilingual, startOf } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
-/** Choices that a message names; a longer list would hide the rest of it. */
-const MAX_NAMED = 12;
-
-/** Names choices in both languages; a long list is cut. */
-function nameChoices(choices: readonly Choice[]): Bilingual {
-  const named = choices.slice(0, MAX_NAMED).map(({ label }) => label);
-  const join = (names: string[]) => names.join(', ') + (choices.length > MAX_NAMED ? '…' : '');
-  return bilingual(join(named.map(({ es }) => es)), join(named.map(({ en }) => en)));
-}
-
-/** Says that a text is none of the choices, and names them. */
-const notChoice = (text: string, choices: readonly Choice[]) => ({
-  problem: fillInBoth(problems.notChoice, startOf(text), nameChoices(choices)),
-});
-
 /**
  * Starts that make a spreadsheet run a cell as a formula, also in their full-width forms and after
  * white space, which some programs remove. The apostrophes keep {@link unmarkText} the exact inverse.
@@ -439,13 +424,7 @@ export const readWords = (cell: string, type: CellType, answers: Answers): Requi
 export function readCell(cell: string, type: CellType): CellResult {
   const { value, words = [], problems: found = [] } = read(cell, type, {});
   const unknown = words.find((word) => !word.value);
-  if (unknown?.of === 'missing' && 'levels' in type) {
-    return { problem: fillInBoth(problems.missingLevel, unknown.text, type.levels[0]!.label) };
-  }
-  if (unknown && 'choices' in type) {
-    const isLevel = unknown.of === 'level' && 'levels' in type;
-    return notChoice(unknown.text, isLevel ? type.levels : type.choices);
-  }
+  if (unknown) return { problem: fillInBoth(problems.notChoice, startOf(unknown.text)) };
   return found[0] ? { problem: found[0] } : { value };
 }
 

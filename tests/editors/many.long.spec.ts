@@ -316,4 +316,10 @@ test('a value is found by what people say, and a skill that is missing is added,
   await openTalent(page, admin.origin, talent);
   await expect(page.getByLabel('Nivel de Acordeón')).toHaveValue('high');
   await expect(page.getByLabel('Nivel de Griego')).toHaveValue('native');
+
+  // Versions name values as the form does.
+  await page.goto(`${page.url().replace(/\?.*/, '')}/versions`);
+  await page.locator('tbody a').first().click();
+  await expect(page.getByText('Música: Acordeón')).toBeVisible();
+  await expect(page.getByText('Griego', { exact: true })).toBeVisible();
 });

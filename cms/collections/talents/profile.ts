@@ -63,6 +63,7 @@ function valueField(name: string, list: AddedList, text: FieldText): TextField {
   const field = textField(name, text, LIMITS.title, {
     required: true,
     check: (key) => (choiceOf(list, key) ? undefined : { code: 'notChoice' }),
+    admin: { components: { Diff: COMPONENTS.ValueDiff } },
   });
   return { ...field, custom: { ...field.custom, list } };
 }

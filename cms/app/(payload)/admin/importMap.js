@@ -8,6 +8,7 @@ import { RenameOffer as RenameOffer_fcedc7072aa6afc65b71a4f8112aa7dc } from '../
 import { VocabularySelect as VocabularySelect_13ec430806dc5399fd8649ac154cd016 } from '../../../features/form/admin/VocabularySelect.tsx'
 import { Photographs as Photographs_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
 import { NoGallery as NoGallery_408875f72c12b52fff2c472b84af4f3a } from '../../../features/media/admin/Photographs.tsx'
+import { ValueDiff as ValueDiff_a8b4ba8793d0c3c625249a6346542ba1 } from '../../../features/vocabulary/admin/ValueDiff.tsx'
 import { LevelChips as LevelChips_f909f4213dd0c4507c63b01fe91e1d3a } from '../../../collections/talents/admin/LevelChips.tsx'
 import { AgentSelect as AgentSelect_e140fdc794389f77a2143ef0308f429d } from '../../../collections/talents/admin/AgentSelect.tsx'
 import { GuessedFamilyName as GuessedFamilyName_02fe5c8040cef22a189540d8278e7740 } from '../../../collections/talents/admin/GuessedFamilyName.tsx'
@@ -96,6 +97,7 @@ export const importMap = {
   "/features/form/admin/VocabularySelect.tsx#VocabularySelect": VocabularySelect_13ec430806dc5399fd8649ac154cd016,
   "/features/media/admin/Photographs.tsx#Photographs": Photographs_408875f72c12b52fff2c472b84af4f3a,
   "/features/media/admin/Photographs.tsx#NoGallery": NoGallery_408875f72c12b52fff2c472b84af4f3a,
+  "/features/vocabulary/admin/ValueDiff.tsx#ValueDiff": ValueDiff_a8b4ba8793d0c3c625249a6346542ba1,
   "/collections/talents/admin/LevelChips.tsx#LevelChips": LevelChips_f909f4213dd0c4507c63b01fe91e1d3a,
   "/collections/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_e140fdc794389f77a2143ef0308f429d,
   "/collections/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_02fe5c8040cef22a189540d8278e7740,

@@ -29,17 +29,9 @@ import {
 } from '../../../spreadsheets/spreadsheetFile.ts';
 import texts from '../texts.json' with { type: 'json' };
 import { ImportColumns, ImportWords } from './ImportWords.tsx';
+import styles from './importWords.module.css';
 
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases' | 'type'>;
-
-const SECTION = {
-  display: 'grid',
-  gap: 'calc(var(--base) / 2)',
-  justifyItems: 'start',
-} as const;
-
-/** Style of a text of several sentences: lines of readable length. */
-const PROSE = { maxWidth: '75ch', margin: 0 } as const;
 
 /** Rows of a request of the check, and of the import, which takes longer for each row. */
 const BATCH = { check: 100, run: 20 };
@@ -53,10 +45,11 @@ const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
 const LEFT_OUT = { color: 'var(--theme-warning-700)' } as const;
 
-/** Where an import is: after the check the editor decides; `total` is the number of rows. */
+/** Where an import is: after the check the editor decides; of `total` rows `done` are checked or imported. */
 interface ImportState {
   step: 'empty' | 'checking' | 'checked' | 'importing' | 'done';
   total: number;
+  done: number;
   results: RowResult[];
   /** The sheets that the file has, and which of them is imported. */
   sheets: ImportSheet[];
@@ -69,6 +62,7 @@ interface ImportState {
 const EMPTY: ImportState = {
   step: 'empty',
   total: 0,
+  done: 0,
   results: [],
   sheets: [],
   sheet: 0,
@@ -79,12 +73,6 @@ const EMPTY: ImportState = {
 
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
-/** Returns results with others in place of those of the same rows. */
-function replaceResults(results: readonly RowResult[], others: readonly RowResult[]): RowResult[] {
-  const byLine = new Map(others.map((one) => [one.line, one]));
-  return results.map((one) => byLine.get(one.line) ?? one);
-}
-
 /** Returns the state of an import, and functions that check a file, take answers, import its rows, and stop. */
 function useImport(columns: readonly KnownColumn[]) {
   const { t } = useTexts(texts);
@@ -92,20 +80,16 @@ function useImport(columns: readonly KnownColumn[]) {
   const [state, setState] = useState(EMPTY);
   const controller = useRef(new AbortController());
   const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
-  const describeRepeated = (line: number) => t('repeated', line);
 
   /**
-   * Sends rows in several requests, one after the other, until all are answered or it is stopped.
-   *
-   * @param onResults receives the answers so far
-   * @returns whether no request has failed; after one, the earlier rows are done
+   * Sends rows in several requests, one after the other, until all are answered or it is stopped. After a request
+   * that has failed, the earlier rows are done.
    */
   const send = async (
     step: 'check' | 'run',
     sent: readonly ImportRow[],
     answers: ColumnAnswers,
-    onResults: (results: RowResult[]) => void,
-  ): Promise<boolean> => {
+  ) => {
     const { signal } = (controller.current = new AbortController());
     const size = BATCH[step];
     let results: RowResult[] = [];
@@ -113,71 +97,50 @@ function useImport(columns: readonly KnownColumn[]) {
       const batch = { rows: sent.slice(start, start + size), answers };
       const path = `/talents/import/${step}`;
       const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
-      if (!isOk || !body) return false;
+      if (!isOk || !body) return { results, problem: 'failed' as const };
       results = [...results, ...body.results];
-      onResults(results);
+      show({ done: results.length });
     }
-    return true;
+    return { results, problem: undefined };
   };
   /** Checks the rows of a sheet; what the editor has said of words and columns counts for all sheets of a file. */
-  const check = async (
-    from: Pick<ImportState, 'sheets' | 'sheet' | 'answers' | 'chosen'>,
-  ): Promise<void> => {
-    const { sheet, answers, chosen } = from;
-    const read = readSheet(from.sheets[sheet]!, columns, chosen)!;
-    const sheets = from.sheets.with(sheet, read);
-    const { rows } = read;
-    setState({ ...EMPTY, step: 'checking', sheets, sheet, answers, chosen, total: rows.length });
-    const isAnswered = await send('check', rows, answers, (results) => show({ results }));
-    if (!isAnswered) return setState({ ...EMPTY, problem: 'failed' });
-    show({ step: controller.current.signal.aborted ? 'empty' : 'checked' });
+  const check = async (change: Partial<ImportState>, before = state): Promise<void> => {
+    const next = { ...before, ...change };
+    const { sheet, answers, chosen } = next;
+    const read = readSheet(next.sheets[sheet]!, columns, chosen)!;
+    const sheets = next.sheets.with(sheet, read);
+    setState({ ...next, step: 'checking', sheets, done: 0, total: read.rows.length });
+    const { results, problem } = await send('check', read.rows, answers);
+    if (problem || controller.current.signal.aborted) setState({ ...before, problem });
+    else show({ step: 'checked', results, problem });
   };
   const choose = async (file: File) => {
     setState(EMPTY);
     const read = await readFile(file, columns);
-    if ('problem' in read) return show({ problem: read.problem });
-    await check({ ...EMPTY, sheets: read.sheets });
+    if ('problem' in read) show({ problem: read.problem });
+    else await check({ sheets: read.sheets }, EMPTY);
   };
-  const chooseSheet = (sheet: number) => check({ ...state, sheet });
+  const chooseSheet = (sheet: number) => check({ sheet, results: [] });
   const chooseColumn = (header: string, column: string) =>
-    check({ ...state, chosen: { ...state.chosen, [header]: column } });
-  const answer = async (word: Word & { column: string }, value: string) => {
-    const { column } = word;
-    const key = wordKey(word);
-    const answers = { ...state.answers, [column]: { ...state.answers[column], [key]: value } };
-    const has = ({ words }: RowResult) =>
-      words.some((one) => one.column === column && wordKey(one) === key);
-    const lines = new Set(state.results.filter(has).map(({ line }) => line));
-    const rows = state.sheets[state.sheet]!.rows.filter(({ line }) => lines.has(line));
-    show({ step: 'checking', answers, total: rows.length });
-    let results: RowResult[] = [];
-    const isAnswered = await send('check', rows, answers, (found) => (results = found));
-    show({
-      step: 'checked',
-      ...(isAnswered
-        ? { results: replaceResults(state.results, results), problem: undefined }
-        : { answers: state.answers, problem: 'failed' }),
-    });
+    check({ chosen: { ...state.chosen, [header]: column } });
+  const answer = (word: Word & { column: string }, value: string) => {
+    const ofColumn = { ...state.answers[word.column], [wordKey(word)]: value };
+    return check({ answers: { ...state.answers, [word.column]: ofColumn } });
   };
+  const checked = refuseRepeated(state.results, (line) => t('repeated', line));
   const start = async () => {
-    const checked = refuseRepeated(state.results, describeRepeated);
     const planned = Map.groupBy(checked, isUsable);
     const { rows } = state.sheets[state.sheet]!;
     const expected = (planned.get(true) ?? []).map(({ line, action, id, updatedAt }) => ({
       ...rows.find((row) => row.line === line)!,
       expected: { action, id, updatedAt },
     }));
-    show({ step: 'importing', total: expected.length, results: [] });
-    let done: RowResult[] = [];
-    const isAnswered = await send('run', expected, state.answers, (results) =>
-      show({ results: (done = results) }),
-    );
-    if (!isAnswered) show({ problem: 'failed' });
-    const results = [...done, ...(planned.get(false) ?? [])];
-    show({ step: 'done', results: results.toSorted((a, b) => a.line - b.line) });
+    show({ step: 'importing', total: expected.length, done: 0 });
+    const { results, problem } = await send('run', expected, state.answers);
+    const all = [...results, ...(planned.get(false) ?? [])];
+    show({ step: 'done', results: all.toSorted((a, b) => a.line - b.line), problem });
   };
-  const isPlan = state.step === 'checking' || state.step === 'checked';
-  const results = isPlan ? refuseRepeated(state.results, describeRepeated) : state.results;
+  const results = state.step === 'done' ? state.results : checked;
   const stop = () => controller.current.abort();
   return { state: { ...state, results }, choose, chooseSheet, chooseColumn, answer, start, stop };
 }
@@ -292,15 +255,15 @@ function Counts({ results }: { results: readonly RowResult[] }) {
 function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
   const { t } = useTexts(texts);
   const { state, choose, chooseSheet, chooseColumn, answer, start, stop } = useImport(columns);
-  const { step, total, results, sheets, sheet, problem } = state;
+  const { step, total, done, results, sheets, sheet, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const isPlan = step === 'checking' || step === 'checked';
   const usable = results.filter(isUsable);
   const { others = [], skipped = [], rows = [] } = sheets[sheet] ?? {};
   return (
-    <section style={SECTION}>
+    <section className={styles.section}>
       <h2>{t('importTitle')}</h2>
-      <p style={PROSE}>{t('importHelp')}</p>
+      <p>{t('importHelp')}</p>
       <FileButton
         label={t('choose')}
         accept=".csv,.tsv,.txt,.xlsx"
@@ -308,9 +271,7 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
         isDisabled={isBusy}
         onFiles={([file]) => void choose(file!)}
       />
-      <p role="alert" style={PROSE}>
-        {problem && t(problem)}
-      </p>
+      <p role="alert">{problem && t(problem)}</p>
       {sheets.length > 1 && (
         <label>
           {t('sheet')}{' '}
@@ -338,17 +299,15 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
         }
         onChoose={(header, column) => void chooseColumn(header, column)}
       />
-      {skipped.length > 0 && <p style={PROSE}>{`${t('skipped')}: ${skipped.join(', ')}`}</p>}
+      {skipped.length > 0 && <p>{`${t('skipped')}: ${skipped.join(', ')}`}</p>}
       {isBusy && (
         <div className={controls.buttons}>
-          <progress max={total} value={results.length} aria-label={t(step)} />
-          <span>{`${t(step)}: ${Math.min(results.length, total)} / ${total}`}</span>
+          <progress max={total} value={done} aria-label={t(step)} />
+          <span>{`${t(step)}: ${done} / ${total}`}</span>
           <SmallButton onClick={stop}>{t('stop')}</SmallButton>
         </div>
       )}
-      <p aria-live="polite" style={PROSE}>
-        {!isBusy && <Counts results={results} />}
-      </p>
+      <p aria-live="polite">{!isBusy && <Counts results={results} />}</p>
       {isPlan && (
         <ImportWords
           results={results}
@@ -367,7 +326,7 @@ function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: s
         <ResultTable
           results={results}
           columns={columns}
-          stage={step === 'importing' || step === 'done' ? 'done' : 'planned'}
+          stage={step === 'done' ? 'done' : 'planned'}
           listUrl={listUrl}
         />
       )}
@@ -409,9 +368,9 @@ function TalentExport() {
     ['xlsx', toExcel, 'exportExcel'],
   ] as const;
   return (
-    <section style={SECTION}>
+    <section className={styles.section}>
       <h2>{t('exportTitle')}</h2>
-      <p style={PROSE}>{t('exportHelp')}</p>
+      <p>{t('exportHelp')}</p>
       <div className={controls.buttons}>
         {formats.map(([extension, convert, label]) => (
           <Button
@@ -429,19 +388,13 @@ function TalentExport() {
   );
 }
 
-const STACK = {
-  display: 'grid',
-  gap: 'var(--base)',
-  paddingBottom: 'calc(var(--base) * 2)',
-} as const;
-
 /** The content of the page that exports talents to a spreadsheet and imports them from one. */
 export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
   const { config } = useConfig();
   const { t } = useTexts(texts);
   const listUrl = `${config.routes.admin}/collections/talents`;
   return (
-    <div style={STACK}>
+    <div className={styles.page}>
       <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
       <TalentExport />
