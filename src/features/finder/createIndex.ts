@@ -117,6 +117,7 @@ const skillsOf = ({ skills }: Talent): Talent['skills'] => [
 function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPerson {
   const talent = talents.es;
   const isBehind = isBehindCamera(talent);
+  const states = talent.projects.map(({ state }) => state);
   const { playingAge, availableFrom, availableUntil, availability } = talent;
   // With words of the agency and no first day, the last one only says how long they are shown.
   const isDated = availableFrom ?? (availability ? undefined : availableUntil);
@@ -143,10 +144,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       citizenships: held(talent.citizenships.map((code) => [toValue(formats('es').country(code))])),
       crafts: heldKeys('crafts', talent.sections),
       genres: heldKeys('genres', talent.genres),
-      projects: heldKeys(
-        'projects',
-        talent.projects.map(({ state }) => state),
-      ),
+      projects: heldKeys('projects', states),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
       origins: heldKeys('origins', originsOf(talent)),
     },
