@@ -68,16 +68,16 @@ const isSchool = (text: string): boolean =>
 const STUDIED =
   'estudi(?:[eé]|ado)|me (?:form[eé]|he formado|licenci[eé]|gradu[eé]|titul[eé])|curs(?:[eé]|ado)|studied|trained|graduated';
 const DEGREES =
-  'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|intensive';
+  'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|intensiv[eo]';
 const STUDY = word(`${STUDIED}|${DEGREES}`);
 /** Who teaches does not study. */
 /** Words of a sentence that belong to no title and no name. */
-const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos');
+const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|i|since|and|ago|who');
 const NOT = word('no|nunca|tampoco|ni|never|not');
 const TEACHES = word('doy|imparto|profesora? de|enseño|i teach');
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^(.*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:${DEGREES})\\s))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREES})\\s))`,
   'iu',
 );
 /** A heading before what is told, and what stands in brackets besides: "(2015-2018, la acabé)". */
@@ -85,14 +85,14 @@ const ASIDE =
   /^¿?(?:premi|formaci|estudi|training|award)[^:?«“"]{0,40}[:?]\s+|(?<=\(\d{4}[^,()]{0,7}),\s\p{Ll}[^()]*|\s*\((?!\d)[^()\p{Lu}]{12,}\)/giu;
 const YEARS_AT =
   /^(?:(?:\p{L}+|\d+)\s+(?:a[ñn]os|years)\s+)?(?:(?:en|de|at|of)\s+(?:el\s+|la\s+|the\s+)?(?!\p{Lu}))?/iu;
-const ARTICLE = /^(?:an?|una?|el|la|the|my|mi|varios)\s+/;
+const ARTICLE = /^(?:an?|una?|uno de|el|la|the|my|mi|varios)\s+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
-  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:[Cc]on|c\\/|[Ww]ith|amb|[Ii]mparten?|impartid[oa] por|dict[oó]|taught by|de la mano de|(?:donde )?tuve (?:de|como) \\p{L}+ a|(?:[Tt]utor|[Pp]rof|[Pp]rofesor|[Tt]eacher)(?:as?|es)?\\.?\\s*:?)\\s+(?:doña?\\s)?((?:(?:el|la)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:[Cc]on|c\\/|[Ww]ith|amb|[Ii]mparten?|impartid[oa] por|dict[oó]|(?:given|led)(?: online)? by|taught by|de la mano de|(?:donde )?tuve (?:de|como) \\p{L}+ a|(?:[Tt]utor|[Pp]rof|[Pp]rofesor|[Tt]eacher)(?:as?|es)?\\.?\\s*:?)\\s+(?:doña?\\s)?((?:(?:el|la)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
   'gu',
 );
 
@@ -109,7 +109,8 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
   });
   const hasTeacher = schools.length > 0;
   const [lead = '', before = ''] = LEAD.exec(untaught) ?? [];
-  const [, place] = /(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before) ?? [];
+  const [, place] =
+    /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before) ?? [];
   const text = (lead ? untaught.slice(lead.length).replace(YEARS_AT, '') : untaught).replace(
     /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde),?\s+)+/i,
     '',
@@ -125,7 +126,7 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
       titles.push(inner);
-      schools.push(own);
+      schools.push(splitAtSchool(own).school || own);
       continue;
     }
     const isInner = isSchool(inner) || IS_NAME.test(inner);
@@ -139,6 +140,8 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
       /^\p{Lu}[\p{L}\d'’ ]{1,40}(?:\([^()]*\))?$/u.test(title);
     const isNamed = isSchool(title) || isPlace;
     const town = isInner ? ` (${inner})` : '';
+    // What somebody says besides is no title: "lo dejé por el violín".
+    if (titles.length > 0 && !isNamed && SAYS.test(title)) continue;
     if (title) (isNamed ? schools : titles).push(isNamed ? title + town : title);
     if (school) schools.push(school + town);
     if (isInner && !isNamed && !school) schools.push(inner);
@@ -151,8 +154,10 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
   // The school first: "Binger Filmlab, laboratorio de guion".
   if (!isKnown && title && schools.length === 1 && TITLE.test(schools[0]!) && !TITLE.test(title))
     return { ...(year && { year }), title: upper(schools[0]!), school: title };
-  // What somebody says besides is no title: "lo dejé por el violín".
-  const own = [title, ...others.filter((one) => !SAYS.test(one))].filter(Boolean).join(', ');
+  const own = [title, ...others]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/\s(?:que|which|that)\s.*/, '');
   const proofs = [year, isKnown || hasTeacher, TITLE.test(own) || STUDY.test(line)];
   if (!own || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
   return {
@@ -181,6 +186,8 @@ function splitAtSchool(text: string) {
       !isOwn &&
       (index === 0 ||
         /^\s+(?:at|por|de)\s/.test(cut) ||
+        (/^\s+(?:en|in)\s/.test(cut) &&
+          /^(?:curso|taller|seminario|intensivo)\s.*\sde\s/i.test(text)) ||
         /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school));
     if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
       return { title: text.slice(0, index), school };
@@ -203,6 +210,7 @@ const RESULT_WORD = new RegExp(
   'i',
 );
 const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
+const WINS_THEN = new RegExp(`(?<!\\p{L})(${WINS}),\\s`, 'u');
 /** What others won: "el premio se lo llevó…", "recayó en…" */
 const THEIRS = /(?:^|,\s)[^,]*(?<!\p{L})(?:se (?:l[oa]s? )?llev|me lo llev|recay)\p{L}.*$/u;
 const CATEGORY =
@@ -210,10 +218,10 @@ const CATEGORY =
 const AWARD =
   /premi|award|prize|festival|\bfest\b|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
 /** "A la mejor", "como mejor" */
-const TO_BEST = /^(?:(?:al?|como|as|for|por)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
+const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
@@ -233,7 +241,11 @@ const AWARDED = word(
   `premi(?:o|os|ad[oa])|galard\\p{L}+|nominad[oa]|nominaron|nominaci[oó]n|finalista|menci[oó]n especial|special mention|me dieron|gan[eé]|won|nominated|shortlisted|awards?`,
 );
 /** How a part of a sentence begins that tells studies or an award. */
-const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?:\\p{Ll}+\\s){1,4}(?=(?:el|la|una?|de una?)\\s(?:${DEGREES})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?)\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+)?(?:(?:${STUDIED}|${DEGREES}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:(?:por|con|for) )?[«“"\\p{Lu}][^,;]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
+const DEGREE = DEGREES.replace(
+  /(?<=^|\|)\p{L}/gu,
+  (letter) => `[${letter}${letter.toUpperCase()}]`,
+);
+const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:(?:por|con|for) )?[«“"\\p{Lu}][^,;]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
 
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -281,7 +293,7 @@ function readAward(
         ? ` | ${inner} | `
         : whole,
     );
-  const [head = '', after] = text.split(WORK);
+  const [head = '', after] = text.replace(WINS_THEN, '$1 ').split(WORK);
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
   let work: string | undefined =
     known.work ??
@@ -331,7 +343,7 @@ function readAward(
 
 /** Where a sentence goes on with another one: at a semicolon, after a year, before what begins one. */
 export const BETWEEN_MERITS = new RegExp(
-  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)|(?:,\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
+  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)|(?:(?<!(?:^|,\\s)(?:[Ee]n|[Ii]n) \\d{4}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
   'gu',
 );
 

@@ -76,6 +76,8 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
 ];
 
+const GREETING = /^(?:¡?hola|buen[oa]s|querid|estimad|apreciad|hi|hello|dear)(?!\p{L}{3})/imu;
+
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
 
@@ -227,7 +229,7 @@ class CurriculumReader {
       ({ text }) =>
         !/^(?:(?:curr[ií]culum|vitae|art[ií]stico|cv|r[eé]sum[eé]|ficha)\s*)+$/i.test(text),
     );
-    if (!first || /^(?:hola|buen|querid|estimad|hi|hello|dear)/i.test(first.text)) return;
+    if (!first || GREETING.test(first.text)) return;
     const name = first.text
       .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
       .trim();
@@ -296,6 +298,14 @@ class CurriculumReader {
       this.#works.push({ text: '' }, { text: heading }, ...cutWorks(line, 0, true));
       return;
     }
+    // A paragraph below the name, before any heading, is about the person.
+    const isAbout =
+      this.headings.length === 0 &&
+      this.#known.has('\nname') &&
+      text.length > 120 &&
+      /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
+      !GREETING.test(this.source);
+    if (isAbout) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
   }
 
