@@ -133,7 +133,7 @@ export const OTHERS =
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)\s*(?:\t|[:=]\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(text) ??
+    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|[:=]\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(text) ??
     // "Altura – 1,70"
     /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
     // "EYES Blue"

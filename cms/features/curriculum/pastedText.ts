@@ -47,12 +47,12 @@ const GOODBYE =
   /^(?:un (?:fuerte |gran )?(?:abrazo|saludo|beso)|abrazos?|saludos|besos|gracias|atentamente|best|kind regards|regards|thanks|cheers|enviado desde|sent from)\b.{0,30}$/i;
 /** Words after which a line goes on in the next one. */
 const OPEN_END =
-  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|desde|hasta|of|the|by|and|with|at|for|since)|[,(/–—]|\bdir\.|\bprod\.|[.),]\s\p{L}[\p{L} ]{2,20}:)$/iu;
+  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|desde|hasta|nivel|level|of|the|by|and|with|at|for|since)|[,(/–—]|\bdir\.|\bprod\.|[.),]\s\p{L}[\p{L} ]{2,20}:)$/iu;
 
 /** An address begins a line of its own, though in small letters. */
 const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
 /** An address that was cut: within its path, or within the number of a video. */
-const ADDRESS_END = /(?:https?:\/\/|www\.|\.com\/)\S*[/?#=&_\d-]$/;
+const ADDRESS_END = /(?:https?:\/\/|www\.|\w\.(?:com|be)(?=\/))\S*[/?#=&_\d-]$/;
 const ADDRESS_REST = /^(?!https?:|www\.|@)(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|\S+$)/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
@@ -165,11 +165,10 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
 
-/** Takes away the columns of a line to which fields are added: "2024    Norte" and "Dir. Ana Ruiz". */
+/** Takes away the columns of a line to which fields are added: "Norte    2024" and "Dir. Ana Ruiz". */
 function closeGaps(line: Line): void {
-  const kept = [...line.text.matchAll(/ (?= {2,})/g)].map(({ index }) => index);
-  line.at = line.at.filter((_, index) => !kept.includes(index));
-  line.text = line.text.replace(/ (?= {2,})/g, '').replace(/ {2}/g, '  ');
+  line.at = line.at.filter((_, index) => !line.text.startsWith('  ', index));
+  line.text = line.text.replace(/ {2,}/g, ' ');
 }
 
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
@@ -180,7 +179,10 @@ function join(line: Line, text: string, at: number[], isValue: boolean): void {
     line.text = line.text.slice(0, -1);
     line.at.pop();
   }
-  const isField = !isValue && /^(?:\p{L}+:|dir\.)\s/iu.test(text) && YEAR.test(line.text);
+  const isField =
+    !isValue &&
+    YEAR.test(line.text) &&
+    (/^(?:\p{L}+:|dir\.)\s/iu.test(text) || / {3,}/.test(line.text));
   if (isField) closeGaps(line);
   const colon = isValue && !line.text.endsWith(':') ? ': ' : ' ';
   const space = isWord || isAddress ? '' : isField ? ' – ' : colon;
@@ -273,17 +275,19 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCut =
       canJoin &&
       !isName &&
+      !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||
         (isIndented && !isLastIndented && !startsPart(text) && !isHeading(last.text)) ||
         (isCell && !isHeading(last.text)) ||
-        (ADDRESS_END.test(lastEnd) && ADDRESS_REST.test(text)) ||
+        (ADDRESS_END.test(lastEnd) && ADDRESS_REST.test(text) && !startsPart(text)) ||
         (!hasCells &&
           !startsPart(text) &&
           !ADDRESS.test(text) &&
           (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
           (last.hasBullet ||
             /\([^)]*$/.test(lastEnd) ||
+            text.startsWith('(') ||
             OPEN_END.test(lastEnd) ||
             /\p{L}-$/u.test(lastEnd) ||
             isLowerRest ||

@@ -155,7 +155,7 @@ class CurriculumReader {
       startsPart,
       isHeading: (text) =>
         !LABELS.has(plainOf(text)) && (findSection(text) !== undefined || isWorks(text)),
-      isLabel: (text) => LABELS.has(plainOf(text)),
+      isLabel: (text) => LABELS.has(plainOf(text.replace(/\d{4}/, ''))),
     });
     if (readCredits(this.source, this.#tables).isTable) {
       const works = lines.map((line) => ({ text: line.text, line }));
