@@ -240,7 +240,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
-  let isLastIndented = false;
+  const isLastIndented = false;
   for (const [number, row] of rows.entries()) {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;

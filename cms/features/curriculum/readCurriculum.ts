@@ -45,6 +45,9 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
+/** What stands at the top of a curriculum and is no name of a person. */
+const NO_PERSON =
+  /(?<!\p{L})(?:curr[ií]culum|cv|r[eé]sum[eé]|hoja de vida|ficha|management|agencia|agency|represent\p{L}+|talents?|casting|artist[as]*)(?!\p{L})/iu;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
 /** The first lines, where a date is that of the birth. */
@@ -225,16 +228,23 @@ class CurriculumReader {
 
   /** The name is the first line, in capitals or as names are written. */
   #readName(lines: readonly Line[]): void {
-    const first = lines.find(
-      ({ text }) =>
-        !/^(?:(?:curr[ií]culum|vitae|art[ií]stico|cv|r[eé]sum[eé]|ficha)\s*)+$/i.test(text),
-    );
-    if (!first || GREETING.test(first.text)) return;
-    const name = first.text
-      .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
-      .trim();
-    const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(first.text);
-    if (!isName || (name !== name.toUpperCase() && !creditWords.areNames(name))) return;
+    if (GREETING.test(lines[0]?.text ?? '')) return;
+    const nameIn = ({ text }: Line): string => {
+      const name = text
+        .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
+        .trim();
+      const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(text);
+      return isName && !NO_PERSON.test(name) && creditWords.areNames(namesIn(name)) ? name : '';
+    };
+    // The column beside it can stand before it.
+    const isNamed = (line: Line, index: number) => {
+      const name = nameIn(line);
+      const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
+      return name && (index === 0 || (name === name.toUpperCase() && (index < 3 || isProfession)));
+    };
+    const first = lines.find(isNamed);
+    if (!first) return;
+    const name = nameIn(first);
     this.#take([{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }], first);
     const rest = first.text.slice(name.length).search(/\p{L}/u);
     if (rest >= 0) this.#readFree(first, name.length + rest);
