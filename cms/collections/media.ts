@@ -190,6 +190,8 @@ export const Media: CollectionConfig = {
     staticDir: settings.mediaFolder,
     mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
+    // The admin's policy lets no browser fetch from elsewhere.
+    pasteURL: false,
     ...fetchOfOwnFiles(),
     adminThumbnail: 'thumbnail',
     imageSizes: [{ name: 'thumbnail', width: 320, formatOptions: { format: 'webp' } }],

@@ -170,9 +170,7 @@ describe('the check of rows', () => {
     expect(checked[2]!.problems[0]!.message).toContain('Ya hay una ficha de Ana Ríos');
     expect(checked[3]!.problems.map(({ column }) => column)).toEqual(['sections']);
     expect(checked[3]!.leftOut.map(({ column }) => column)).toEqual(['birthDate']);
-    expect(checked[4]!.problems).toEqual([
-      { column: 'name', message: 'Hace falta: rellena esta celda' },
-    ]);
+    expect(checked[4]!.problems).toEqual([{ column: 'name', message: 'Hace falta: rellénalo' }]);
     expect(checked[6]!.leftOut[0]!.message).toContain('https://');
     const { totalDocs: after } = await cms.payload.count({ collection: 'talents' });
     expect(after).toBe(before);

@@ -124,7 +124,7 @@ test('several files at once propose a text for whom they are named after, and fo
   const page = await browser.newPage({ locale: 'es-ES' });
   await signIn(page, admin.origin);
   await page.goto(`${admin.origin}/admin/collections/media`);
-  await page.getByRole('button', { name: 'Subida en lotes' }).click();
+  await page.getByRole('button', { name: 'Subir varios' }).click();
   const { buffer } = (await createPhotographs())[0]!;
   const names = ['nerea-soto-2.jpg', 'grupo.jpg'];
   const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
@@ -143,7 +143,7 @@ test('several files at once propose a text for whom they are named after, and fo
 test('a phone shows pages whole, with the account', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 390, height: 844 } });
   await signIn(page, admin.origin);
-  for (const place of ['import', 'account']) {
+  for (const place of ['collections/talents/import', 'account']) {
     await page.goto(`${admin.origin}/admin/${place}`);
     await expect(page.getByRole('link', { name: 'Cuenta', exact: true })).toBeInViewport({
       ratio: 1,

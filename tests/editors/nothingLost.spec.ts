@@ -230,8 +230,12 @@ test('a deleted talent is in the trash, and one click brings it back @long', asy
   await moveToBin(page);
   await expect(page.getByRole('link', { name: 'Ordenar las listas' })).toBeVisible();
   await page.goto(`${admin.origin}/admin/collections/talents/trash`);
-  await expect(page.getByRole('link', { name: 'Vera Montes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ordenar las listas' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Vera Montes' }).click();
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(new RegExp(`talents/${id}(\\?|$)`));
+  expect(await readPublic(page)).toMatchObject({ slug, _status, heightCm });
 });
 
 /** Passes the first request that sends a form with this text to the server to `handle`. */

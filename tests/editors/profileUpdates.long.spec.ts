@@ -291,6 +291,12 @@ test('nothing that was typed is lost by a second tab, a number that is none, or 
   const sending = second.getByRole('button', { name: 'Enviar a' });
   await sending.tap();
   await expect(height).toHaveAttribute('aria-invalid', 'true');
+  // The bar that sends does not cover it.
+  const isSeen = height.evaluate((input) => {
+    const { left, bottom } = input.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, bottom - 5) === input;
+  });
+  expect(await isSeen).toBe(true);
   await expect(height).toHaveValue('1,7e');
   await height.fill(before);
 

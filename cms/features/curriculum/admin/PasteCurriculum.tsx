@@ -1,10 +1,12 @@
 'use client';
 
 import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
-import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
+import { type Column, formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
+import { formatMoment } from '../../../texts/times.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { Cell } from '../../credits/admin/Cell.tsx';
 import { type CreditTable, readValues } from '../../credits/creditColumns.ts';
@@ -28,6 +30,12 @@ interface Item extends Reading {
 /** Fields that every credit shows when it is changed; the others appear if they are filled in, or on demand. */
 const MAIN = ['year', 'title', 'role', 'director', 'school', 'award', 'category', 'work', 'result'];
 
+/** Returns a value in words, as an editor says it; a day as such. */
+const wordsOf = (value: unknown, { type }: Column, language: AdminLanguage): string =>
+  type.kind === 'day'
+    ? formatMoment(String(value), language, 'date')
+    : formatCell(value, type, language);
+
 /** Renders what was pasted; what was read from it is marked, and what is touched stands out. */
 function Source({
   source,
@@ -41,6 +49,12 @@ function Source({
   onTouch: (key: number) => void;
 }) {
   const { t } = useTexts(texts);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const mark = region.current?.querySelector<HTMLElement>('mark[data-now]');
+    // Only this region: the drawer stays where the editor reads.
+    if (mark) region.current!.scrollTop = mark.offsetTop - region.current!.clientHeight / 2;
+  }, [now]);
   const spans = items
     .flatMap(({ key, spans: own }) => own.map((span) => ({ key, span })))
     .sort((a, b) => a.span[0] - b.span[0] || b.span[1] - a.span[1]);
@@ -63,7 +77,7 @@ function Source({
   }
   return (
     // Keyboards scroll it.
-    <div className={styles.source} role="region" aria-label={t('source')} tabIndex={0}>
+    <div ref={region} className={styles.source} role="region" aria-label={t('source')} tabIndex={0}>
       {parts}
       {source.slice(at)}
     </div>
@@ -92,10 +106,13 @@ function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: Readi
   const { isThere, before, column } = record.current({ table, values });
   const isQuestion = problems.size > 0;
   const id = `reading-${item.key}`;
-  const words = table.columns.flatMap(({ name, type }) => {
-    if (!item.cells[name]) return [];
-    const value = values[name];
-    return value === undefined ? [`«${item.cells[name]}»`] : [formatCell(value, type, language)];
+  const words = table.columns.flatMap((one) => {
+    const cell = item.cells[one.name];
+    if (!cell) return [];
+    const value = values[one.name];
+    const said = value === undefined ? `«${cell}»` : wordsOf(value, one, language);
+    // The fields of the record have no list that names them.
+    return [table.name === '' ? `${one.label[language]}: ${said}` : said];
   });
   const shown = table.columns.filter(({ name }) =>
     table.name === ''
@@ -136,7 +153,7 @@ function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: Readi
           {before !== undefined &&
             before !== null &&
             old &&
-            `· ${t('now', formatCell(before, old.type, language))}`}
+            `· ${t('now', wordsOf(before, old, language))}`}
         </span>
       </span>
       <button
@@ -208,12 +225,14 @@ const decide = (
 interface ReviewProps {
   pasted: Pasted;
   tables: CreditTable[];
+  /** How many readings were taken before. */
+  taken: number | undefined;
   /** Receives what was taken, and whether no question is left. */
   onTake: (done: Undoable, count: number, isComplete: boolean) => void;
 }
 
 /** Shows what was pasted beside what was read from it. */
-function Review({ pasted, tables, onTake }: ReviewProps) {
+function Review({ pasted, tables, taken: before, onTake }: ReviewProps) {
   const { language, t } = useTexts(texts);
   const record = useRecord();
   const [items, setItems] = useState<Item[]>(() =>
@@ -311,7 +330,7 @@ function Review({ pasted, tables, onTake }: ReviewProps) {
         </div>
       </div>
       <div className={styles.footer}>
-        <span>{questions > 0 && t('questions', questions)}</span>
+        <span role="status">{before && t('taken', before)}</span>
         <Button disabled={taken.length === 0} margin={false} onClick={take}>
           {t('take', taken.length)}
         </Button>
@@ -406,7 +425,7 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
       )}
       <Drawer slug={DRAWER} title={t('label')}>
         {modalState[DRAWER]?.isOpen && pasted && (
-          <Review pasted={pasted} tables={tables} onTake={take} />
+          <Review pasted={pasted} tables={tables} taken={done?.count} onTake={take} />
         )}
       </Drawer>
     </div>

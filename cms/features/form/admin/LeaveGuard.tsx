@@ -110,7 +110,7 @@ const findSaveButton = (): HTMLElement | null =>
 
 /**
  * Asks before unsaved work is lost where Payload does not: a change of language, the browser's back
- * button, a drawer closed at its edge, unpublishing, and any way out after the CMS has refused a save,
+ * button, a drawer closed at its edge, unpublishing, duplicating, and any way out after the CMS has refused a save,
  * which Payload takes for a saved form.
  */
 export function LeaveGuard() {
@@ -166,7 +166,7 @@ export function LeaveGuard() {
       openModal(DRAWER_QUESTION);
       return true;
     }
-    if (target.closest(PAYLOAD.unpublishButton)) {
+    if (target.closest(PAYLOAD.needsSavedForm)) {
       toast.warning(t('saveFirst'));
       return true;
     }

@@ -126,7 +126,7 @@ export function AddedValues() {
     <Gutter>
       <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
-      <p style={{ maxWidth: '75ch' }}>{t('help')}</p>
+      <p style={{ maxWidth: '75ch', marginBlock: 'var(--base)' }}>{t('help')}</p>
       {values?.length === 0 && <p>{t('none')}</p>}
       {values && values.length > 0 && (
         <div className="table">
