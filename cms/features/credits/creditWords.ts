@@ -112,7 +112,7 @@ const BROADCASTER =
   /^(canal|channel|cadena)\s\S|\S\s(tv|play|plus|network|televisi[oó]n)\+?$|^(tele|tv)\s?\w+$/i;
 
 const COMPANY =
-  /(\b(films?|filmes|producciones|productions?|pictures|entertainment|studios?|estudios|media|cinema|producers|audiovisual(es)?|visuals?|producties|produccions|zinema|ekoizpenak)|\bS\.?L\.?U?\.?|\bP\.?C\.?|\bS\.?A\.?|\bLtd\.?|\bInc\.?|\bLLC)$/i;
+  /(\b(films?|filmes|cine|aie|producciones|productions?|pictures|entertainment|studios?|estudios|media|cinema|producers|audiovisual(es)?|visuals?|producties|produccions|zinema|ekoizpenak)|\bS\.?L\.?U?\.?|\bP\.?C\.?|\bS\.?A\.?|\bLtd\.?|\bInc\.?|\bLLC)$/i;
 
 const VENUE =
   /^(teatros?|teatre|teatros? del?|theatre|theater|sala|salas|centro (dram|cult|de|párraga|conde)|centre|cdn|cntc|cía\.?|cia\.?|compañía|companyia|company|festival|auditorio|auditori|naves? |espacio|espai|matadero|casa de la cultura|palacio|corral|círculo|microteatro|royal |old vic|young vic|rsc|national |nt |donmar|almeida|lyric |bush |hampstead|soho |arcola|lliure|la abadía|pavón|el pavón|off )|\b(theatre|theater|teatro|playhouse|old vic|globe|festival|fringe|auditorium|arena|arts centre|repertory|rep|opera house|teatre)\b|^(cdn|cntc|rsc|tnc|nt|centro dramático.*|compañía nacional.*)$/i;

@@ -77,6 +77,9 @@ export function worksHeading(text: string): string | undefined {
   const kindOf = (words_: string) => creditWords.findHeading(words_);
   const kind = kindOf(heading);
   if (kind) return kind.list === 'none' ? undefined : heading;
+  // "SARIAK / PREMIOS"
+  const known = heading.split(/\s*\/\s*/).find((one) => kindOf(one)?.list);
+  if (heading.includes('/') && known) return known;
   const own = WORKS.get(heading.toLowerCase());
   if (own && heading === heading.toUpperCase()) return own;
   const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);
@@ -91,15 +94,19 @@ export function worksHeading(text: string): string | undefined {
 
 export const isWorks = (text: string): boolean => worksHeading(text) !== undefined;
 
-/** Whether a line is a heading that no table of words has: it ends the list before it. */
-export const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
+/**
+ * Whether a line is a heading that no table of words has: it ends the list before it.
+ *
+ * @param isList whether the line is among items in small letters, where one in capitals stands out
+ */
+export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = false): boolean => {
   const words_ = text.replace(/:$/, '').split(' ');
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
   return (
     !hasBullet &&
     words_.length <= 5 &&
     !/[\d\t,;"“«]|:\s/.test(text) &&
-    ((isCapitals && (isApart || text.endsWith(':'))) || (isApart && text.endsWith(':')))
+    ((isCapitals && (isApart || isList || text.endsWith(':'))) || (isApart && text.endsWith(':')))
   );
 };
 
@@ -130,14 +137,23 @@ export const PRIVATE =
 export const OTHERS =
   /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
+/** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
+function capitalLabel(text: string): RegExpExecArray | null {
+  for (const count of [3, 2, 1]) {
+    const found = new RegExp(`^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\S)`, 'u').exec(text);
+    const name = found?.[1] ?? '';
+    if (LABELS.has(plainOf(name)) || findSection(name.trim())) return found;
+  }
+  return null;
+}
+
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
     /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|[:=]\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(text) ??
     // "Altura – 1,70"
     /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
-    // "EYES Blue"
-    /^((?:\p{Lu}{2,}\s){1,3})(?=\p{Lu}?\p{Ll}|\d)/u.exec(text);
+    capitalLabel(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.

@@ -239,7 +239,7 @@ const CUES: readonly [
   [
     'heightCm',
     'sentence',
-    /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+    /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
   ],
   [
     'heightCm',

@@ -275,12 +275,17 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCut =
       canJoin &&
       !isName &&
+      // A heading in capitals goes on in no small letters.
+      !(isCapitals(last.text) && !isCapitals(text)) &&
       !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||
         (isIndented && !isLastIndented && !startsPart(text) && !isHeading(last.text)) ||
         (isCell && !isHeading(last.text)) ||
-        (ADDRESS_END.test(lastEnd) && ADDRESS_REST.test(text) && !startsPart(text)) ||
+        (ADDRESS_END.test(lastEnd) &&
+          ADDRESS_REST.test(text) &&
+          !startsPart(text) &&
+          !isLabel(text)) ||
         (!hasCells &&
           !startsPart(text) &&
           !ADDRESS.test(text) &&
@@ -309,8 +314,13 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
 
 /** Lines of a narrow column have so many characters. */
 const NARROW = 50;
-/** How the items of a list begin: with a title in capitals, a year, or a title in quotes. */
-const ITEM_STARTS = [/^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u, /^(?:19|20)\d\d/, /^[«“"]/];
+/** How the items of a list begin: with a title in capitals, a year, a title in quotes, or one before its year in brackets. */
+const ITEM_STARTS = [
+  /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u,
+  /^(?:19|20)\d\d/,
+  /^[«“"]/,
+  /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/,
+];
 const YEAR_LAST = /\b(?:19|20)\d\d\)?\.?$/;
 
 /** Joins the lines of items of which a list shows where they begin, or in a narrow column that they end with a year. */
@@ -344,6 +354,9 @@ function joinItems(
     return items;
   });
 }
+
+const isCapitals = (text: string): boolean =>
+  text === text.toUpperCase() && /^\p{Lu}[\p{Lu} ]{5,}$/u.test(text);
 
 /** Returns where a part of a line stands in the pasted text. */
 export const spanOf = ({ at }: Line, start: number, end: number): Span => [

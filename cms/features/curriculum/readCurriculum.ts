@@ -74,7 +74,7 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
-  [/(?<!\p{L})(?:estudi|formaci|train|stud)/iu, 'ESTUDIOS'],
+  [/(?<!\p{L})(?:estudi|forma(?:ci|do)|train|stud)/iu, 'ESTUDIOS'],
   [/(?<!\p{L})(?:hecho|trabaj\p{L}+|done|worked)(?!\p{L})/iu, 'TRABAJOS'],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
 ];
@@ -277,7 +277,7 @@ class CurriculumReader {
     const canHead = !line.hasBullet && !text.includes('\t');
     const known = canHead ? findSection(whole) : undefined;
     // "DANZA" above years is a list of works.
-    const hasYears = known && GROUPS.includes(known) && /^\W*(?:19|20)\d\d/.test(next?.text ?? '');
+    const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
     const section = hasYears ? undefined : known;
     if (section) return this.#start(section, line);
     const works = hasYears ? whole : canHead ? worksHeading(whole) : undefined;
@@ -290,7 +290,15 @@ class CurriculumReader {
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && /^[^\d.,;:«"]{5,40}$/.test(text));
     if (isAnnounced && !line.hasBullet && this.#startsList(line, next)) return;
-    if (isOtherHeading(line)) return this.#start(undefined, line);
+    const isItems =
+      this.#section === 'skills' ||
+      this.#section === 'accents' ||
+      this.#section === 'languages' ||
+      this.#section === 'personal';
+    if (isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase())) {
+      if (!this.#startsList(line, next)) this.#start(undefined, line);
+      return;
+    }
     const isList = this.#section !== undefined && this.#section !== 'biography';
     if (isList && isTalk(line)) this.#start(undefined);
     if (line.hasBullet) this.#hasBullets = true;
@@ -325,7 +333,7 @@ class CurriculumReader {
     const [sentence = ''] = /[^.!?]+$/.exec(line.text) ?? [];
     const announced = ANNOUNCED.find(([words]) => words.test(sentence))?.[1];
     if (!hasColon && (!next || next.isApart)) return false;
-    const named = hasColon ? sentence.matchAll(/\p{L}{4,}|tv/giu) : [];
+    const named = hasColon || next?.hasBullet ? sentence.matchAll(/\p{L}{4,}|tv/giu) : [];
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
       const section = findSection(word);
       if (announced && section) {
