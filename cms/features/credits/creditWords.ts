@@ -129,7 +129,10 @@ const isOneName = (text: string): boolean => {
   const [first = ''] = names;
   const isShort = names.length >= 2 && names.length <= 5;
   if (!isShort || !NAME_WORD.test(first) || NAME_PARTICLES.test(first)) return false;
-  if (ROLE_WORDS.has(foldWords(first)) || /^(the|an?|una?|my|our|mi|tu|su)$/i.test(first))
+  if (
+    ROLE_WORDS.has(foldWords(first).replace('.', '')) ||
+    /^(the|an?|una?|my|our|mi|tu|su)$/i.test(first)
+  )
     return false;
   return names.every((word) => NAME_WORD.test(word) || NAME_PARTICLES.test(word));
 };

@@ -309,7 +309,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     lastLength = row.text.trim().length;
     isApart = false;
   }
-  return joinItems(lines, isHeading, width <= NARROW);
+  return joinItems(lines, meanings, width <= NARROW);
 }
 
 /** Lines of a narrow column have so many characters. */
@@ -326,7 +326,7 @@ const YEAR_LAST = /\b(?:19|20)\d\d\)?\.?$/;
 /** Joins the lines of items of which a list shows where they begin, or in a narrow column that they end with a year. */
 function joinItems(
   lines: readonly Line[],
-  isHeading: Meanings['isHeading'],
+  { isHeading, startsPart }: Meanings,
   isNarrow: boolean,
 ): Line[] {
   const parts: Line[][] = [[]];
@@ -334,7 +334,9 @@ function joinItems(
     if (isHeading(line.text)) parts.push([line], []);
     else parts.at(-1)!.push(line);
   }
-  return parts.flatMap((part) => {
+  return parts.flatMap((part, number) => {
+    // Above the first heading are no items.
+    if (number === 0) return part;
     const count = (pattern: RegExp) => part.filter(({ text }) => pattern.test(text)).length;
     const start = ITEM_STARTS.find(
       (pattern) => pattern.test(part[0]?.text ?? '') && count(pattern) > 1,
@@ -347,7 +349,8 @@ function joinItems(
       const goesOn = start
         ? !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''))
         : hasEnds && !YEAR_LAST.test(last?.text ?? '');
-      const isJoined = last && !line.isApart && goesOn && last.text.length < LONGEST.line;
+      const isShort = last && last.text.length < LONGEST.line;
+      const isJoined = isShort && !line.isApart && goesOn && !startsPart(line.text);
       if (isJoined) join(last, line.text, line.at, false);
       else items.push(line);
     }
