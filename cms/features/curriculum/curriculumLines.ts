@@ -140,7 +140,10 @@ export const OTHERS =
 /** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
 function capitalLabel(text: string): RegExpExecArray | null {
   for (const count of [3, 2, 1]) {
-    const found = new RegExp(`^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\S)`, 'u').exec(text);
+    const found = new RegExp(
+      `^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\p{Lu}?\\p{Ll}|\\d|\\p{Lu}{2,3}(?:[,(]|\\s))`,
+      'u',
+    ).exec(text);
     const name = found?.[1] ?? '';
     if (LABELS.has(plainOf(name)) || findSection(name.trim())) return found;
   }

@@ -303,7 +303,7 @@ class CurriculumReader {
     if (isList && isTalk(line)) this.#start(undefined);
     if (line.hasBullet) this.#hasBullets = true;
     else if (this.#hasBullets && line.isApart) this.#section = undefined;
-    const isRow = this.#section === 'works' && /^\s*(?:19|20)\d\d/.test(text);
+    const isRow = this.#section === 'works' && /^[^:]*\b(?:19|20)\d\d\b/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
     // What a field does not understand stays unread: "Voz: mezzo-belter" is no work.
