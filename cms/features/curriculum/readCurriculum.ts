@@ -1,3 +1,4 @@
+import { findValues } from '#contract/vocabulary.ts';
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { readCredits } from '../credits/readCredits.ts';
@@ -52,6 +53,10 @@ const NO_PERSON =
 const LEAST_SENTENCE = 45;
 /** The first lines, where a date is that of the birth. */
 const HEAD_LINES = 6;
+
+/** Whether a text is an accent and no language. */
+const isAccent = (text: string): boolean =>
+  findValues('accents', text).length > 0 && findValues('languages', text).length === 0;
 
 /** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
 const tellsWorks = (text: string): boolean =>
@@ -514,8 +519,9 @@ class CurriculumReader {
         return;
       case 'languages':
       case 'accents': {
-        // "Acento canario, acento neutro" below the languages
-        if (/^acentos?\s/i.test(words)) return void this.#take(readAccents(words), line, start);
+        // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
+        const isAccents = /^(?:acento|dialecto)s?\s/i.test(text) || isAccent(bare(words));
+        if (isAccents) return void this.#take(readAccents(words), line, start);
         // A line of the list names something known, or is one item.
         const isListed =
           start > 0 ||
