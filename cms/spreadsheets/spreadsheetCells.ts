@@ -60,7 +60,7 @@ const BESIDE_NAME = /[(/].*|\b(?:colou?r|del?|y|nivel|otr[ao]s|and|level|other|\
 
 /**
  * Returns the column of each header, or `undefined` for a header that names none: "Altura (m)" is "Altura". Several
- * headers can name a list with levels.
+ * headers can name a list with levels, and both family names.
  */
 export function matchHeaders<T extends Named>(
   headers: readonly string[],
@@ -74,7 +74,7 @@ export function matchHeaders<T extends Named>(
       const column = [...free].find((one) => isOf(one, text));
       if (!column) continue;
       found.set(index, column);
-      if (column.type?.kind !== 'levels') free.delete(column);
+      if (column.type?.kind !== 'levels' && column.name !== 'familyName') free.delete(column);
     }
   };
   const labels = new Map(
@@ -266,7 +266,7 @@ function parseNumber(text: string): number {
 }
 
 /** "1,70", "1'68", "1 m 70" */
-const METRES = /^([12])\s*(?:[.,'’´·]|m)\s*(\d{1,2})(?:\s*(?:c?ms?|mts?|metros?))?\.?$/i;
+const METRES = /^([12])\s*(?:[.,'’´·-]|m)\s*(\d{1,2})(?:\s*(?:c?ms?|mts?|metros?))?\.?$/i;
 
 function parseHeight(text: string): number {
   const [, metres, rest] = METRES.exec(text) ?? [];
@@ -370,7 +370,8 @@ function yearOf(text: string): number {
  * and Britain.
  */
 const readDay: Reader<'day'> = (text) => {
-  const plain = cleanLine(text);
+  // "(17-3-95)", "15/8/2001 0:00:00"
+  const plain = cleanLine(text.replace(/[()]|\s+0?0:00(?::00)?$/g, ''));
   const [, y, m, d] = YEAR_FIRST.exec(plain) ?? [];
   const [, day = d, month = m, year = y] =
     DAY_FIRST.exec(plain) ?? MONTH_IN_WORDS.exec(plain) ?? [];

@@ -186,8 +186,14 @@ const MAX_ROWS_ABOVE = 10;
 const headersIn = (table: string[][], at: number): string[] =>
   table[at]!.map((cell, index) => (cell.trim() || table[at - 1]?.[index]?.trim()) ?? '');
 
-const matchesOf = (list: ListName | undefined, text: string): boolean =>
+const isValue = (list: ListName | undefined, text: string): boolean =>
   list !== undefined && findValues(list, text).length === 1;
+
+/** "Carnet / vehículo", "Inglés (nivel)" */
+const nameOf = (header: string): string => header.replace(/\s*[/(].*/, '');
+
+/** "no tiene", "sin carnet", "ninguno", "nada" */
+const NOT = /^(?:no|sin|ningun\p{L}*|nada|not|none)(?!\p{L})/iu;
 
 /**
  * Returns what a cell says below a header that is not the name of its list.
@@ -198,16 +204,17 @@ const matchesOf = (list: ListName | undefined, text: string): boolean =>
  */
 function cellBelow(header: string, cell: string, { type }: KnownColumn): string {
   if (type.kind !== 'levels' || !cell.trim()) return cell;
-  const answer = readFlag(cell);
-  if (answer !== undefined) return answer ? header : '';
-  const [first = ''] = header.split(' ');
+  if (readFlag(cell) === false || NOT.test(cell.trim())) return '';
+  const name = nameOf(header);
+  const [first] = name.split(' ');
   const kinds = cell.split(/\s*[,/+()]\s*|\s+[ye]\s+/).filter((kind) => kind && !readFlag(kind));
   const values = kinds.map((kind) => {
     const value = `${first} ${kind}`;
-    return matchesOf(type.list, value) ? value : kind;
+    return isValue(type.list, value) ? value : kind;
   });
   if (values.some((value, index) => value !== kinds[index])) return values.join('; ');
-  return matchesOf(type.list, header) ? `${header}: ${cell}` : cell;
+  if (kinds.length === 0) return name;
+  return isValue(type.list, name) ? `${name}: ${cell}` : cell;
 }
 
 /** Headers of given names; the family names have a column of their own. */
@@ -246,7 +253,7 @@ export function readSheet(
     const other = columns.find(({ name, type }) =>
       header in chosen
         ? name === chosen[header]
-        : type.kind === 'levels' && matchesOf(type.list, header),
+        : type.kind === 'levels' && isValue(type.list, nameOf(header)),
     );
     return { header, column: own ?? other, isNamed: own !== undefined };
   });

@@ -552,9 +552,9 @@ describe('a list with titles, as another office keeps it', () => {
   });
 
   it('takes what an editor says of a column, and what a gender says of the section', async () => {
-    const text = `Nombre;Apellidos;Sexo;Teléfono;Quién;IG
-Eva;Gil Mora;Mujer;600;Madrid;https://www.instagram.com/eva.gil/
-Leo;Sanz;V;601;Vigo;@leo.sanz`;
+    const text = `Nombre;Apellido 1;Apellido 2;Sexo;Teléfono;Quién;IG;Inglés (nivel);Carnet / vehículo
+EVA;GIL;MORA;Mujer;600;Madrid;https://www.instagram.com/eva.gil/;C1;no tiene
+Leo;Sanz;;V;601;Vigo;@leo.sanz;No;Sí / Sí`;
     const { rows } = await readOffice(text, { Quién: 'homeBase.es' });
     const checked = await results('check', rows);
     expect(checked.map(({ action, leftOut }) => [action, leftOut])).toEqual([
@@ -567,8 +567,18 @@ Leo;Sanz;V;601;Vigo;@leo.sanz`;
         Sección: 'Actriz',
         'Residencia (español)': 'Madrid',
         Instagram: 'eva.gil',
+        Idiomas: 'Inglés: Alto',
       },
-      { 'Nombre artístico': 'Leo Sanz', Sección: 'Actor', Instagram: 'leo.sanz' },
+      {
+        'Nombre artístico': 'Leo Sanz',
+        Sección: 'Actor',
+        Instagram: 'leo.sanz',
+        Habilidades: 'Carné de coche',
+      },
+    ]);
+    expect(checked.map((one) => Object.keys(changesOf(one)))).toEqual([
+      expect.not.arrayContaining(['Habilidades']),
+      expect.not.arrayContaining(['Idiomas']),
     ]);
     expect(checked[0]!.words).toContainEqual({
       column: 'sections',

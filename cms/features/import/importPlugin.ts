@@ -142,11 +142,12 @@ type Notes = Pick<RowResult, 'leftOut' | 'words'>;
 
 /** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
 function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
-  const { shareId, name, playingAgeFrom = '', playingAgeTo } = cells;
+  const { shareId, name, familyName, playingAgeFrom = '', playingAgeTo } = cells;
   const [, from, to] = /^\s*(\d+)\D+(\d+)/.exec(playingAgeFrom) ?? [];
   return {
     ...cells,
     ...(name && !shareId && { name: readableName(name) }),
+    ...(familyName && !shareId && { familyName: readableName(familyName) }),
     ...(from && to && !playingAgeTo && { playingAgeFrom: from, playingAgeTo: to }),
   };
 }
@@ -160,9 +161,10 @@ function readValues(
   const values: Values = new Map();
   const notes: Notes = { leftOut: [], words: [] };
   const cells = cellsIn(row);
-  const leaveOut = (column: TalentColumn, problem: Bilingual, cell: string) => {
-    const message = fillInBoth(messages.leftOut, startOf(cell), problem)[language];
-    notes.leftOut.push({ column: column.name, message });
+  /** Notes that a cell is left out or, without the cell, what of it. */
+  const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
+    const message = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
+    notes.leftOut.push({ column: column.name, message: message[language] });
   };
   for (const column of columns) {
     const cell = cells[column.name]?.trim() ?? '';
@@ -175,7 +177,7 @@ function readValues(
     }
     const { value, words, problems } = readWords(cell, column.type, answers[column.name] ?? {});
     notes.words.push(...words.map((word) => ({ ...word, column: column.name })));
-    for (const problem of problems) leaveOut(column, problem, cell);
+    for (const problem of problems) leaveOut(column, problem, value === undefined ? cell : '');
     if (value !== undefined) values.set(column, value);
   }
   return {

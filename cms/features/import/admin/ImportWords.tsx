@@ -151,8 +151,10 @@ export function ImportWords({ results, ...rest }: Props) {
   const words = countWords(results);
   if (words.length === 0) return null;
   const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing');
-  const missing = words.filter(({ of }) => of === 'missing');
-  const understood = words.filter(({ isSure }) => isSure);
+  const others = [
+    ['missingLevels', words.filter(({ of }) => of === 'missing')],
+    ['understood', words.filter(({ isSure }) => isSure)],
+  ] as const;
   const tableOf = (shown: readonly CountedWord[]) => (
     <table className={styles.words}>
       <tbody>
@@ -171,17 +173,14 @@ export function ImportWords({ results, ...rest }: Props) {
           {tableOf(open)}
         </>
       )}
-      {missing.length > 0 && (
-        <details>
-          <summary>{t('missingLevels', missing.length)}</summary>
-          {tableOf(missing)}
-        </details>
-      )}
-      {understood.length > 0 && (
-        <details>
-          <summary>{t('understood', understood.length)}</summary>
-          {tableOf(understood)}
-        </details>
+      {others.map(
+        ([key, shown]) =>
+          shown.length > 0 && (
+            <details key={key}>
+              <summary>{t(key, shown.length)}</summary>
+              {tableOf(shown)}
+            </details>
+          ),
       )}
     </section>
   );
