@@ -279,10 +279,10 @@ export function readSheet(
   for (const [index, texts] of table.entries()) {
     const filled = texts.filter((text) => text.trim());
     const isHeader = texts.every((text, column) => !text.trim() || text.trim() === headers[column]);
-    if (index <= at || filled.length === 0 || isHeader) continue;
-    const [first = '', ...others] = filled;
-    const isAlone = others.length === 0 && headers.length > 1;
+    const [first = ''] = filled;
+    const isAlone = filled.length === 1 && headers.length > 1;
     if (isAlone && isSection(first, columns)) section = first;
+    else if (index <= at || filled.length === 0 || isHeader) continue;
     else if (TOTAL.test(first.trim()) || (isAlone && /\d/.test(first))) skipped.push(first);
     else {
       const cells = cellsOf(texts);

@@ -477,10 +477,10 @@ describe('a spreadsheet of thirty people, as an office keeps it', async () => {
 
 /** Titles, headers in two rows, sections as titles, family names first, a flag for each licence, totals. */
 const OFFICE = `FICHERO 2026;;;;;;;;;
-;;;;;;;;;
+ACTRICES;;;;;;;;;
 Nº;APELLIDOS Y NOMBRE;DATOS;;;IDIOMAS;OTROS;;;CONTACTO
 ;;F. NAC.;RANGO DE EDAD;PELO;;Música / Danza;Deportes;CARNET CONDUCIR;MÓVIL
-ACTRICES;;;;;;;;;
+;;;;;;;;;
 1;DE LA ENCINA RUIZ, Lola;1/XII/1983;35-45;Moreno/a;castellano nat./inglés B2;canto, piano;esgrima;Sí;600 000 201
 2;GOÑI SÁEZ, Irati;7 de julio de 1988;20 a 30 años;Rubio/a;Castellà natiu i català natiu;;Natación;A2 y B;600 000 202
 ;;;;;;;;;
