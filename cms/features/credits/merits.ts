@@ -68,7 +68,7 @@ const isSchool = (text: string): boolean =>
 const STUDIED =
   'estudi(?:[eé]|ado)|me (?:form[eé]|he formado|licenci[eé]|gradu[eé]|titul[eé])|curs(?:[eé]|ado)|studied|trained|graduated';
 const DEGREES =
-  'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|intensiv[eo]';
+  'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|certificate|intensiv[eo]';
 const STUDY = word(`${STUDIED}|${DEGREES}`);
 /** Who teaches does not study. */
 /** Words of a sentence that belong to no title and no name. */
@@ -82,7 +82,7 @@ const LEAD = new RegExp(
 );
 /** A heading before what is told, and what stands in brackets besides: "(2015-2018, la acabé)". */
 const ASIDE =
-  /^¿?(?:premi|formaci|estudi|training|award)[^:?«“"]{0,40}[:?]\s+|(?<=\(\d{4}[^,()]{0,7}),\s\p{Ll}[^()]*|\s*\((?!\d)[^()\p{Lu}]{12,}\)/giu;
+  /^¿?(?:premi|pri[cz]e|formaci|estudi|training|award)[^:?«“"]{0,40}[:?]\s+|(?<=\(\d{4}[^,()]{0,7}),\s\p{Ll}[^()]*|\s*\((?!\d)[^()\p{Lu}]{12,}\)/giu;
 const YEARS_AT =
   /^(?:(?:\p{L}+|\d+)\s+(?:a[ñn]os|years)\s+)?(?:(?:en|de|at|of)\s+(?:el\s+|la\s+|the\s+)?(?!\p{Lu}))?/iu;
 const ARTICLE = /^(?:an?|una?|uno de|el|la|the|my|mi|varios)\s+/;
@@ -130,8 +130,8 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
       continue;
     }
     const isInner = isSchool(inner) || IS_NAME.test(inner);
-    const { title: said, school } = splitAtSchool(isInner ? own : part);
-    const title = said.replace(ARTICLE, '');
+    const { title: said, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
+    const title = said.replace(/^\(([^()]*)\)$/, '$1');
     // A place after the school belongs to it.
     const isFollowed = isInner && /^\p{Lu}/u.test(title) && !isSchool(inner);
     const isPlace =
@@ -171,6 +171,10 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
 const OWN_SCHOOL =
   /^(?:universi|escuela|escola|r?esad|academia|institut|conservatori|facultad|school|college)/i;
 
+/** What a degree is in, where any other course is at a place: "Licenciatura en Filología", "Formación en Danza". */
+const DEGREE_IN =
+  /^(?:\S+|(?:licencia|gra[du]|m[aáà]ster|diplom|titul|t[ií]tulo|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
+
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
@@ -186,8 +190,7 @@ function splitAtSchool(text: string) {
       !isOwn &&
       (index === 0 ||
         /^\s+(?:at|por|de)\s/.test(cut) ||
-        (/^\s+(?:en|in)\s/.test(cut) &&
-          /^(?:curso|taller|seminario|intensivo)\s.*\sde\s/i.test(text)) ||
+        (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)) ||
         /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school));
     if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
       return { title: text.slice(0, index), school };
@@ -210,6 +213,7 @@ const RESULT_WORD = new RegExp(
   'i',
 );
 const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
+const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const WINS_THEN = new RegExp(`(?<!\\p{L})(${WINS}),\\s`, 'u');
 /** What others won: "el premio se lo llevó…", "recayó en…" */
 const THEIRS = /(?:^|,\s)[^,]*(?<!\p{L})(?:se (?:l[oa]s? )?llev|me lo llev|recay)\p{L}.*$/u;
@@ -245,7 +249,7 @@ const DEGREE = DEGREES.replace(
   /(?<=^|\|)\p{L}/gu,
   (letter) => `[${letter}${letter.toUpperCase()}]`,
 );
-const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:(?:por|con|for) )?[«“"\\p{Lu}][^,;]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
+const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)|(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
 
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -309,6 +313,7 @@ function readAward(
       trimmed(
         part
           .replace(RESULT_WORD, '')
+          .replace(BECAME, '')
           .replace(/^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u, '')
           .replace(
             /^(?:(?:en|in) (?:la|the) )?(?:categor[ií]a|category)\s*:?\s+(?:de\s+|of\s+)?/i,
@@ -343,7 +348,7 @@ function readAward(
 
 /** Where a sentence goes on with another one: at a semicolon, after a year, before what begins one. */
 export const BETWEEN_MERITS = new RegExp(
-  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)|(?:(?<!(?:^|,\\s)(?:[Ee]n|[Ii]n) \\d{4}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
+  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?)(?:,?\\s+(?:y|and)\\s+(?=\\D)|(?<=[-–]\\d{4})\\s(?=una?\\s))|(?:(?<!(?:^|,\\s)(?:[Ee]n|[Ii]n) \\d{4}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
   'gu',
 );
 

@@ -109,8 +109,8 @@ const valuesIn =
   (field: string, list: ListName): ReadWords =>
   (text) => {
     const [sentence = ''] = text.split(/\.\s/);
-    const found = partsOf(sentence).flatMap((part) =>
-      findValues(list, bare(part.text)).slice(0, 1),
+    const found = partsOf(sentence).flatMap(
+      (part) => findStart(list, bare(part.text))?.value ?? [],
     );
     return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
   };
@@ -201,7 +201,7 @@ const CUES: readonly [
     'artisticName',
     'sentence',
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -270,7 +270,7 @@ const CUES: readonly [
     'beard',
     'clause',
     word(
-      '((?:barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
+      '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
     ),
   ],
   ['citizenships', 'clause', word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)')],
@@ -282,7 +282,11 @@ const CUES: readonly [
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
   ],
-  ['citizenships', 'sentence', word('hold', '\\s+(.*?)\\s+passports?')],
+  [
+    'citizenships',
+    'sentence',
+    /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
+  ],
   [
     'voiceRange',
     'clause',
@@ -313,7 +317,10 @@ export function readFacts(text: string, isHead: boolean): Found[] {
   };
   const isDenied = (at: number) =>
     clauses.some(
-      (one) => one.start <= at && at <= one.start + one.text.length && NOT.test(bare(one.text)),
+      (one) =>
+        one.start <= at &&
+        at <= one.start + one.text.length &&
+        NOT.test(bare(one.text).replace(/sin barba/i, '')),
     );
   const found = CUES.flatMap(([field, within, pattern, also]) =>
     also && !also.test(text)
@@ -345,7 +352,9 @@ function professionIn(text: string): string | undefined {
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
-  const isShort = parts.every((part) => !/\d/.test(part.text) && part.text.split(' ').length <= 5);
+  const isShort = parts.every(
+    (part) => !/[\d:]/.test(part.text) && part.text.split(' ').length <= 5,
+  );
   const values = parts.map((part) => professionIn(part.text));
   const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
   const found = [...new Set(values.filter(Boolean))].join('; ');
@@ -358,7 +367,8 @@ export function readProfession(text: string): Found[] {
 function readSections(text: string): Found[] {
   const isSelf = /^(?:soy|me llamo|i['’]m|i am|my name)\s/i.test(text);
   const parts = partsOf(text, PROFESSIONS).flatMap((part) => {
-    const value = isSelf || text.length < 40 ? professionIn(part.text) : undefined;
+    const isWhole = part.start === 0 && findValues('sections', part.text).length > 0;
+    const value = isSelf || isWhole || text.length < 40 ? professionIn(part.text) : undefined;
     return value ? [{ value, part }] : [];
   });
   const [first, last] = [parts[0]?.part, parts.at(-1)?.part];

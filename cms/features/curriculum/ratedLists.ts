@@ -69,7 +69,7 @@ export const namesLevel = (text: string): boolean =>
 
 const LANGUAGE_PARTS = /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:y|e|i|and|pero|but)\s/;
 const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|hablo|escribo|el|mis|my|mi|tengo|i have|an?|un|en|de|i speak|idiomas?|languages?|lenguas?)(?:\s+|$))+/i;
+  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|digamos|let['’]s say|say|hablo|escribo|el|mis|my|mi|tengo|i have|an?|un|en|de|i speak|idiomas?|languages?|lenguas?)(?:\s+|$))+/i;
 
 /**
  * Reads the languages of a list or a sentence: each with the level of its part, or else of the next part that is a
@@ -124,7 +124,7 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^(?:(?:con|de|en|y|pero|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
+  /^(?:(?:con|de|en|y|pero|pues|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
 
 /** Whether a text names an accent. */
 export const namesAccent = (text: string): boolean => findIn('accents', text) !== undefined;
@@ -180,7 +180,7 @@ const LITTLE =
 const DOING = new Map(
   Object.entries({ nado: 'natación', esquío: 'esquí', patino: 'patinaje', escalo: 'escalada' }),
 );
-const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+)/iu;
+const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
 
 /** Joins a part that is a level only to the one before it: "Acordeón, nivel medio". */
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
@@ -199,7 +199,8 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
     .replace(LEVEL, '')
     .slice(verb.length);
   const level =
-    levelIn(bracketed(text) || rated || (LEVEL.exec(text)?.[1] ?? ''), SKILL_LEVELS) ||
+    levelIn(bracketed(text), SKILL_LEVELS) ||
+    levelIn(rated || (LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
     (LITTLE.test(own) ? 'basic' : '');
   const name = own
     .replace(LITTLE, '')

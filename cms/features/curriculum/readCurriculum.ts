@@ -84,7 +84,8 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
 ];
 
-const GREETING = /^(?:¡?hola|buen[oa]s|querid|estimad|apreciad|hi|hello|dear)(?!\p{L}{3})/imu;
+const GREETING =
+  /^(?:¡?hola|kaixo|egun on|aupa|bon dia|bo[ns] d[ií]as|benvol|muy buenas|buen[oa]s|querid|estimad|apreciad|hi|hello|dear)(?!\p{L}{3})/imu;
 
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
@@ -233,7 +234,7 @@ class CurriculumReader {
 
   /** The name is the first line, in capitals or as names are written. */
   #readName(lines: readonly Line[]): void {
-    if (GREETING.test(lines[0]?.text ?? '')) return;
+    const isMail = GREETING.test(lines[0]?.text ?? '');
     const nameIn = ({ text }: Line): string => {
       const name = text
         .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
@@ -245,7 +246,9 @@ class CurriculumReader {
     const isNamed = (line: Line, index: number) => {
       const name = nameIn(line);
       const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
-      return name && (index === 0 || (name === name.toUpperCase() && (index < 3 || isProfession)));
+      const isCapitals = name === name.toUpperCase();
+      if (isMail) return name && isCapitals && index < HEAD_LINES;
+      return name && (index === 0 || (isCapitals && (index < 3 || isProfession)));
     };
     const first = lines.find(isNamed);
     if (!first) return;
@@ -327,7 +330,8 @@ class CurriculumReader {
       this.#known.has('\nname') &&
       text.length > 120 &&
       /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
-      !GREETING.test(this.source);
+      !GREETING.test(this.source) &&
+      !/(?<!\p{L})(?:te|os|you)\s|:$/iu.test(text);
     if (isAbout) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
   }
@@ -438,7 +442,7 @@ class CurriculumReader {
   ): void {
     const span = spanOf(line, offset + start, offset + start + text.length);
     const own = isTold ? (toldMerit(text) ?? list) : list;
-    const isBelow = this.source[span[0] - 1] === '\t';
+    const isBelow = /(?:^|\n)\t+$/.test(this.source.slice(Math.max(0, span[0] - 9), span[0]));
     this.#merits.push({
       list: own,
       text,

@@ -97,7 +97,7 @@ function ownPart(text: string): string {
   if (/(?<!\p{L})(?:padre|madre|agente|representante|mother|father|agent) (?:de|of)\s/iu.test(text))
     return '';
   const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
-  const ends = [...before.matchAll(/[,;(]|\s(?:y|and|porque|because|pero|but|que)\s/gi)];
+  const ends = [...before.matchAll(/[,;(]|\s(?:con|with|y|and|porque|because|pero|but|que)\s/gi)];
   const [own = before.slice(0, ends.at(-1)?.index ?? 0)] =
     /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
   return own;
