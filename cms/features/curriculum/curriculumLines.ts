@@ -78,8 +78,9 @@ export function worksHeading(text: string): string | undefined {
   const kind = kindOf(heading);
   if (kind) return kind.list === 'none' ? undefined : heading;
   // "SARIAK / PREMIOS"
-  const known = heading.split(/\s*\/\s*/).find((one) => kindOf(one)?.list);
-  if (heading.includes('/') && known) return known;
+  const isListed = (one: string) => !['none', undefined].includes(kindOf(one)?.list);
+  const known = /^[\p{L}\s]+\/[\p{L}\s/]+$/u.test(heading) && heading.split('/').find(isListed);
+  if (known) return known.trim();
   const own = WORKS.get(heading.toLowerCase());
   if (own && heading === heading.toUpperCase()) return own;
   const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);

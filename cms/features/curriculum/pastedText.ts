@@ -53,7 +53,7 @@ const OPEN_END =
 const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
 /** An address that was cut: within its path, or within the number of a video. */
 const ADDRESS_END = /(?:https?:\/\/|www\.|\w\.(?:com|be)(?=\/))\S*[/?#=&_\d-]$/;
-const ADDRESS_REST = /^(?!https?:|www\.|@)(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|\S+$)/;
+const ADDRESS_REST = /^(?!https?:|www\.|@)(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|[a-z/?]\S*$)/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
@@ -276,7 +276,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       canJoin &&
       !isName &&
       // A heading in capitals goes on in no small letters.
-      !(isCapitals(last.text) && !isCapitals(text)) &&
+      !(isCapitals(last.text) && !isCapitals(text) && !isValue) &&
       !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||

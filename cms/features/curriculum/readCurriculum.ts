@@ -508,6 +508,9 @@ class CurriculumReader {
   #readOf(section: Section | undefined, line: Line, start: number): void {
     const { text } = line;
     const words = text.slice(start);
+    // Links at the foot of a page stand under the last heading.
+    const isLink = /@\w|https?:|www\.|\.(?:com|be)\//.test(text) && !/\b(?:19|20)\d\d\b/.test(text);
+    if (isLink && section && section !== 'biography' && this.#take(readLinks(text), line)) return;
     switch (section) {
       case 'studies':
       case 'awards':
@@ -563,9 +566,6 @@ class CurriculumReader {
     // A project is no work yet.
     if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
     const cells = text.split('\t').map((cell) => cell.trim());
-    // Links at the foot of a page stand under the last heading.
-    if (!/\b(?:19|20)\d\d\b/.test(text) && /@\w|https?:|\.(?:com|be)\//.test(text))
-      return void this.#take(readLinks(text), line);
     // An empty cell at the end of a row is lost with the spaces.
     const missing = cells.length > 2 ? Math.max(0, this.#columns - cells.length) : 0;
     if (cells.length === 1) {
