@@ -112,7 +112,8 @@ function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings):
     const [head = '', ...cells] = text.split('\t');
     const next = rows[index + 1]?.text ?? '';
     const isNext = cells.length > 1 && next.trimStart().split('\t').length === cells.length;
-    return isNext && YEAR_FIRST.test(next) && isHeading(head.trim());
+    const isMerged = next.startsWith('\t') || YEAR_FIRST.test(next);
+    return isNext && isMerged && isHeading(head.trim());
   });
   return rows.flatMap((row) => {
     const [head = '', ...cells] = row.text.split('\t');

@@ -520,7 +520,7 @@ class CurriculumReader {
       case 'biography':
         if (PRIVATE.test(text)) return;
         // Facts below "Sobre mí" are no sentences.
-        if (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text))
+        if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
         return;

@@ -12,6 +12,8 @@ function isMerged(row: Element): boolean {
 const TABLE = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
 /** Cells of several lines beside each other are columns of a table, from so many lines on. */
 const LEAST_LINES = 3;
+/** Cells that have so many lines are a layout. */
+const MOST_LINES = 5;
 
 function writeRow(row: Element): string {
   const own = [...row.children].map((cell) =>
@@ -25,14 +27,17 @@ function writeRow(row: Element): string {
   const [longest = []] = filled.toSorted((one, other) => other.length - one.length);
   const beside = filled.filter(({ length }) => length === longest.length);
   // "Inglés", "Francés" in a cell, and "alto", "medio" in the next
-  if (longest.length >= LEAST_LINES && beside.length > 1 && beside.length >= filled.length - 1) {
+  const years = filled.flat().filter((line) => /\b(?:19|20)\d\d\b/.test(line)).length;
+  const isBeside = longest.length >= LEAST_LINES && years === 0;
+  if (isBeside && beside.length > 1 && beside.length >= filled.length - 1) {
     const heading = filled.filter((lines) => !beside.includes(lines)).flat();
     const rows = longest.map((_, index) => beside.map((lines) => lines[index]).join('\t'));
     return `${[...heading, ...rows].join('\n')}\n`;
   }
   const isYear = cells.length > 2 && /^(?:(?:19|20)\d\d.*)?$/.test(cells[0]![0] ?? '');
   const hasLabels = cells.some((lines) => lines.filter((line) => /:\s/.test(line)).length > 1);
-  const isRow = isYear || (filled.length > 2 && !hasLabels);
+  const isWork = years === 1 && filled.length > 1 && longest.length < MOST_LINES;
+  const isRow = isYear || isWork || (filled.length > 2 && !hasLabels);
   // Cells of several lines are a layout, unless they are a year and its work: the first is read first.
   const isLayout = !isRow && longest.length > 1;
   return isLayout
