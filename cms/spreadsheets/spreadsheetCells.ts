@@ -162,10 +162,18 @@ const labelIn = ({ choices }: Listed, key: string): Bilingual => {
   return bilingual(withoutGroup(es), withoutGroup(en));
 };
 
+/** The keys of choices by their names. */
+const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
+
 /** Returns the key of a choice that is written as a key or as a label of either language. */
 function findChoice(text: string, choices: readonly Choice[]): string | undefined {
-  const wanted = normalise(text);
-  return choices.find((choice) => wanted !== '' && namesOf(choice).includes(wanted))?.value;
+  let names = madeNames.get(choices);
+  if (!names) {
+    const pairs = choices.flatMap((one) => namesOf(one).map((name) => [name, one.value] as const));
+    names = new Map(pairs.toReversed());
+    madeNames.set(choices, names);
+  }
+  return names.get(normalise(text));
 }
 
 /** As many values may be meant by a word; the first is proposed. */
@@ -403,7 +411,8 @@ const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
 const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
 
 const read = (cell: string, type: CellType, options: ReadOptions): Reading => {
-  const text = 'choices' in type ? cell.replace(BOTH_GENDERS, '') : cell;
+  // A text of spaces would take the square of its length.
+  const text = 'choices' in type ? cell.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : cell;
   return (READERS[type.kind] as Reader<string>)(text.trim(), type, options);
 };
 

@@ -190,7 +190,7 @@ const isValue = (list: ListName | undefined, text: string): boolean =>
   list !== undefined && findValues(list, text).length === 1;
 
 /** "Carnet / vehículo", "Inglés (nivel)" */
-const nameOf = (header: string): string => header.replace(/\s*[/(].*/, '');
+const nameOf = (header: string): string => header.replace(/[/(].*/, '').trim();
 
 /** "no tiene", "sin carnet", "ninguno", "nada" */
 const NOT = /^(?:no|sin|ningun\p{L}*|nada|not|none)(?!\p{L})/iu;
@@ -207,7 +207,10 @@ function cellBelow(header: string, cell: string, { type }: KnownColumn): string 
   if (readFlag(cell) === false || NOT.test(cell.trim())) return '';
   const name = nameOf(header);
   const [first] = name.split(' ');
-  const kinds = cell.split(/\s*[,/+()]\s*|\s+[ye]\s+/).filter((kind) => kind && !readFlag(kind));
+  const kinds = cell
+    .split(/[,/+()]|\s[ye]\s/)
+    .map((kind) => kind.trim())
+    .filter((kind) => kind && !readFlag(kind));
   const values = kinds.map((kind) => {
     const value = `${first} ${kind}`;
     return isValue(type.list, value) ? value : kind;

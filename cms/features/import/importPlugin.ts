@@ -403,31 +403,22 @@ const MAX_BATCH = 100;
 /** Characters of the longest cell; the longest text is a biography. */
 const MAX_CELL = 40_000;
 
-const isCell = (value: unknown) => typeof value === 'string' && value.length <= MAX_CELL;
+const isObject = (value: unknown): value is Row => Object(value) === value && !Array.isArray(value);
 
-function isRow(value: unknown): value is ImportRow {
-  const { line, cells } = Object(value) as Partial<ImportRow>;
-  return Number.isInteger(line) && Object(cells) === cells && Object.values(cells!).every(isCell);
-}
+const areTexts = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.values(value).every((text) => typeof text === 'string' && text.length <= MAX_CELL);
+
+const isRow = (value: unknown): value is ImportRow =>
+  isObject(value) && Number.isInteger(value.line) && areTexts(value.cells);
+
+const areAnswers = (value: unknown): value is ColumnAnswers =>
+  isObject(value) && Object.values(value).every(areTexts);
 
 interface ImportBody {
   rows: readonly ImportRow[];
   answers: ColumnAnswers;
 }
-
-/** Answers of one import: an editor gives a few dozen. */
-const MAX_ANSWERS = 2000;
-
-const isObject = (value: unknown): value is Row => Object(value) === value && !Array.isArray(value);
-
-const areAnswers = (value: unknown): value is ColumnAnswers =>
-  isObject(value) &&
-  Object.values(value).every(
-    (one) =>
-      isObject(one) &&
-      Object.keys(one).length <= MAX_ANSWERS &&
-      Object.values(one).every((answer) => typeof answer === 'string'),
-  );
 
 /** @throws {APIError} with status 400, when the body contains no rows, too many, or cells that are no texts */
 async function readBody(req: PayloadRequest): Promise<ImportBody> {
