@@ -70,10 +70,10 @@ const STUDIED =
 const DEGREES =
   'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|certificate|intensiv[eo]';
 const STUDY = word(`${STUDIED}|${DEGREES}`);
-/** Who teaches does not study. */
 /** Words of a sentence that belong to no title and no name. */
 const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|i|since|and|ago|who');
 const NOT = word('no|nunca|tampoco|ni|never|not');
+/** Who teaches does not study. */
 const TEACHES = word('doy|imparto|profesora? de|enseño|i teach');
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
@@ -183,8 +183,13 @@ function splitAtSchool(text: string) {
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
     // "Máster de La Nave"
-    const isArticle = /^(?:La|El|Las|Los)\s/.test(school) && !isSchool(text.slice(0, index));
-    const isOwn = /^\s+del?\s/.test(cut) && !isArticle;
+    const title = text.slice(0, index);
+    const isTheirs =
+      /^(?:La|El|Las|Los)\s/.test(school) ||
+      // "Programa Writers' Room de Cabañal Talent"
+      (/^(?![Tt][ií]t|[Gg]ra|[Mm][aá]s|[Dd]ip|[Ll]ic).*\s\p{Lu}/u.test(title) &&
+        /^\p{Lu}\S+(?:\s\p{Lu}\S+)+$/u.test(school));
+    const isOwn = /^\s+del?\s/.test(cut) && (!isTheirs || isSchool(title));
     // "En Tramalab", "at Sonora 5", "en la UPV/EHU"
     const isNamed =
       !isOwn &&
@@ -193,7 +198,7 @@ function splitAtSchool(text: string) {
         (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)) ||
         /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school));
     if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
-      return { title: text.slice(0, index), school };
+      return { title, school };
   }
   return { title: text, school: '' };
 }
@@ -244,12 +249,12 @@ const WORK_FIRST = new RegExp(
 const AWARDED = word(
   `premi(?:o|os|ad[oa])|galard\\p{L}+|nominad[oa]|nominaron|nominaci[oó]n|finalista|menci[oó]n especial|special mention|me dieron|gan[eé]|won|nominated|shortlisted|awards?`,
 );
-/** How a part of a sentence begins that tells studies or an award. */
 const DEGREE = DEGREES.replace(
   /(?<=^|\|)\p{L}/gu,
   (letter) => `[${letter}${letter.toUpperCase()}]`,
 );
-const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)|(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
+/** How a part of a sentence begins that tells studies or an award. */
+const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and|adem[aá]s|luego|despu[eé]s)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)|(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
 
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -348,7 +353,7 @@ function readAward(
 
 /** Where a sentence goes on with another one: at a semicolon, after a year, before what begins one. */
 export const BETWEEN_MERITS = new RegExp(
-  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?)(?:,?\\s+(?:y|and)\\s+(?=\\D)|(?<=[-–]\\d{4})\\s(?=una?\\s))|(?:(?<!(?:^|,\\s)(?:[Ee]n|[Ii]n) \\d{4}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
+  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?)(?:,?\\s+(?:y|and)\\s+(?=\\D)|(?<=[-–]\\d{4})\\s(?=una?\\s))|(?:(?<!(?:^|,\\s)(?:ya )?(?:[Ee]n|[Ii]n) (?:\\d{4}|\\p{Lu}\\p{L}+)),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
   'gu',
 );
 

@@ -87,6 +87,9 @@ const ANNOUNCED: readonly [RegExp, string][] = [
 const GREETING =
   /^(?:¡?hola|kaixo|egun on|aupa|bon dia|bo[ns] d[ií]as|benvol|muy buenas|buen[oa]s|querid|estimad|apreciad|hi|hello|dear)(?!\p{L}{3})/imu;
 
+const THE_SHORT =
+  /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
+
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
 
@@ -200,9 +203,14 @@ class CurriculumReader {
     }
     this.readings.push(...readWorks(this.#works, this.#tables));
     const titles = this.readings.flatMap(({ cells }) => cells.title ?? []);
+    const shorts = this.readings.flatMap(({ cells }) =>
+      cells.kind === 'short' && cells.title ? cells.title : [],
+    );
     let work: string | undefined;
     for (const { list, text, span, isNominated, isTold, isNext } of this.#merits) {
-      const cells = readMerit(list, text, titles, isTold);
+      // "Con el corto gané…", of who has one
+      const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
+      const cells = readMerit(list, named, titles, isTold);
       if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
         cells.result = 'nominated';
       if (isNext && work && cells.award) cells.work ??= work;
