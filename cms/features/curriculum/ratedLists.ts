@@ -240,7 +240,9 @@ export function readSkills(text: string, group?: string): Found[] {
     const isLicence = LICENCE.test(name) || /^patr[oó]n de/i.test(name);
     const licence = isLicence ? vehicleIn(item.text) : undefined;
     if (row ?? licence) return [row ?? rowOf('skills', licence!, '', item)];
-    if (isItem(name)) unknown.push(rowOf('skills', name, level, item));
+    // Below "Otros" stand other things than skills: "Disponibilidad para viajar".
+    const isShort = group !== 'other' || name.split(' ').length < 3;
+    if (isItem(name) && isShort) unknown.push(rowOf('skills', name, level, item));
     return [];
   });
   if (group !== 'voice') return [...known, ...unknown];
