@@ -166,6 +166,10 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
 
+/** A field of a work on a line of its own: "Dirección: Ana Ruiz" */
+const WORK_FIELD =
+  /^(?:dir\p{L}*|prod\p{L}*|rol|role|papel|personaje|character|director)\s?[.:]\s/iu;
+
 /** Takes away the columns of a line to which fields are added: "Norte    2024" and "Dir. Ana Ruiz". */
 function closeGaps(line: Line): void {
   line.at = line.at.filter((_, index) => !line.text.startsWith('  ', index));
@@ -181,9 +185,7 @@ function join(line: Line, text: string, at: number[], isValue: boolean): void {
     line.at.pop();
   }
   const isField =
-    !isValue &&
-    YEAR.test(line.text) &&
-    (/^(?:\p{L}+:|dir\.)\s/iu.test(text) || / {3,}/.test(line.text));
+    !isValue && YEAR.test(line.text) && (WORK_FIELD.test(text) || / {3,}/.test(line.text));
   if (isField) closeGaps(line);
   const colon = isValue && !line.text.endsWith(':') ? ': ' : ' ';
   const space = isWord || isAddress ? '' : isField ? ' – ' : colon;
@@ -351,7 +353,11 @@ function joinItems(
         ? !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''))
         : hasEnds && !YEAR_LAST.test(last?.text ?? '');
       const isShort = last && last.text.length < LONGEST.line;
-      const isJoined = isShort && !line.isApart && goesOn && !startsPart(line.text);
+      const isJoined =
+        isShort &&
+        !line.isApart &&
+        goesOn &&
+        (WORK_FIELD.test(line.text) || !startsPart(line.text));
       if (isJoined) join(last, line.text, line.at, false);
       else items.push(line);
     }

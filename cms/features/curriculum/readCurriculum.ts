@@ -89,6 +89,9 @@ const GREETING =
 
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
+const SHORT = /^[^\d.,;:«]{5,40}$/;
+const isAnnouncement = (text: string): boolean =>
+  SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
 
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
@@ -98,6 +101,16 @@ function coverage(spans: readonly Span[], length: number): (span: Span) => boole
   const marks = new Uint8Array(length);
   for (const [start, end] of spans) marks.fill(1, start, end);
   return ([start, end]) => marks.subarray(start, end).includes(1);
+}
+
+/** Returns a decision about lines that is made once for each text: a line is looked at from several sides. */
+function once(decide: (text: string) => boolean): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const decided = known.get(text) ?? decide(text);
+    known.set(text, decided);
+    return decided;
+  };
 }
 
 class CurriculumReader {
@@ -164,10 +177,13 @@ class CurriculumReader {
 
   read(): void {
     const lines = linesOf(this.source, {
-      startsPart,
-      isHeading: (text) =>
-        !LABELS.has(plainOf(text)) && (findSection(text) !== undefined || isWorks(text)),
-      isLabel: (text) => LABELS.has(plainOf(text.replace(/\d{4}/, ''))),
+      startsPart: once(startsPart),
+      isHeading: once(
+        (text) =>
+          !LABELS.has(plainOf(text)) &&
+          (findSection(text) !== undefined || isWorks(text) || isAnnouncement(text)),
+      ),
+      isLabel: once((text) => LABELS.has(plainOf(text.replace(/\d{4}/, '')))),
     });
     if (readCredits(this.source, this.#tables).isTable) {
       const works = lines.map((line) => ({ text: line.text, line }));
@@ -270,6 +286,11 @@ class CurriculumReader {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
     if (this.#isInline && line.isApart) this.#start(undefined);
+    // The columns of works can be named above their headings.
+    const columns = text.split('\t').map((cell) => cell.trim());
+    const isWorksHeader = columns.length > 2 && !/\d/.test(text) && YEAR_OR_TITLE.test(columns[0]!);
+    if (isWorksHeader) [this.#headers, this.#columns] = [columns, columns.length];
+    if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
     // Below the name a profession is no heading: "Directora y guionista".
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
     // Below "Datos personales" the full name stands alone.
@@ -285,11 +306,6 @@ class CurriculumReader {
       );
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
       return void this.#take(readLinks(text), line);
-    // The columns of works can be named above their headings.
-    const columns = text.split('\t').map((cell) => cell.trim());
-    const isWorksHeader = columns.length > 2 && !/\d/.test(text) && YEAR_OR_TITLE.test(columns[0]!);
-    if (isWorksHeader) [this.#headers, this.#columns] = [columns, columns.length];
-    if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
     const canHead = !line.hasBullet && !text.includes('\t');
     const known = canHead ? findSection(whole) : undefined;
     // "DANZA" above years is a list of works.

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { readCurriculum } from '../../../../cms/features/curriculum/readCurriculum';
+import { tables } from './judge';
+
+/* How curricula are laid out, each in a few invented lines: what the pasted text keeps of tables, columns and pages. */
+
+const read = (...lines: string[]) => {
+  const { readings } = readCurriculum(lines.join('\n'), tables);
+  const rows = (list: string) =>
+    readings.filter((one) => one.list === list).map(({ cells }) => cells);
+  return { fields: Object.assign({}, ...rows('')) as Record<string, string>, rows };
+};
+
+describe('a page', () => {
+  it('has columns beside each other, of which the left one is read first', () => {
+    const { fields, rows } = read(
+      'ANA RUIZ MAS',
+      '',
+      'Altura: 1,70          IDIOMAS',
+      'Ojos: verdes          Inglés: alto',
+      'Pelo: rubio           Francés: medio',
+      'Base: Madrid          Italiano: básico',
+      'Voz: soprano          ACENTOS',
+      'Nacionalidad: rusa    Andaluz',
+      'Carnet: B             Cubano',
+    );
+    expect(fields).toMatchObject({ heightCm: '170', eyes: 'green', homeBase: 'Madrid' });
+    expect(rows('languages')).toHaveLength(3);
+    expect(rows('accents').map(({ accent }) => accent)).toEqual(['andalusian', 'cuban']);
+  });
+
+  it('has labels and values in columns', () => {
+    const { fields } = read(
+      'NORTE MANAGEMENT                FICHA DE ARTISTA',
+      '',
+      'ANA RUIZ MAS',
+      '',
+      'COLOR OJOS                 VERDES',
+      'LUGAR RESIDENCIA           VIGO',
+      'ESTATURA                   1.69',
+    );
+    expect(fields).toMatchObject({
+      name: 'Ana Ruiz Mas',
+      eyes: 'green',
+      homeBase: 'VIGO',
+      heightCm: '169',
+    });
+  });
+
+  it('has a value below its label, and an address in several lines', () => {
+    const { fields, rows } = read(
+      'ANA RUIZ MAS',
+      'Voz',
+      'Soprano',
+      'Instagram:',
+      '@anaruizmas',
+      'Videobook 2025:',
+      'vimeo.com/',
+      '809911223',
+    );
+    expect(fields).toMatchObject({ voiceRange: 'soprano', instagram: 'anaruizmas' });
+    expect(rows('videos')).toMatchObject([{ url: 'https://vimeo.com/809911223' }]);
+  });
+
+  it('has works whose lines go on until the next title, year or indented line', () => {
+    const works = (...lines: string[]) => read('ANA RUIZ MAS', '', 'CINE', ...lines).rows('cinema');
+    const norte = { title: 'NORTE ROTO', year: '2024', director: 'Gil Soto', role: 'Irene' };
+    expect(
+      works('NORTE ROTO. 2024. Personaje:', 'Irene. Dir. Gil Soto', 'SUR LENTO. 2020.', 'Reparto'),
+    ).toMatchObject([norte, { title: 'SUR LENTO', billing: 'featured' }]);
+    expect(
+      works(
+        '2024   NORTE ROTO',
+        'Dirección: Gil Soto',
+        'Rol: Irene',
+        '2020   SUR LENTO',
+        'Rol: Eva',
+      ),
+    ).toMatchObject([norte, { title: 'SUR LENTO', role: 'Eva' }]);
+    expect(
+      works(
+        'NORTE ROTO                         2024',
+        '   dir. Gil Soto – IRENE (protagonista)',
+        'SUR LENTO                          2020',
+        '   dir. Eva Mur – MAR (reparto)',
+      ),
+    ).toMatchObject([
+      { title: 'NORTE ROTO', role: 'IRENE', billing: 'lead' },
+      { title: 'SUR LENTO', director: 'Eva Mur' },
+    ]);
+  });
+
+  it('has headings in its own words, and in letter-spaced capitals', () => {
+    const { rows } = read(
+      'Ana Ruiz Mas',
+      '',
+      'I D I O M A S',
+      'Inglés: alto',
+      '',
+      'Cosas que se me dan bien',
+      'esgrima, natación',
+      '',
+      'Lo que he hecho:',
+      '- «Norte» (2024), de Gil Soto',
+    );
+    expect(rows('languages')).toHaveLength(1);
+    expect(rows('skills').map(({ skill }) => skill)).toEqual(['fencing', 'swimming']);
+    expect(rows('cinema')).toMatchObject([{ title: 'Norte', year: '2024', director: 'Gil Soto' }]);
+  });
+});
+
+describe('a table', () => {
+  it('has labels and values side by side', () => {
+    const { fields } = read(
+      'ANA RUIZ MAS',
+      'Lugar\tÉcija\tNacionalidad\tEspañola',
+      'Residencia\tSevilla\tAltura\t1.64',
+      'Talla: 42\tColor de ojos: azules\tRegistro de voz: contralto',
+    );
+    expect(fields).toMatchObject({
+      citizenships: 'ES',
+      homeBase: 'Sevilla',
+      heightCm: '164',
+      eyes: 'blue',
+      voiceRange: 'contralto',
+    });
+  });
+
+  it('has a year that is merged with the row above', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'TEATRO',
+      '2019\t«Madre»\tEva\tDir. Gil Soto',
+      '\t«Filandón»\tNarradora\tDir. Eva Mur',
+    );
+    expect(rows('theatre')).toMatchObject([
+      { title: 'Madre', year: '2019' },
+      { title: 'Filandón', year: '2019', role: 'Narradora', director: 'Eva Mur' },
+    ]);
+  });
+
+  it('has columns with a billing, a channel and a kind beside their text', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'AÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN\tPRODUCTORA / CADENA',
+      'TELEVISIÓN',
+      '2024\tLejos de Triana\tMacarena (secundario)\tGil Soto\tBoomerang Sur / TVE',
+      '2021\tAula 3 (miniserie)\tProfesora\t\tCanal Sur',
+    );
+    expect(rows('television')).toMatchObject([
+      { role: 'Macarena', billing: 'supporting', company: 'Boomerang Sur', broadcaster: 'TVE' },
+      { title: 'Aula 3', role: 'Profesora' },
+    ]);
+  });
+});
+
+describe('works', () => {
+  it('have their companies where other lines have them', () => {
+    const { readings } = readCurriculum(
+      'ANA RUIZ MAS\nFILM\n2023, Inés, NORTE ROTO, Saltmarsh Films, Joan Tread\n2018, Eva, SUR LENTO, Lane Productions, Marc Olley\n2016, Mar, THE LAST FERRY, Northgate Society, Rita Rao',
+      tables,
+    );
+    const ferry = readings.find(({ cells }) => cells.title === 'THE LAST FERRY');
+    expect(ferry?.cells).toMatchObject({ role: 'Mar', company: 'Northgate Society' });
+    expect(ferry?.cells.director).toBe('Rita Rao');
+  });
+
+  it('show what fits none of their fields', () => {
+    const { readings } = readCurriculum(
+      'CINE\nNorte (2020). Dir. Ana Gil. Irene. Mar. Cielo',
+      tables,
+    );
+    expect(readings[0]).toMatchObject({
+      cells: { role: 'Irene' },
+      note: expect.stringContaining('«Cielo»'),
+    });
+  });
+
+  it('are no sentences: what is no name is none, and several works of a clause are left', () => {
+    const told =
+      'En cine hice «Norte» (2024), ópera prima de Gil Soto, rodada en verano. También estuve en «Sur» (2020), que fue muy duro para todos los que lo hicimos.';
+    const [norte, sur] = read('ANA RUIZ MAS', '', told).rows('cinema');
+    expect(norte).toMatchObject({ title: 'Norte', year: '2024' });
+    expect([norte?.role, norte?.company, sur?.role, sur?.company].filter(Boolean)).toEqual([]);
+  });
+
+  it('that are a project are none yet', () => {
+    expect(
+      read('ANA RUIZ MAS', 'CINE', 'Norte, en desarrollo', 'Sur (2020)').rows('cinema'),
+    ).toEqual([expect.objectContaining({ title: 'Sur' })]);
+  });
+});
