@@ -142,6 +142,26 @@ test('a curriculum of Word becomes a published record, and nothing is typed agai
   });
 });
 
+test('a table is read by its cells, which the plain text beside it has not @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  const [html, text] = await Promise.all(
+    ['html', 'txt'].map((end) =>
+      readFile(path.resolve(`tests/unit/cms/curriculum/g3.${end}`), 'utf8'),
+    ),
+  );
+  await paste(page, { 'text/html': html!, 'text/plain': text! });
+  const dialog = page.locator('dialog, [role=dialog]').last();
+  // A cell of two lines, and a work that is merged over three rows of awards.
+  await expect(
+    dialog.getByLabel('Llevar: 2022 · Bajo el asfalto · ', { exact: false }),
+  ).toBeVisible();
+  await expect(dialog.getByLabel(/^Llevar: 2024 · Festival de Cine de Miravalle · /)).toBeVisible();
+});
+
 test('what the record has is shown beside what was read, and one undo brings it back @long', async ({
   page,
 }) => {

@@ -37,8 +37,25 @@ test.each([
   },
 );
 
+/* Tables, and pages with columns, dots, cut lines and capitals: 59 in 100 facts and 74 of the fields of their works were right at first. */
+test.each([
+  ['g3', { right: 30, wrong: 1 }, { right: 38, wrong: 0 }],
+  ['g9', { right: 39, wrong: 1 }, { right: 49, wrong: 0 }],
+  ['h9', { right: 36, wrong: 1 }, { right: 51, wrong: 0 }],
+  ['i11', { right: 37, wrong: 2 }, { right: 51, wrong: 0 }],
+  ['j12', { right: 41, wrong: 2 }, { right: 42, wrong: 1 }],
+])('of %s, facts %o and fields of works %o', (name, ofFacts, ofWorks) => {
+  const { counts, credits, leaked } = Judge.of(name).judge();
+  const count = (outcome: string) => credits.filter((one) => one.outcome === outcome).length;
+  expect(leaked).toEqual([]);
+  expect(counts.right).toBeGreaterThanOrEqual(ofFacts.right);
+  expect(counts.wrong).toBeLessThanOrEqual(ofFacts.wrong);
+  expect(count('right')).toBeGreaterThanOrEqual(ofWorks.right);
+  expect(count('wrong')).toBeLessThanOrEqual(ofWorks.wrong);
+});
+
 test('of all of them nine in ten are read right', () => {
-  const judged = 'a1 a2 a3 b1 b2 b3 c4 c5 c6 e1 e2 e3 f1 f2 f3 g4 g5 g6'
+  const judged = 'a1 a2 a3 b1 b2 b3 c4 c5 c6 e1 e2 e3 f1 f2 f3 g3 g4 g5 g6 g9 h9 i11 j12'
     .split(' ')
     .map((name) => Judge.of(name).judge());
   const facts = judged.flatMap((one) => one.facts);
