@@ -191,6 +191,7 @@ function takeOrganisations(
   const organisation = isStage ? 'venue' : 'company';
   const at = organisationAt.get(count);
   if (at === undefined || draft.rest.length < count || draft.cells[organisation]) return;
+  if (!isName(organisation, draft.rest[at]!.text)) return;
   draft.cells[organisation] = draft.rest.splice(at, 1)[0]!.text;
 }
 

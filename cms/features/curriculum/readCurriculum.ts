@@ -82,6 +82,7 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:estudi|forma(?:ci|do)|train|stud)/iu, 'ESTUDIOS'],
   [/(?<!\p{L})(?:hecho|trabaj\p{L}+|done|worked)(?!\p{L})/iu, 'TRABAJOS'],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
+  [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
 
 const GREETING =
@@ -89,6 +90,12 @@ const GREETING =
 
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
+/** How an award begins that stands among works. */
+const IS_AWARD =
+  /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|winner|nominated)(?!\p{L})/iu;
+/** Who teaches does not study. */
+const TEACHES =
+  /^(?:(?:doy|imparto|he dado) clases?|(?:soy|he sido|fui) (?:profesora?|docente)|profesora? de|imparto|i teach)(?!\p{L})/iu;
 const SHORT = /^[^\d.,;:«]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
   SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
@@ -385,7 +392,11 @@ class CurriculumReader {
       if (!isMerit) this.#heading(heading, next);
       return true;
     }
-    return false;
+    // "Y en España:" goes on with what stands above.
+    if (!hasColon || !next?.hasBullet || this.#section !== 'works') return false;
+    this.#start('works', line);
+    this.#heading('TRABAJOS', next);
+    return true;
   }
 
   #start(section: Section | undefined, line?: Line): void {
@@ -443,6 +454,7 @@ class CurriculumReader {
   /** Reads studies or awards: one in a line of a list, several in a paragraph. */
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
+    if (TEACHES.test(rest)) return;
     const isTold = this.#isInline || TELLS.test(rest);
     const dated = piecesOf(rest, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)[.,;]\s+/gu);
     const isDated =
@@ -587,6 +599,14 @@ class CurriculumReader {
 
   #readWork(line: Line, start: number): void {
     const { text } = line;
+    // An award below a work is the work's.
+    if (IS_AWARD.test(text)) {
+      const [, title] = /^[«“"]?([^(.,»”"\t]{2,80})/.exec(this.#works.at(-1)?.text ?? '') ?? [];
+      const award = title ? `${text.replace(/[\s.]+$/, '')}, por «${title.trim()}»` : text;
+      const span = spanOf(line, 0, text.length);
+      this.#merits.push({ list: 'awards', text: award, span, isNominated: false });
+      return;
+    }
     // A project is no work yet.
     if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
     const cells = text.split('\t').map((cell) => cell.trim());
