@@ -1,5 +1,7 @@
 import type {
   Access,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
   CollectionBeforeValidateHook,
   CollectionConfig,
   Endpoint,
@@ -11,6 +13,7 @@ import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { selectField } from '../fields/choices.ts';
 import { uiField } from '../fields/layout.ts';
+import { refusal } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
 import TEXTS from '../texts/fields/users.json' with { type: 'json' };
@@ -46,6 +49,17 @@ const refuseOtherKeys: CollectionBeforeValidateHook<User> = ({ data, originalDoc
   return { ...data, enableAPIKey: null, apiKey: null, apiKeyIndex: null };
 };
 
+/** Keeps an administrator: nobody deletes the own account, which would leave none, or makes it an editor's. */
+const keepOwnAccount: CollectionBeforeDeleteHook = ({ id, req }) => {
+  if (req.user?.id === id) throw refusal(req, { code: 'ownAccount' });
+};
+const keepOwnRole: CollectionBeforeChangeHook<User> = ({ data, originalDoc, req }) => {
+  const isOwn = originalDoc?.role === 'admin' && req.user?.id === originalDoc.id;
+  if (isOwn && (data.role ?? 'admin') !== 'admin')
+    throw refusal(req, { code: 'ownAccount' }, 'role');
+  return data;
+};
+
 /**
  * Accounts of the admin's users, and of builds, which read with an API key. The plugin `accounts` guards
  * their passwords and sessions.
@@ -77,7 +91,11 @@ export const Users: CollectionConfig = {
   },
   // Accounts change over REST only, which the admin uses.
   graphQL: { disableMutations: true },
-  hooks: { beforeValidate: [refuseOtherKeys] },
+  hooks: {
+    beforeValidate: [refuseOtherKeys],
+    beforeChange: [keepOwnRole],
+    beforeDelete: [keepOwnAccount],
+  },
   endpoints: [verifyEndpoint],
   fields: [
     textField('name', TEXTS.name, LIMITS.name),

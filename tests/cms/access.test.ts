@@ -114,4 +114,19 @@ describe('write access', () => {
     await expect(createUser('editor@agencia.example')).rejects.toThrow();
     expect((await createUser('admin@agencia.example')).role).toBe('editor');
   });
+
+  it('leaves an administrator: nobody deletes the own account, alone or with all, or its role', async () => {
+    const admin = await as('admin@agencia.example');
+    const headers = await signIn(cms, admin.email);
+    const requests = [
+      ['DELETE', `/users/${admin.id}`],
+      ['DELETE', `/users?where[id][equals]=${admin.id}`],
+      ['PATCH', `/users/${admin.id}`, { role: 'editor' }],
+    ] as const;
+    for (const [method, path, data] of requests) {
+      const answer = await send(cms, method, path, data, headers);
+      expect(await answer.text(), path).toContain('Es tu cuenta');
+    }
+    expect((await as(admin.email)).role).toBe('admin');
+  });
 });

@@ -61,6 +61,10 @@ test('a word that no list has is looked up by what people say @long', async ({ p
     await dialog.getByRole('combobox', { name: field }).fill(typed);
     await dialog.getByRole('option', { name: option }).first().click();
   }
+  // Answers outlive the drawer, which a click beside it closes.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Lo pegado' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver lo leído' }).click();
   await dialog.getByRole('button', { name: 'Llevar 2 datos a la ficha' }).click();
   await expect(page.getByLabel('Nivel de Español')).toHaveValue('native');
   await expect(page.getByLabel(/^Nivel de .*coche/i)).toBeVisible();

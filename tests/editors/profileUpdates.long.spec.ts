@@ -10,7 +10,7 @@ import { HEIC } from '../support/heic/photograph';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { createReader } from './hostAccount';
-import { openTalent } from './recordForm';
+import { changeField, openTalent } from './recordForm';
 import { signIn, waitForHydration } from './signIn';
 
 const PORT = 3147;
@@ -340,4 +340,27 @@ test('two tabs send each photograph once, and what one uploads the other sends t
   await expect(second.getByText('Tus cambios han llegado a la agencia')).toBeVisible();
   await expect(second.locator('[data-list=pictures] > li.added')).toHaveCount(0);
   expect(uploads).toBe(2);
+});
+
+test('asking for a check leaves what is typed and not saved', async () => {
+  const page = await desk.context().newPage();
+  await openTalent(page, admin.origin, 'Hugo Lamas');
+  const height = page.getByLabel('Altura (cm)');
+  await changeField(height, '161');
+  await page.getByRole('button', { name: 'Pedir que la revise' }).click();
+  await page.getByRole('button', { name: 'Crear el enlace' }).click();
+  await page.getByRole('button', { name: /^Copiar el enlace/ }).waitFor();
+  // A new page would put the stored value back.
+  const reloads: string[] = [];
+  page.on('request', (request) => {
+    const { rsc, 'next-router-prefetch': prefetch } = request.headers();
+    if (rsc && !prefetch) reloads.push(request.url());
+  });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Cerrar' });
+  await close.click();
+  await page.getByRole('button', { name: 'Pedir que la revise' }).click();
+  await close.click();
+  await expect(height).toHaveValue('161');
+  expect(reloads).toEqual([]);
+  await page.close();
 });

@@ -17,14 +17,20 @@ import { type Undoable, useRecord } from './useRecord.ts';
 import styles from './curriculum.module.css';
 import texts from './texts.json' with { type: 'json' };
 
-type Pasted = ReturnType<typeof readCurriculum>;
-
 /** A reading with what the editor has decided about it; without a decision the record's own value stays. */
 interface Item extends Reading {
   key: number;
   isTaken?: boolean;
   isOpen?: boolean;
   hasAllFields?: boolean;
+}
+
+/** What was read of a text, and what the editor has made of it: it outlives the drawer. */
+interface Pasted {
+  text: string;
+  source: string;
+  items: Item[];
+  unread: ReturnType<typeof readCurriculum>['unread'];
 }
 
 /** Fields that every credit shows when it is changed; the others appear if they are filled in, or on demand. */
@@ -227,18 +233,17 @@ interface ReviewProps {
   tables: CreditTable[];
   /** How many readings were taken before. */
   taken: number | undefined;
+  onChange: (pasted: Pasted) => void;
   /** Receives what was taken, and whether no question is left. */
   onTake: (done: Undoable, count: number, isComplete: boolean) => void;
 }
 
 /** Shows what was pasted beside what was read from it. */
-function Review({ pasted, tables, taken: before, onTake }: ReviewProps) {
+function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps) {
   const { language, t } = useTexts(texts);
   const record = useRecord();
-  const [items, setItems] = useState<Item[]>(() =>
-    pasted.readings.map((reading, key) => ({ ...reading, key })),
-  );
-  const [unread, setUnread] = useState(pasted.unread);
+  const { items, unread } = pasted;
+  const setItems = (changed: Item[]) => onChange({ ...pasted, items: changed });
   const [now, setNow] = useState<number>();
   const tableOf = (list: string) => tables.find(({ name }) => name === list) ?? tables[0]!;
   const read = items.map((item) => {
@@ -263,16 +268,18 @@ function Review({ pasted, tables, taken: before, onTake }: ReviewProps) {
   };
   const use = (index: number) => {
     const { text, span } = unread[index]!;
-    setItems([
-      ...items,
-      { key: items.length, list: 'cinema', cells: { title: text }, spans: [span], isOpen: true },
-    ]);
-    setUnread(unread.filter((_, other) => other !== index));
+    const key = Math.max(-1, ...items.map((item) => item.key)) + 1;
+    const added = { key, list: 'cinema', cells: { title: text }, spans: [span], isOpen: true };
+    onChange({
+      ...pasted,
+      items: [...items, added],
+      unread: unread.filter((_, other) => other !== index),
+    });
   };
   const take = () => {
     const open = read.filter((one) => one.isQuestion);
-    onTake(record.take(taken), taken.length, open.length === 0);
     setItems(open.map(({ item }) => item));
+    onTake(record.take(taken), taken.length, open.length === 0);
   };
   const counts = [
     t('things', items.length),
@@ -355,10 +362,14 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
   const [done, setDone] = useState<{ undoable: Undoable; count: number; source: string }>();
 
   const read = (content: string) => {
-    const found = readCurriculum(content, tables);
-    setPasted(found);
-    setDone(undefined);
-    if (found.readings.length > 0) openModal(DRAWER);
+    let { items } = pasted ?? { items: [] };
+    if (pasted?.text !== content) {
+      const { readings, ...found } = readCurriculum(content, tables);
+      items = readings.map((reading, key) => ({ ...reading, key }));
+      setPasted({ ...found, text: content, items });
+      setDone(undefined);
+    }
+    if (items.length > 0) openModal(DRAWER);
   };
   const take = (undoable: Undoable, count: number, isComplete: boolean) => {
     setDone({
@@ -377,6 +388,7 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
   const undo = () => {
     if (!done) return;
     record.undo(done.undoable);
+    setPasted(undefined);
     setText(done.source);
     setDone(undefined);
     field.current?.focus();
@@ -414,7 +426,7 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
       {text.trim() && (
         <div className={controls.buttons}>
           <SmallButton onClick={() => read(text)}>{t('read')}</SmallButton>
-          <span role="alert">{pasted?.readings.length === 0 && t('none')}</span>
+          <span role="alert">{pasted?.items.length === 0 && t('none')}</span>
         </div>
       )}
       {done && (
@@ -425,7 +437,13 @@ export function PasteCurriculum({ tables }: { tables: CreditTable[] }) {
       )}
       <Drawer slug={DRAWER} title={t('label')}>
         {modalState[DRAWER]?.isOpen && pasted && (
-          <Review pasted={pasted} tables={tables} taken={done?.count} onTake={take} />
+          <Review
+            pasted={pasted}
+            tables={tables}
+            taken={done?.count}
+            onChange={setPasted}
+            onTake={take}
+          />
         )}
       </Drawer>
     </div>

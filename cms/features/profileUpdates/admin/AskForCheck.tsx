@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast } from '@payloadcms/ui';
+import { Button, toast, useFormModified } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -46,6 +46,15 @@ function Links({ people }: { people: readonly AskedPerson[] }) {
   );
 }
 
+/** Returns what shows the new state of the request: never in a form with unsaved work, which it would put back. */
+function useRefresh(): () => void {
+  const router = useRouter();
+  const isModified = useFormModified();
+  return () => {
+    if (!isModified) router.refresh();
+  };
+}
+
 interface AskProps {
   label: string;
   /** Who is asked: people by their ids, or all whose sheets are due. */
@@ -56,7 +65,7 @@ interface AskProps {
 function Ask({ label, who }: AskProps) {
   const { t } = useTexts(TEXTS.admin);
   const api = useApi();
-  const router = useRouter();
+  const refresh = useRefresh();
   const dialog = useRef<HTMLDialogElement>(null);
   const [people, setPeople] = useState<AskedPerson[]>();
   const [words, setWords] = useState('');
@@ -72,7 +81,7 @@ function Ask({ label, who }: AskProps) {
     setPeople(answer.body.people);
   };
   const close = () => {
-    if (people) router.refresh();
+    if (people) refresh();
     setPeople(undefined);
   };
   // No form: the dialog is in that of the record.
@@ -135,12 +144,12 @@ function Ask({ label, who }: AskProps) {
 export function AskPerson({ id, hasLink }: { id: number; hasLink: boolean }) {
   const { t } = useTexts(TEXTS.admin);
   const api = useApi();
-  const router = useRouter();
+  const refresh = useRefresh();
   const revoke = async () => {
     const { isOk } = await api('POST', '/profile-updates/revoke', { talent: id });
     if (!isOk) return void toast.error(t('failed'));
     toast.success(t('revoked'));
-    router.refresh();
+    refresh();
   };
   return (
     <div className={controls.buttons}>
