@@ -374,22 +374,21 @@ class CurriculumReader {
     const announced = ANNOUNCED.find(([words]) => words.test(sentence))?.[1];
     if (!hasColon && (!next || next.isApart)) return false;
     const named = hasColon || next?.hasBullet ? sentence.matchAll(/\p{L}{4,}|tv/giu) : [];
+    // "Estudié en… Y cursos sueltos:"
+    const readBefore = () => {
+      const text = line.text.slice(0, -sentence.length);
+      const at = line.at.slice(0, text.length);
+      if (text.trim()) this.#readOf(this.#section, { ...line, text, at }, 0);
+    };
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
-      const section = findSection(word);
-      if (announced && section) {
-        this.#start(section, line);
-        return true;
-      }
       const heading = kindOf(word);
       const list = heading && creditWords.findHeading(heading)?.list;
-      if (!heading || !(announced ?? list ?? next?.hasBullet)) continue;
+      const section = announced && findSection(word);
+      if (!section && (!heading || !(announced ?? list ?? next?.hasBullet))) continue;
+      readBefore();
       const isMerit = list === 'studies' || list === 'awards';
-      // "Estudié en… Y cursos sueltos:"
-      const before = line.text.slice(0, -sentence.length);
-      const first = { ...line, text: before, at: line.at.slice(0, before.length) };
-      if (before.trim()) this.#readOf(this.#section, first, 0);
-      this.#start(isMerit ? list : 'works', line);
-      if (!isMerit) this.#heading(heading, next);
+      this.#start(section || (isMerit ? list : 'works'), line);
+      if (!section && !isMerit) this.#heading(heading!, next);
       return true;
     }
     // "Y en España:" goes on with what stands above.
@@ -604,7 +603,14 @@ class CurriculumReader {
       const [, title] = /^[«“"]?([^(.,»”"\t]{2,80})/.exec(this.#works.at(-1)?.text ?? '') ?? [];
       const award = title ? `${text.replace(/[\s.]+$/, '')}, por «${title.trim()}»` : text;
       const span = spanOf(line, 0, text.length);
-      this.#merits.push({ list: 'awards', text: award, span, isNominated: false });
+      this.#merits.push({
+        list: 'awards',
+        text: award,
+        span,
+        isNominated: false,
+        isTold: false,
+        isNext: false,
+      });
       return;
     }
     // A project is no work yet.
