@@ -151,7 +151,7 @@ export function readAccents(text: string, isListed = true): Found[] {
 }
 
 export const LICENCE =
-  /carn[eéè]|permisos? de (?:conducir|conducción)|licencia|licen[cs]e|t[ií]tulo de p/i;
+  /carn[eéè]|(?:permisos?|registro) de (?:conducir|conducción)|licencia|licen[cs]e|t[ií]tulo de p/i;
 /** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;

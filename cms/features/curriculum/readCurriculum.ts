@@ -300,17 +300,12 @@ class CurriculumReader {
     if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
     // Below the name a profession is no heading: "Directora y guionista".
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
-    // Below "Datos personales" the full name stands alone.
-    const shown = this.#known.get('\nname')?.cells.name;
-    const isFullName =
-      this.#section === 'personal' &&
-      shown?.split(' ').every((word) => plain(text).includes(plain(word))) &&
-      creditWords.areNames(text);
-    if (isFullName)
-      return void this.#take(
-        [{ list: '', cells: { legalName: text }, start: 0, end: text.length }],
-        line,
-      );
+    const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
+    if ((this.#section === 'personal' || this.#isHead) && this.#isFullName(first)) {
+      const cells = { legalName: first };
+      this.#take([{ list: '', cells, start: 0, end: first.length }], line);
+      return this.#readFree(line, first.length + 1);
+    }
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
       return void this.#take(readLinks(text), line);
     const canHead = !line.hasBullet && !text.includes('\t');
@@ -365,6 +360,18 @@ class CurriculumReader {
       !/(?<!\p{L})(?:te|os|you)\s|:$/iu.test(text);
     if (isAbout) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
+  }
+
+  /** Whether the full name stands alone, below the one that is shown. */
+  #isFullName(text: string): boolean {
+    const shown = this.#known.get('\nname')?.cells.name;
+    const isLonger = shown !== undefined && text.split(' ').length > shown.split(' ').length;
+    return (
+      isLonger &&
+      !/[\t:]/.test(text) &&
+      creditWords.areNames(text) &&
+      shown.split(' ').every((word) => plain(text).includes(plain(word)))
+    );
   }
 
   /** Starts a list that the last sentence of a paragraph announces; returns whether it names one. */

@@ -39,7 +39,9 @@ export function tidyWork(text: string): string {
   const work = text
     .slice(lead.length)
     // "Por decirte lo principal: «Norte»"
-    .replace(/^[^:«“"]{1,60}:\s+(?=[«“"])/, '')
+    .replace(/^[^:«“"]{1,120}:\s+(?=[«“"])/, '')
+    // "On stage I played Grimes in «Norte»"
+    .replace(/^[^«“"]{0,40}\b(?:i played|interpret[eé] a|hice de)\s+(?=\p{Lu})/iu, '')
     .replace(
       /^(?:el|la|una?)\s+(?=(?:corto|largo|serie|pel[ií]cula|miniserie|documental|obra)\p{L}*\s)/iu,
       '',
@@ -56,6 +58,9 @@ const UNQUOTED =
 const BEFORE =
   /^.*(?<!\p{L})(?:hice|hago|he hecho|fui|soy|era|estuve|interpret\p{L}+|reparto de|protagonista de|did|played|en|in)\s+(?=\p{Lu})/iu;
 
+/** Words of a sentence that no title without quotes has. */
+const IS_TOLD = /(?<!\p{L})(?:i|i['’]ve|been|he|ha|he sido|fui|soy|que|spot|anuncio)(?!\p{L})/iu;
+
 /** Puts the title of a sentence in quotes, as far as brackets or a director show where it ends. */
 function quoteTitle(text: string): string {
   const years = text.match(/\((?:[^()]*\D)?(?:19|20)\d\d\b/g)?.length ?? 0;
@@ -64,6 +69,7 @@ function quoteTitle(text: string): string {
   const [whole, before, words] = UNQUOTED.exec(text) ?? [];
   if (!whole || !words) return text;
   const lead = BEFORE.exec(words)?.[0] ?? '';
+  if (IS_TOLD.test(words.slice(lead.length))) return text;
   return `${before}${lead}«${words.slice(lead.length)}»${text.slice(whole.length)}`;
 }
 
@@ -82,7 +88,7 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const isProse = rest.length > 80 && (titles > 1 || isInline);
   const separator =
     isProse && titles !== 1
-      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
+      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
       : /\s•\s/g;
   const pieces = piecesOf(rest, separator);
   return pieces.flatMap((piece): Work[] => {
