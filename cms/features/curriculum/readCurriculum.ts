@@ -684,12 +684,22 @@ export function readCurriculum(text: string, tables: readonly CreditTable[]) {
   const reader = new CurriculumReader(source, tables);
   reader.read();
   const { readings, headings } = reader;
-  const isRead = coverage([...readings.flatMap(({ spans }) => spans), ...headings], source.length);
+  const isRead = coverage(
+    readings.flatMap(({ spans }) => spans),
+    source.length,
+  );
+  const isHeading = coverage(headings, source.length);
   let offset = 0;
   const unread = source.split('\n').flatMap((line): Unread[] => {
     const span: Span = [offset, offset + line.length];
     offset += line.length + 1;
-    return isRead(span) || !/[\p{L}\p{N}]/u.test(line) ? [] : [{ text: line.trim(), span }];
+    if (isRead(span)) return [];
+    // What stands beside a heading: "AGENCIA", and its name.
+    const rest = line
+      .split('')
+      .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
+      .join('');
+    return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
   });
   return { source, readings, unread };
 }
