@@ -179,128 +179,85 @@ const named = (cue: string, least: number): RegExp =>
 const word = (pattern: string, after = ''): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
 
-/** Where a cue is searched: in the sentence, in each of its clauses, or in the items of a line without a verb. */
-type Within = 'sentence' | 'clause' | 'item';
+const RANGE =
+  '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
+const SINGS = '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sing|cant[oa])(?!\\p{L})';
 
-/** Where a sentence says a field: in the group of a pattern, or as a whole; `also` is what it must have besides. */
-const CUES: readonly [
-  field: keyof typeof FIELDS,
-  within: Within,
-  pattern: RegExp,
-  also?: RegExp,
-][] = [
-  [
-    'name',
-    'sentence',
+type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
+
+/** How a sentence says a field: in the group of a pattern, or as a whole. */
+const SENTENCES: Cues = {
+  name: [
     named(
       "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,",
       1,
     ),
+    // "Irati Mendiola, nacida en…"
+    new RegExp(`^${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
-  [
-    'artisticName',
-    'sentence',
+  artisticName: [
     named(
       '(?:[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
-  // "Irati Mendiola, nacida en…"
-  [
-    'name',
-    'sentence',
-    new RegExp(`^${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
-  ],
-  // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
-  [
-    'legalName',
-    'sentence',
+  legalName: [
     named(
       '[Ff]ull name is|[Nn]ombre completo es|(?:DNI|pasaporte|passport)\\s(?:pone|dice|says|soy|me llamo|figura(?: como)?)',
       1,
     ),
-  ],
-  [
-    'legalName',
-    'sentence',
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
+    // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
+    new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du'),
   ],
-  ['legalName', 'sentence', new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du')],
-  [
-    'birthDate',
-    'sentence',
-    word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de'),
-  ],
-  [
-    'heightCm',
-    'sentence',
+  birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de')],
+  heightCm: [
     word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
-  ],
-  [
-    'heightCm',
-    'sentence',
     /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
-  ],
-  [
-    'heightCm',
-    'sentence',
     word('mido|mide|med[ií]a|altura|estatura|height|tall|de(?= un metro)', '(.*)'),
   ],
-  ['heightCm', 'item', /(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
-  [
-    'playingAge',
-    'sentence',
+  playingAge: [
     word(
       'rango de edad|edad (?:aparente|interpretativa)|playing (?:age|range)|doy (?:entre|de)|aparento',
       '(.*)',
     ),
   ],
-  [
-    'eyes',
-    'clause',
-    word('ojos|eyes', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
+  hair: [
+    /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
+    word('pelo|cabello|hair', '(.*)'),
+    word('((?:media\\s+)?melena)'),
   ],
-  ['eyes', 'clause', /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu],
-  ['hair', 'item', /^((?:casta|rub|moren|pelirr|canos)\p{L}+(?:\s\p{L}+)?)$/diu],
-  ['hair', 'clause', word('soy', '\\s+(?:muy\\s+)?((?:casta|rub|moren|pelirr)\\p{L}+)')],
-  ['hair', 'sentence', /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu],
-  ['hair', 'sentence', word('pelo|cabello|hair', '(.*)')],
-  ['hair', 'sentence', word('((?:media\\s+)?melena)')],
-  [
-    'beard',
-    'clause',
-    word(
-      '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
-    ),
-  ],
-  ['citizenships', 'clause', word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)')],
-  [
-    'citizenships',
-    'sentence',
+  citizenships: [
     word(
       'nacionalidad(?:es)?|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
-  ],
-  [
-    'citizenships',
-    'sentence',
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
-  [
-    'voiceRange',
-    'clause',
-    word(
-      '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)',
-    ),
-    /\b(?:voz|soy|tesitura|registro|voice|sing|cant[oa])\b/i,
-  ],
-  [
-    'homeBase',
-    'sentence',
+  voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
+  homeBase: [
     /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
   ],
-];
+};
+
+/** How a clause of it does. */
+const PARTS: Cues = {
+  heightCm: [/(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
+  eyes: [
+    word('ojos|eyes', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
+    /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,
+  ],
+  // "Castaña", "soy rubia"
+  hair: [
+    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos)\p{L}+(?:\s(?:clar|oscur)\p{L}+)?)$/diu,
+  ],
+  beard: [
+    word(
+      '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
+    ),
+  ],
+  citizenships: [word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)')],
+};
 
 /** Cuts a sentence where it begins to speak of another thing. */
 const CLAUSES =
@@ -309,12 +266,6 @@ const CLAUSES =
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {
   const clauses = partsOf(text, CLAUSES);
-  const isList = text.length < 90 && !/\b(?:soy|vivo|he|fui|con)\b/i.test(text);
-  const areas: Record<Within, Part[]> = {
-    sentence: [{ text, start: 0 }],
-    clause: clauses,
-    item: isList ? clauses : [],
-  };
   const isDenied = (at: number) =>
     clauses.some(
       (one) =>
@@ -322,16 +273,19 @@ export function readFacts(text: string, isHead: boolean): Found[] {
         at <= one.start + one.text.length &&
         NOT.test(bare(one.text).replace(/sin barba/i, '')),
     );
-  const found = CUES.flatMap(([field, within, pattern, also]) =>
-    also && !also.test(text)
-      ? []
-      : areas[within].flatMap((area): Found[] => {
-          const match = pattern.exec(area.text);
-          if (!match || isDenied(area.start + match.index)) return [];
-          const [from, to] = match.indices?.[1] ?? [0, area.text.length];
-          return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
-        }),
-  );
+  const readCues = (cues: Cues, area: Part): Found[] =>
+    (Object.entries(cues) as [keyof typeof FIELDS, RegExp[]][]).flatMap(([field, patterns]) =>
+      patterns.flatMap((pattern) => {
+        const match = pattern.exec(area.text);
+        if (!match || isDenied(area.start + match.index)) return [];
+        const [from, to] = match.indices?.[1] ?? [0, area.text.length];
+        return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
+      }),
+    );
+  const found = [
+    ...readCues(SENTENCES, { text, start: 0 }),
+    ...clauses.flatMap((one) => readCues(PARTS, one)),
+  ];
   return [...found, ...readSections(text), ...(isHead && isLongAgo(text) ? readBirth(text) : [])];
 }
 
