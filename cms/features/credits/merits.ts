@@ -55,7 +55,8 @@ function cutParts(line: string, separator: RegExp): string[] {
   return parts.map(trimmed).filter(Boolean);
 }
 
-const STOP = /(?<!\b(?:dir|prof|dr|dra|st|sra?|fest|esc|\p{Lu}))\.\s/giu;
+/** `\b` takes the last letter of "locución" for a word. */
+const STOP = /(?<!(?<!\p{L})(?:dir|prof|dr|dra|st|sra?|fest|esc|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
 /** The first words of a title: a school's name can have some of them too. */
@@ -96,10 +97,22 @@ const TEACHER = new RegExp(
   'gu',
 );
 
+/** What leads to a teacher in a cell of its own. */
+const BY = /^(?:con|c\/|with|impartid[oa] por|profesora?:?|prof\.)\s+(?=\p{Lu})/iu;
+
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(line: string, isTold: boolean): Record<string, string> | undefined {
   const { year, rest } = cutYears(isTold ? line.replace(ASIDE, '') : line, true);
   if (isTold && (TEACHES.test(line) || NOT.test(line.replace(/\(.*/, '')))) return undefined;
+  // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
+  const cells = line.split('\t').map((cell) => trimmed(cutYears(cell, true).rest));
+  const filled = cells.filter(Boolean);
+  if (filled.length > 1) {
+    const at = filled.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
+    const [title = ''] = filled.splice(Math.max(at, 0), 1);
+    const others = filled.map((cell) => cell.replace(BY, ''));
+    return { ...(year && { year }), title: upper(title), school: others.join(', ') };
+  }
   const schools: string[] = [];
   const titles: string[] = [];
   const untaught = rest.replace(TEACHER, (_said, name: string, inner = '') => {
