@@ -1,11 +1,13 @@
 import { getPayload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
+import { createPicture, upload } from './support/fixtureAgency.ts';
 import { runDue, takeRequested } from './support/publications.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { publicationsOf, statusOf } from '../../cms/features/publishing/publications.ts';
 import { runPublications } from '../../cms/features/publishing/publisher.ts';
+import { contextWith } from '../../cms/runtime/requestContext.ts';
 
 let cms: RunningCms;
 let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;
@@ -74,6 +76,17 @@ describe('the queue of publications', () => {
     await takeQueued();
     await save(id, { position: 1, _status: 'published' });
     expect(await takeQueued()).toEqual(['talents Hilda']);
+  });
+
+  it('receives no file that has just been uploaded, also where the S3 adapter saves it again', async () => {
+    const picture = await createPicture(20, 20);
+    const { id } = await upload(cms, 'ana.png', 'image/png', picture);
+    const saveFile = (alt: string, context = {}) =>
+      cms.payload.update({ collection: 'media', id, data: { alt }, context });
+    await saveFile('Ana', contextWith({ skipCloudStorage: true }));
+    expect(await takeQueued()).toEqual([]);
+    await saveFile('Ana, de perfil');
+    expect(await takeQueued()).toHaveLength(1);
   });
 
   it('receives redirects and the globals without drafts', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Locator, type Page, type Route, expect, test } from '@playwright/test';
+import { delayResponse } from '../e2e/support/network';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
 import { countCopies } from './recoveryCopies';
@@ -383,7 +384,7 @@ for (const { list, tab, button } of LISTS) {
     await expect(async () => {
       await clickIfReachable(add);
       const isOpen = /talents\/\d+/.test(page.url());
-      expect(isOpen && (await page.locator('form[inert]').count()) === 0).toBe(true);
+      expect(isOpen && (await page.locator('.document-fields[inert]').count()) === 0).toBe(true);
     }).toPass({ intervals: [20] });
     // The record's page: a new form replaces the old one.
     await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
@@ -663,4 +664,73 @@ test('a lost connection and an ended session are told, and the form stays @long'
         ).heightCm,
     )
     .toBe(188);
+});
+
+test('after a refused publication, leaving asks as well @long', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Inés Quiroga');
+  await openTab(page, 'Visibilidad');
+  await changeField(page.getByLabel('Dirección en la web'), 'nerea-soto');
+  await publishButton(page).click();
+  await expect(page.getByText('Otra persona de la misma lista').first()).toBeVisible();
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await page.evaluate(() => window.history.back());
+  await stay(page).click();
+  await page.getByRole('link', { name: 'Versiones' }).click();
+  await stay(page).click();
+  await expect(page.getByLabel('Dirección en la web')).toHaveValue('nerea-soto');
+});
+
+test('nobody types into a form whose page is being replaced @long', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Nerea Soto');
+  const answer = await delayResponse(page, /\/versions/);
+  await page.getByRole('link', { name: 'Versiones' }).click();
+  await answer.requested;
+  await expect(page.locator('.document-fields')).toHaveAttribute('inert');
+  answer.release();
+  await expect(page).toHaveURL(/versions/);
+});
+
+test('a changed record is not unpublished before it is saved @long', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Samir Haddad');
+  await changeField(height(page), '189');
+  const unpublish = page.locator('#action-unpublish');
+  await expect(async () => {
+    await page.locator('.doc-controls__popup .popup-button').click({ timeout: 5000 });
+    await expect(unpublish).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await unpublish.click();
+  await expect(page.getByText(/Guarda antes los cambios/)).toBeVisible();
+  await expect(height(page)).toHaveValue('189');
+  expect((await readPublic(page))._status).toBe('published');
+});
+
+test('a changed drawer asks before its edge or Escape closes it @long', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Nerea Soto');
+  await openTab(page, 'Persona');
+  await page
+    .getByRole('button', { name: /^Editar: / })
+    .first()
+    .click();
+  const drawer = page.locator('dialog[open]').filter({ has: page.locator('#field-alt') });
+  await changeField(drawer.locator('#field-alt'), 'Otro texto', drawer.locator('#action-save'));
+  await page
+    .locator('[id^="close-drawer__"]')
+    .last()
+    .click({ position: { x: 5, y: 200 } });
+  await stay(page).click();
+  await page.keyboard.press('Escape');
+  await stay(page).click();
+  await expect(drawer.locator('#field-alt')).toHaveValue('Otro texto');
+});
+
+test('a place that was typed stays when one goes on with the mouse @long', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Nerea Soto');
+  await page.locator('#field-homeBase').fill('Cádiz');
+  await height(page).click();
+  await expect(page.locator('.rs__multi-value', { hasText: 'Cádiz' })).toBeVisible();
 });

@@ -15,9 +15,8 @@ import { extendConfig } from '../../plugins/extendConfig.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 
 /*
- * What helps in every form: a first save blocks the form until its record is open, added rows open with
- * the focus, changes reach the server, whose answers undo no later change, and unsaved work is not left
- * by mistake.
+ * What helps in every form: the page of a new record opens where its first save was, added rows open with the
+ * focus, changes reach the server, whose answers undo no later change, and unsaved work is not left by mistake.
  */
 const COMPONENTS = [
   '/features/form/admin/FirstSave.tsx#FirstSave',

@@ -141,7 +141,7 @@ const keyOf = ({ kind, id, title }: Change): string => `${kind} ${id ?? title}`;
 
 /** Adds the editor who has made a change; scripts and scheduled changes have none. */
 const withEditor = (change: Change, { user }: PayloadRequest): Change =>
-  user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
+  user?.email ? { ...change, who: user.email } : change;
 
 /** Returns the URL that starts a build, `BUILD_HOOK_URL`, or `undefined` if it is not set. */
 export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;

@@ -69,6 +69,23 @@ it('tells editors what became of the site and of a record', async () => {
     text: 'It is being published…',
     isPending: true,
   });
+  // A global without drafts is public, a proposal that was withdrawn is not.
+  await cms.payload.updateGlobal({ slug: 'agency', data: { name: 'Foco' } });
+  expect(await read('record?kind=agency')).toMatchObject({ text: 'It is being published…' });
+  const validUntil = '2099-12-15T12:00:00.000Z';
+  const proposal = await cms.payload.create({
+    collection: 'proposals',
+    data: {
+      project: 'Salitre',
+      people: [{ talent: id }],
+      validUntil,
+      withdrawn: true,
+      _status: 'published',
+    } as never,
+  });
+  expect(await read(`record?kind=proposals&id=${proposal.id}`)).toMatchObject({
+    text: 'It is being taken off the site…',
+  });
   expect(await read('record?kind=home')).toBeNull();
   expect(await read('record?kind=users&id=1')).toBeNull();
   const wrong = await fetch(`${cms.url}/api/publications/record?kind=talents&id=x`, { headers });

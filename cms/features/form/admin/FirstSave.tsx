@@ -1,11 +1,7 @@
 'use client';
 
-import { useConfig, useDocumentInfo, useEditDepth, useFormProcessing } from '@payloadcms/ui';
+import { useDocumentInfo, useEditDepth, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { useTexts } from '../../../texts/useTexts.ts';
-import './formNotice.css';
-import texts from './texts.json' with { type: 'json' };
 import PAYLOAD from '../../../admin/payloadElements.json' with { type: 'json' };
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
@@ -18,10 +14,8 @@ interface Place {
 /** Both pages run in one document, so the place needs no storage. */
 let place: Place | undefined;
 
-const placeOf = (form: Element | null | undefined): Place => ({
-  tab: [...(form?.querySelectorAll(PAYLOAD.tab) ?? [])].findIndex((tab) =>
-    tab.matches(PAYLOAD.activeTab),
-  ),
+const placeOf = (form: Element): Place => ({
+  tab: [...form.querySelectorAll(PAYLOAD.tab)].findIndex((tab) => tab.matches(PAYLOAD.activeTab)),
   focused: document.activeElement?.id ?? '',
 });
 
@@ -38,35 +32,19 @@ function goTo(form: Element, { tab, focused }: Place): () => void {
   return () => waiting.disconnect();
 }
 
-/**
- * Blocks the form of a new record from its first save until the record's page is mounted, and keeps the
- * open tab and the focus. Payload enables the form before it navigates, and what is entered meanwhile
- * would be lost. A link to the record appears if its page does not come: enabling the form would let it
- * create a second record.
- */
+/** Keeps the open tab and the focus of a new record when its page replaces the form after the first save. */
 export function FirstSave() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo();
   const isProcessing = useFormProcessing();
   const isPage = useEditDepth() < 2;
-  const { routes } = useConfig().config;
-  const { t } = useTexts(texts);
   const marker = useRef<HTMLSpanElement>(null);
   const savedId = savedDocumentData?.id as string | number | undefined;
   const isNew = isPage && id === undefined && collectionSlug !== undefined;
-  const isBlocked = isNew && (isProcessing || savedId !== undefined);
 
   useLayoutEffect(() => {
     const form = marker.current?.closest('form');
-    if (!isBlocked || !form) return;
-    const start = placeOf(form);
-    place = start;
-    form.inert = true;
-    return () => {
-      form.inert = false;
-      // A refused save leaves the editor where they were.
-      if (form.isConnected) document.getElementById(start.focused)?.focus();
-    };
-  }, [isBlocked]);
+    if (isNew && isProcessing && form) place = placeOf(form);
+  }, [isNew, isProcessing]);
 
   useLayoutEffect(() => {
     if (isNew && place && savedId !== undefined) place.id = savedId;
@@ -80,19 +58,5 @@ export function FirstSave() {
     return goTo(form, carried);
   }, [id]);
 
-  return (
-    <>
-      <span hidden ref={marker} />
-      {isBlocked &&
-        createPortal(
-          <p className="form-notice" role="status">
-            {t('saving')}{' '}
-            {savedId !== undefined && (
-              <a href={`${routes.admin}/collections/${collectionSlug}/${savedId}`}>{t('open')}</a>
-            )}
-          </p>,
-          document.body,
-        )}
-    </>
-  );
+  return <span hidden ref={marker} />;
 }

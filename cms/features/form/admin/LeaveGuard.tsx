@@ -76,23 +76,27 @@ function useInertForm(isLeaving: boolean): void {
 }
 
 /**
- * Handles clicks before the admin does while `isActive`.
+ * Handles clicks or keys before the admin does while `isActive`.
  *
- * @param handle returns whether the click is handled, so that nothing else happens
+ * @param handle returns whether the event is handled, so that nothing else happens
  */
-function useClickGuard(isActive: boolean, handle: (target: Element) => boolean): void {
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !handle(event.target)) return;
+function useGuard<Type extends 'click' | 'keydown'>(
+  type: Type,
+  isActive: boolean,
+  handle: (event: DocumentEventMap[Type]) => boolean,
+): void {
+  const onEvent = useEffectEvent((event: DocumentEventMap[Type]) => {
+    if (!handle(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   });
 
   useEffect(() => {
     if (!isActive) return;
-    const listener = (event: MouseEvent) => onClick(event);
-    document.addEventListener('click', listener, { capture: true });
-    return () => document.removeEventListener('click', listener, { capture: true });
-  }, [isActive]);
+    const listener = (event: DocumentEventMap[Type]) => onEvent(event);
+    document.addEventListener(type, listener, { capture: true });
+    return () => document.removeEventListener(type, listener, { capture: true });
+  }, [type, isActive]);
 }
 
 /** Payload's question in a drawer, which only one of the drawer's three ways to close asks. */
@@ -109,8 +113,8 @@ const findSaveButton = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('#action-save-draft, #action-save');
 
 /**
- * Asks before unsaved work is lost where Payload does not: a change of language, the browser's back
- * button, a drawer closed at its edge, unpublishing, duplicating, and any way out after the CMS has refused a save,
+ * Asks before unsaved work is lost where Payload does not: a change of language, the browser's back button,
+ * a drawer closed at its edge or by Escape, unpublishing, duplicating, and any way out after a refused save,
  * which Payload takes for a saved form.
  */
 export function LeaveGuard() {
@@ -120,7 +124,7 @@ export function LeaveGuard() {
   const isModified = useFormModified();
   const isProcessing = useFormProcessing();
   const isRefused = useFormSubmitted() && !isProcessing;
-  const { openModal } = useModal();
+  const { isModalOpen, openModal } = useModal();
   const { t: payloadText } = useTranslation();
   const { isTransitioning, startRouteTransition } = useRouteTransition();
   const router = useRouter();
@@ -161,7 +165,16 @@ export function LeaveGuard() {
       next();
     }),
   );
-  useClickGuard(isModified, (target) => {
+  // Payload closes the drawer in front.
+  useGuard('keydown', isModified && drawerSlug !== undefined, ({ key }) => {
+    const front = [...document.querySelectorAll('[id^="close-drawer__"]')].at(-1);
+    const isOurs = front?.id === `close-drawer__${drawerSlug}` && !isModalOpen(DRAWER_QUESTION);
+    if (key !== 'Escape' || !isOurs) return false;
+    openModal(DRAWER_QUESTION);
+    return true;
+  });
+  useGuard('click', isModified, ({ target }) => {
+    if (!(target instanceof Element)) return false;
     if (drawerSlug && target.closest(`[id="close-drawer__${drawerSlug}"]`)) {
       openModal(DRAWER_QUESTION);
       return true;
