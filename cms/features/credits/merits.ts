@@ -306,7 +306,12 @@ function readAward(
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
-  const known = cutTitle(rest, titles);
+  // "Carbón blanco: Premio Faro"
+  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
+  const isWork = label !== '' && ![AWARD, CATEGORY, RESULT_WORD].some((one) => one.test(label));
+  const known = isWork
+    ? { work: label, text: rest.slice(label.length + 1) }
+    : cutTitle(rest, titles);
   // What stands in brackets is a result or a category, or it belongs to the name.
   const text = known.text
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')

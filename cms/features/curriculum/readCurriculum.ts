@@ -469,7 +469,12 @@ class CurriculumReader {
       ? [{ text: rest, start: 0 }]
       : isDated
         ? dated
-        : piecesOf(rest, isTold ? BETWEEN_MERITS : /;\s+(?=\p{Lu}|\d{4})/gu);
+        : piecesOf(
+            rest,
+            isTold || (rest.match(/(?:19|20)\d\d/g)?.length ?? 0) > 2
+              ? BETWEEN_MERITS
+              : /;\s+(?=\p{Lu}|\d{4})/gu,
+          );
     for (const [index, piece] of pieces.entries())
       this.#addMerit(list, piece, line, start, isTold, index > 0 && /^[^.:]{2,60}:/.test(rest));
   }
