@@ -143,7 +143,7 @@ export function readWords(text: string): CreditCells | undefined {
 
 /** Words of a sentence that no name has. */
 const NO_NAME =
-  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|dirig[ií]|sale|salgo|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the)$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the)$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
 
 /** Whether a part can be the name of what a field has; roles can be written small. */
 const isName = (field: string, text: string): boolean => {

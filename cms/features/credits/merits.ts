@@ -220,7 +220,10 @@ const RESULTS: readonly [RegExp, string][] = [
   [/finalist/i, 'finalist'],
   [/nomina|nominee|candidat|shortlist|preseleccion/i, 'nominated'],
   [/menci[oó]n|special mention|honou?rable mention|menció/i, 'mention'],
-  [/secci[oó]n oficial|official selection|sel(?:ecci[oó]n?|\.) oficial/i, 'selection'],
+  [
+    /secci[oó]n oficial|official selection|sel(?:ecci[oó]n?|\.) oficial|(?<!pre)seleccionad/i,
+    'selection',
+  ],
 ];
 /** How somebody tells an award. */
 const WINS =
@@ -230,6 +233,7 @@ const RESULT_WORD = new RegExp(
   `^(?:tambi[eé]n\\s+|que\\s+)*(?:me nominaron|(?:(?:i\\s+)?(?:${BECOMES})\\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|galardonad[oa]s?|distinguid[oa]s?|winners?|won|no gan[oó]|sel(?:ecci[oó]n?|\\.) oficial|secci[oó]n oficial|official selection))(?:\\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del|con)\\s+)?(?:(?:la|las|el|los|the|a)\\s+)?|$)`,
   'i',
 );
+const TELLS_RESULT = new RegExp(`(?<!\\p{L})(?:${WINS}|premi|ganador|mejor|best|award|llev)`, 'iu');
 const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
 const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const WINS_THEN = new RegExp(`(?<!\\p{L})(${WINS}),\\s`, 'u');
@@ -306,6 +310,8 @@ function readAward(
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
+  // "El Goya, por ahora, lo miro por la tele"
+  if (isTold && result === 'won' && !TELLS_RESULT.test(line)) return undefined;
   // "Carbón blanco: Premio Faro"
   const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
   const isWork = label !== '' && ![AWARD, CATEGORY, RESULT_WORD].some((one) => one.test(label));

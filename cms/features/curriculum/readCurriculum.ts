@@ -340,9 +340,22 @@ class CurriculumReader {
     const isRow = this.#section === 'works' && /^[^:]*\b(?:19|20)\d\d\b/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
+    const told = label && ANNOUNCED.find(([words]) => words.test(label.name))?.[1];
+    const list = told && creditWords.findHeading(told)?.list;
+    if (label && !this.#section && (list === 'studies' || list === 'awards')) {
+      this.#start(list);
+      this.#isInline = true;
+      return this.#readOf(list, line, label.start);
+    }
     // What a field does not understand stays unread: "Voz: mezzo-belter" is no work.
     if (label && PERSONAL.has(LABELS.get(label.key)!) && this.#section !== 'works') return;
     if (!isRow && this.#startsWorks(line)) return;
+    // A list of titles in quotes is one of works, whatever announces it.
+    if (!this.#section && line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
+      this.#start('works');
+      this.#heading('TRABAJOS', next);
+      this.#hasBullets = true;
+    }
     if (!this.#section && tellsWorks(text)) {
       // "Lo último que he hecho en televisión es «Norte»"
       const [, place = ''] = /^[^«“".]{0,60}?(?:^|\s)(?:en|de|el)\s(\p{L}+)/iu.exec(text) ?? [];
@@ -570,11 +583,15 @@ class CurriculumReader {
         if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
+        // What a mail announces is one paragraph.
+        if (GREETING.test(this.source)) this.#start(undefined);
         return;
       case 'languages':
       case 'accents': {
         // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
-        const isAccents = /^(?:acento|dialecto)s?\s/i.test(text) || isAccent(bare(words));
+        const isAccents =
+          (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
+          isAccent(bare(words));
         if (isAccents) return void this.#take(readAccents(words), line, start);
         // A line of the list names something known, or is one item.
         const isListed =
@@ -587,9 +604,9 @@ class CurriculumReader {
         return void this.#take(found, line, start);
       }
       case 'skills': {
-        const range = /^(?:voz|voice)\s*[:.]?\s*/i.exec(words)?.[0].length;
-        if (range && findStart('voiceRanges', words.slice(range)))
-          return void this.#readLabel('voiceRange', line, start + range);
+        const range = words.replace(/^(?:voz|voice|cant[oe]|singing)(?:\s+de)?\s*[:.]?\s*/i, '');
+        if (findValues('voiceRanges', bare(range)).length > 0)
+          return void this.#readLabel('voiceRange', line, text.length - range.length);
         // "Canto (soprano)"
         const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
         if (sung && findStart('voiceRanges', sung[1]!))
