@@ -293,6 +293,8 @@ class CurriculumReader {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
     if (this.#isInline && line.isApart) this.#start(undefined);
+    // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
+    if (this.#isHead && /^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
     const isWorksHeader = columns.length > 2 && !/\d/.test(text) && YEAR_OR_TITLE.test(columns[0]!);
