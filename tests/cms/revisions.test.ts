@@ -73,6 +73,34 @@ it('says that a record has been moved to the trash, and saves it after it was re
   expect((await saveTalent(loaded, { heightCm: 171 }, 1)).status).toBe(200);
 });
 
+it('asks whether a record goes online again that somebody has unpublished meanwhile', async () => {
+  const { id } = await publish(cms, 'Iria Mora', { heightCm: 170 });
+  const loaded = await read(id);
+  const patch = (data: object, who: 0 | 1) =>
+    send(cms, 'PATCH', `/talents/${id}?locale=es`, data, headers[who]);
+  const publishOver = (choosing: object = {}) =>
+    patch(
+      { ...loaded, heightCm: 172, _status: 'published', _revision: { loaded, ...choosing } },
+      1,
+    );
+  const online = () => cms.payload.findByID({ collection: 'talents', id, depth: 0, locale: 'es' });
+  expect((await patch({ _status: 'draft' }, 0)).status).toBe(200);
+  const { questions, when } = (await questionsOf(await publishOver())) as {
+    questions: Values[];
+    when?: string;
+  };
+  expect(questions).toMatchObject([{ path: '_status', label: 'Publicación' }]);
+  expect(await online()).toMatchObject({ _status: 'draft', heightCm: 170 });
+  const answer = (choice: string) => ({ seen: when, choices: { _status: choice } });
+  expect((await publishOver(answer('theirs'))).status).toBe(200);
+  expect(await online()).toMatchObject({ _status: 'draft', heightCm: 172 });
+  // Whoever opens it afterwards publishes it as always.
+  const next = await read(id);
+  const data = { ...next, _status: 'published', _revision: { loaded: next } };
+  expect((await patch(data, 0)).status).toBe(200);
+  expect(await online()).toMatchObject({ _status: 'published', heightCm: 172 });
+});
+
 it('merges rows of one list, and asks about the field of a row that both have changed', async () => {
   const films = ['La marea', 'El faro'].map((title) => ({ title, year: 2024 }));
   const { id } = await publish(cms, 'Rut Vega', { cinema: films });

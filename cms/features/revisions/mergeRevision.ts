@@ -145,6 +145,8 @@ const SECRETS = ['password', 'apiKey', 'enableAPIKey'];
 
 /** The name of an uploaded file stands for the file. */
 export const FILE = 'filename';
+/** Whether a record is published: asked about where somebody has unpublished it meanwhile. */
+export const STATUS = '_status';
 
 /** Whether editors see a field. */
 export const isShown = (field: object | undefined): boolean => {
@@ -157,6 +159,7 @@ export const isShown = (field: object | undefined): boolean => {
  *
  * @param fields of the record's collection or global
  * @param mine the form's values, with the name of a new file
+ * @param isUnpublished whether somebody has unpublished the record that the form publishes
  * @returns the values to save, unless there are questions: then the form asks the editor first
  */
 export function mergeRevision(
@@ -164,17 +167,23 @@ export function mergeRevision(
   mine: Values,
   stored: Values,
   { loaded, seen, choices }: Revision,
+  isUnpublished = false,
 ) {
   const isSeen = seen === String(stored.updatedAt);
   const isShownAt = (name: string) => isShown(fieldsOnPath(fields, name, mine).at(-1)?.field);
   const questions: Question[] = [];
   const values: Values = {};
   for (const [name, value] of Object.entries(mine)) {
+    const merging: Merging = { choices: (isSeen && choices) || {}, questions: [] };
+    if (name === STATUS && isUnpublished) {
+      values[name] = ask(STATUS, value, 'draft', merging);
+      questions.push(...merging.questions);
+      continue;
+    }
     if (GENERATED.has(name) || SECRETS.includes(name)) {
       values[name] = value;
       continue;
     }
-    const merging: Merging = { choices: (isSeen && choices) || {}, questions: [] };
     const result = mergeValue(name, loaded[name], value, stored[name], merging);
     const isAsked = name === FILE || isShownAt(name);
     if (isAsked) questions.push(...merging.questions);

@@ -14,7 +14,7 @@ import { inSameTransaction } from '../../runtime/transaction.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
-import { FILE, mergeRevision } from './mergeRevision.ts';
+import { FILE, STATUS, mergeRevision } from './mergeRevision.ts';
 import { type Conflict, FORM_PATHS, type Revision } from './revisionConflict.ts';
 import { describeConflict } from './showConflict.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -118,7 +118,20 @@ const checkSave = async (
   if (revision.loaded.updatedAt === stored.updatedAt) return { ...args, data: values };
   const { fields } = 'global' in save ? save.global : save.collection;
   const mine: Values = { ...values, ...(req.file && { [FILE]: req.file.name }) };
-  const merge = mergeRevision(fields, mine, stored, revision);
+  // What is on the site changes only when somebody publishes or unpublishes.
+  const online: unknown =
+    'collection' in save && values[STATUS] === 'published'
+      ? await req.payload.findByID({
+          ...options,
+          id: id!,
+          collection: save.collection.slug as CollectionSlug,
+          draft: false,
+          disableErrors: true,
+        })
+      : undefined;
+  const { [STATUS]: status, updatedAt } = (online ?? {}) as Values;
+  const isUnpublished = status === 'draft' && String(updatedAt) > String(revision.loaded.updatedAt);
+  const merge = mergeRevision(fields, mine, stored, revision, isUnpublished);
   if (merge.questions.length > 0) {
     const conflict = await describeConflict(req, fields, mine, stored, merge);
     const errors = [{ path: FORM_PATHS.conflict, message: JSON.stringify(conflict) }];

@@ -13,7 +13,7 @@ import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { formatMoment } from '../../texts/times.ts';
-import { FILE, isShown, type mergeRevision } from './mergeRevision.ts';
+import { FILE, STATUS, isShown, type mergeRevision } from './mergeRevision.ts';
 import type { Conflict, ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
 
@@ -23,6 +23,7 @@ type Values = Record<string, unknown>;
 const LABELS = new Map<string, Bilingual>([
   [FILE, texts.file],
   ['email', texts.email],
+  [STATUS, texts.status],
 ]);
 
 /** Returns the name and the picture of a record to which a field refers. */
@@ -95,8 +96,10 @@ export async function describeConflict(
   const language = adminLanguage(req);
   const labelAt = (path: string) =>
     LABELS.get(path)?.[language] ?? describePath(fields, path, language, mine);
-  const show = (path: string, value: unknown) =>
-    showValue(req, value, fieldsOnPath(fields, path, mine).at(-1)?.field);
+  const show = async (path: string, value: unknown): Promise<ShownPart[]> =>
+    path === STATUS
+      ? [{ text: texts[value === 'published' ? 'published' : 'unpublished'][language] }]
+      : showValue(req, value, fieldsOnPath(fields, path, mine).at(-1)?.field);
   return {
     who: (stored.updatedBy as string | null | undefined) ?? null,
     when: String(stored.updatedAt),
