@@ -88,7 +88,8 @@ const STORIES = {
   ],
 };
 for (const [name, steps] of Object.entries(STORIES)) {
-  test(name, () => trace(1, (sequence) => sequence.play(steps)));
+  // With seed 1 the first story would not fail without the `gone` fields of `asSaved`.
+  test(name, () => trace(2, (sequence) => sequence.play(steps)));
 }
 
 for (let seed = SEED; seed < SEED + COUNT; seed++) {
