@@ -42,6 +42,8 @@ import { type Work, cutWorks, kindOf, piecesOf, readWorks, tidyWork } from './wo
 export interface Reading extends Omit<Found, 'start' | 'end'> {
   /** Where it stands in the pasted text. */
   spans: Span[];
+  /** Whether it was read out of a sentence, which the editor has to compare: words do not tell where a name ends. */
+  isTold?: boolean;
 }
 
 /** The first column of a table of works. */
@@ -238,7 +240,8 @@ class CurriculumReader {
         cells.result = 'nominated';
       if (isNext && work && cells.award) cells.work ??= work;
       work = cells.work;
-      if (cells.title ?? cells.award) this.readings.push({ list, cells, spans: [span] });
+      if (cells.title ?? cells.award)
+        this.readings.push({ list, cells, spans: [span], ...(isTold && { isTold }) });
     }
   }
 

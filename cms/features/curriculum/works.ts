@@ -11,6 +11,8 @@ export interface Work {
   line?: Line;
   /** Where the text begins in the line. */
   start?: number;
+  /** Whether it is a part of a sentence. */
+  isTold?: boolean;
 }
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
@@ -99,7 +101,7 @@ export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     const text = isProse ? quoteTitle(tidyWork(words)) : words;
     // "De teatro he hecho mucho" names no work.
     if (isProse && !/[«“"]/.test(text)) return [];
-    const work = { text, line, start: start + piece.start };
+    const work = { text, line, start: start + piece.start, isTold: isProse };
     return kind ? [{ text: '' }, { text: kind }, work] : [work];
   });
 }
@@ -110,8 +112,8 @@ const NEAR = 100;
 /** Reads the credits of lines of works, in the order of their lines, with their places. */
 export function readWorks(works: readonly Work[], tables: readonly CreditTable[]) {
   const { credits } = readCredits(works.map(({ text }) => text).join('\n'), tables);
-  const lines = works.flatMap(({ line, text, start = 0 }) =>
-    line ? [{ line, text, start, words: plain(text) }] : [],
+  const lines = works.flatMap(({ line, text, start = 0, isTold }) =>
+    line ? [{ line, text, start, isTold, words: plain(text) }] : [],
   );
   let next = 0;
   return credits.map(({ list, cells, source, rest }) => {
@@ -132,6 +134,13 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
       ([name, text]) => /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || /\p{Lu}/u.test(text)),
     );
     const note = rest?.map((text) => `«${text}»`).join(', ');
-    return { list, cells: Object.fromEntries(said), spans, ...(note && { note }) };
+    const isTold = found.some((one) => one.isTold);
+    return {
+      list,
+      cells: Object.fromEntries(said),
+      spans,
+      ...(note && { note }),
+      ...(isTold && { isTold }),
+    };
   });
 }

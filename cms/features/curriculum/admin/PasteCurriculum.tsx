@@ -154,6 +154,7 @@ function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: Readi
         {label}{' '}
         <span className={styles.note}>
           {item.note && `· ${item.note} `}
+          {item.isTold && `· ${t('told')} `}
           {problems.has('level') && t('whichLevel')}
           {isThere && `· ${t('same')}`}
           {before !== undefined &&

@@ -267,6 +267,15 @@ describe('habits of real curricula', () => {
     expect(results('NOMINACIONES\nPremio Lumen 2020 (ganadora)')).toEqual(['won']);
   });
 
+  it('what is read out of a sentence says so', () => {
+    const text =
+      'ANA RUIZ\n\nEstudié Arte Dramático en la Escuela Norte de Vigo de 2003 a 2007.\n\nEn cine hice «Norte» (2020), dirigida por Ana Gil, y «Sur» (2022), de Eva Mur, con Luz Films.\n\nFORMACIÓN\n2010 Clown. Escuela Sur';
+    const { readings } = readCurriculum(text, tables);
+    const told = readings.filter(({ isTold }) => isTold).map(({ cells }) => cells.title);
+    expect(told).toEqual(expect.arrayContaining(['Norte', 'Sur', 'Arte Dramático']));
+    expect(told).not.toContain('Clown');
+  });
+
   it('the names in a sentence about works, and no label among works', () => {
     const told =
       'En cine lo más reciente es «El cortijo» (2024), de Amalia Reinoso. Antes hice «Tres días» en 2019, a las órdenes de Pablo Ruiz (era el sargento Cano).';
