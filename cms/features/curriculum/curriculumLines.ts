@@ -81,8 +81,6 @@ export function worksHeading(text: string): string | undefined {
   const isListed = (one: string) => !['none', undefined].includes(kindOf(one)?.list);
   const known = /^[\p{L}\s]+\/[\p{L}\s/]+$/u.test(heading) && heading.split('/').find(isListed);
   if (known) return known.trim();
-  const own = WORKS.get(heading.toLowerCase());
-  if (own && heading === heading.toUpperCase()) return own;
   const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);
   if (parts.length < 2 || parts.length > 4) return undefined;
   const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));

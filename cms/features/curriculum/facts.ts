@@ -88,9 +88,8 @@ function readHair(text: string): Found[] {
     const shown = { text: own.slice(0, colour?.end ?? 0), start };
     // "Cortito", "a la altura de los hombros"
     const plain = bare(said).replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
-    const length =
-      findIn('hairLengths', plain) ?? findIn('hairLengths', plain.replace(/a(?=\b)/, 'o'));
-    const note = colour && !length ? said.replace(/^[\s,()]+/, '') : '';
+    const length = findIn('hairLengths', plain);
+    const note = colour && !length ? said : '';
     return [
       ...fieldOf('hair', colour?.value, shown, note),
       ...fieldOf('hairLength', length?.value, part),

@@ -243,7 +243,6 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
-  const isLastIndented = false;
   for (const [number, row] of rows.entries()) {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
@@ -283,7 +282,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||
-        (isIndented && !isLastIndented && !startsPart(text) && !isHeading(last.text)) ||
+        (isIndented && !startsPart(text) && !isHeading(last.text)) ||
         (isCell && !isHeading(last.text)) ||
         (ADDRESS_END.test(lastEnd) &&
           ADDRESS_REST.test(text) &&

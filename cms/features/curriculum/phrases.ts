@@ -134,15 +134,11 @@ export const bare = (text: string): string =>
 /** Returns what stands in brackets. */
 export const bracketed = (text: string): string => /\(([^()]*)\)/.exec(text)?.[1] ?? '';
 
-/** Returns the level that words name, of those that a list has: who is a professional has a high one. */
+/** Returns the level that words name, of those that a list has. */
 export function levelIn(text: string, allowed: readonly string[]): string {
-  const said = text.replace(/^[\s:,–-]+|[\s.]+$/g, '');
-  const words = said.replace(/^(?:(?:nivel|level|con|como|as|una?|my|mi|es|is)\s+)+/i, '');
-  const isMother = /^(?:(?:lenguas?|idiomas?) )?(?:matern|nativ)/i.test(words);
-  const own = said.replace(/^lo (?:hablo|tengo|llevo)\s+/i, '');
+  const words = text.replace(/^(?:(?:nivel|level|con|como|as|una?|my|mi|es|is)\s+)+/i, '');
+  const own = text.replace(/^lo (?:hablo|tengo|llevo)\s+/i, '');
   const first = (findStart('levels', own) ?? findStart('levels', words))?.value ?? '';
-  const [level = isMother ? 'native' : first] = [said, words].flatMap((one) =>
-    findValues('levels', one),
-  );
-  return allowed.includes(level) ? level : level === 'pro' || level === 'bilingual' ? 'high' : '';
+  const [level = first] = [text, words].flatMap((one) => findValues('levels', one));
+  return allowed.includes(level) ? level : '';
 }

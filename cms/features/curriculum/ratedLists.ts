@@ -165,7 +165,7 @@ export function readLicences(text: string): Found[] {
       vehicleIn(bare(part.text)) ??
       findValues('skills', `carné ${code}`)[0] ??
       vehicleIn(part.text) ??
-      (/conducir|driving|^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
+      (/^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
     return skill ? [rowOf('skills', skill, '', part, code)] : [];
   });
 }
@@ -237,9 +237,7 @@ export function readSkills(text: string, group?: string): Found[] {
   const known = items.flatMap((item): Found[] => {
     const { row, name, level } = readSkill(item, own);
     if (!name || NOT.test(item.text)) return [];
-    const isLicence = LICENCE.test(name) || /^patr[oó]n de/i.test(name);
-    const licence = isLicence ? vehicleIn(item.text) : undefined;
-    if (row ?? licence) return [row ?? rowOf('skills', licence!, '', item)];
+    if (row) return [row];
     // Below "Otros" stand other things than skills: "Disponibilidad para viajar".
     const isShort = group !== 'other' || name.split(' ').length < 3;
     if (isItem(name) && isShort) unknown.push(rowOf('skills', name, level, item));

@@ -92,12 +92,6 @@ const GREETING =
 
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
-/** How an award begins that stands among works. */
-const IS_AWARD =
-  /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|winner|nominated)(?!\p{L})/iu;
-/** Who teaches does not study. */
-const TEACHES =
-  /^(?:(?:doy|imparto|he dado) clases?|(?:soy|he sido|fui) (?:profesora?|docente)|profesora? de|imparto|i teach)(?!\p{L})/iu;
 const SHORT = /^[^\d.,;:«]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
   SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
@@ -248,7 +242,7 @@ class CurriculumReader {
   /** Joins what is one field: the names, of which the artistic one is shown, and date and place of birth. */
   #finishFields(): void {
     const take = (field: string): Reading | undefined => {
-      const index = this.readings.findIndex(({ list, cells }) => list === '' && cells[field]);
+      const index = this.readings.findIndex(({ cells }) => cells[field]);
       return index < 0 ? undefined : this.readings.splice(index, 1)[0];
     };
     const names = ['artisticName', 'name', 'fullName', 'legalName'].map(take);
@@ -260,7 +254,7 @@ class CurriculumReader {
       this.readings.unshift({ list: '', cells: { name }, spans, ...(other && { note: other }) });
     }
     const place = take('birthPlace');
-    const birth = this.readings.find(({ list, cells }) => list === '' && cells.birthDate);
+    const birth = this.readings.find(({ cells }) => cells.birthDate);
     if (!birth || !place || birth.note) return;
     birth.note = place.cells.birthPlace!;
     birth.spans.push(...place.spans);
@@ -297,16 +291,16 @@ class CurriculumReader {
     const whole = text.replace(/[:.]\s*$/, '');
     if (this.#isInline && line.isApart) this.#start(undefined);
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
-    if (this.#isHead && /^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
+    if (/^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
-    const isWorksHeader = columns.length > 2 && !/\d/.test(text) && YEAR_OR_TITLE.test(columns[0]!);
+    const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
     if (isWorksHeader) [this.#headers, this.#columns] = [columns, columns.length];
     if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
     // Below the name a profession is no heading: "Directora y guionista".
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
     const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
-    if ((this.#section === 'personal' || this.#isHead) && this.#isFullName(first)) {
+    if (this.#isFullName(first)) {
       const cells = { legalName: first };
       this.#take([{ list: '', cells, start: 0, end: first.length }], line);
       return this.#readFree(line, first.length + 1);
@@ -328,7 +322,7 @@ class CurriculumReader {
     }
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && /^[^\d.,;:«"]{5,40}$/.test(text));
-    if (isAnnounced && !line.hasBullet && this.#startsList(line, next)) return;
+    if (isAnnounced && this.#startsList(line, next)) return;
     const isItems =
       this.#section === 'skills' ||
       this.#section === 'accents' ||
@@ -352,8 +346,6 @@ class CurriculumReader {
       this.#isInline = true;
       return this.#readOf(list, line, label.start);
     }
-    // What a field does not understand stays unread: "Voz: mezzo-belter" is no work.
-    if (label && PERSONAL.has(LABELS.get(label.key)!) && this.#section !== 'works') return;
     if (!isRow && this.#startsWorks(line)) return;
     // A list of titles in quotes is one of works, whatever announces it.
     if (!this.#section && line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
@@ -374,8 +366,7 @@ class CurriculumReader {
       this.#known.has('\nname') &&
       text.length > 120 &&
       /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
-      !GREETING.test(this.source) &&
-      !/(?<!\p{L})(?:te|os|you)\s|:$/iu.test(text);
+      !GREETING.test(this.source);
     if (isAbout) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
   }
@@ -416,11 +407,7 @@ class CurriculumReader {
       if (!section && !isMerit) this.#heading(heading!, next);
       return true;
     }
-    // "Y en España:" goes on with what stands above.
-    if (!hasColon || !next?.hasBullet || this.#section !== 'works') return false;
-    this.#start('works', line);
-    this.#heading('TRABAJOS', next);
-    return true;
+    return false;
   }
 
   #start(section: Section | undefined, line?: Line): void {
@@ -438,8 +425,7 @@ class CurriculumReader {
     const cells = next?.text.split('\t') ?? [];
     const list = creditWords.findHeading(withoutBrackets(text))?.list;
     this.#columns = 0;
-    if (!this.#headers || cells.length < 3 || list === 'studies' || list === 'awards') return;
-    if (cells.length > this.#headers.length || findSection(cells[0]!)) return;
+    if (!this.#headers || cells.length < 3) return;
     const headers = this.#headers.map((one) =>
       list === 'theatre' ? one.replace(/productora|producci[oó]n|compañ[ií]a/i, 'Sala') : one,
     );
@@ -478,7 +464,6 @@ class CurriculumReader {
   /** Reads studies or awards: one in a line of a list, several in a paragraph. */
   #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
     const rest = line.text.slice(start);
-    if (TEACHES.test(rest)) return;
     const isTold = this.#isInline || TELLS.test(rest);
     const dated = piecesOf(rest, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)[.,;]\s+/gu);
     const isDated =
@@ -528,23 +513,20 @@ class CurriculumReader {
     const section = LICENCE.test(name) ? 'licences' : findSection(name);
     const isGroup = section !== undefined && GROUPS.includes(section);
     const isSkill = this.#section === 'skills' && isGroup;
-    const isWorks = this.#section === 'works';
     // "Voz: Capitán Bru" is a work of dubbing.
-    const isRole =
-      isWorks && label === 'voiceRange' && !findStart('voiceRanges', line.text.slice(start));
+    const isRole = this.#section === 'works' && label === 'voiceRange';
     if (label && !isSkill && !isRole) {
-      // What a field does not understand is no work: it stays unread.
-      if (this.#readLabel(label, line, start) || (isWorks && PERSONAL.has(label))) return true;
+      // What a field does not understand stays unread.
+      if (this.#readLabel(label, line, start) || PERSONAL.has(label)) return true;
     }
     // "Performance: improvisation" begins a part of the skills that has no group.
     const isPart = this.#section === 'skills' && /:\s/.test(line.text.slice(0, start));
-    if (isPart && !section && !findStart('skills', name) && line.text.length > start) {
+    if (isPart && !section && !findStart('skills', name)) {
       this.#group = undefined;
       this.#readOf('skills', line, start);
       return true;
     }
     if (!section || (section === 'other' && this.#section !== 'skills')) return false;
-    if (this.#section === 'works' && isGroup) return false;
     if (isGroup) this.#group = section;
     else if (!line.hasBullet && !line.text.includes('\t')) {
       this.#start(section);
@@ -556,10 +538,7 @@ class CurriculumReader {
 
   /** Reads what follows a label; returns whether the line is read with it. */
   #readLabel(label: Label, line: Line, start: number): boolean {
-    if (!(label in FIELDS)) {
-      const isRead = this.#take(readLinks(line.text, label), line);
-      return isRead || label === 'website' || label === 'video';
-    }
+    if (!(label in FIELDS)) return this.#take(readLinks(line.text, label), line);
     const found = FIELDS[label as keyof typeof FIELDS](line.text.slice(start));
     this.#take(found, line, start);
     if (label === 'homeBase' && found[0]) {
@@ -567,7 +546,7 @@ class CurriculumReader {
       const next = line.text.slice(end).search(/[\p{L}\d]/u);
       if (next >= 0) this.#readFree(line, end + next);
     }
-    return found.length > 0 || label === 'playingAge';
+    return found.length > 0;
   }
 
   #readOf(section: Section | undefined, line: Line, start: number): void {
@@ -588,8 +567,6 @@ class CurriculumReader {
         if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
-        // What a mail announces is one paragraph.
-        if (GREETING.test(this.source)) this.#start(undefined);
         return;
       case 'languages':
       case 'accents': {
@@ -600,9 +577,7 @@ class CurriculumReader {
         if (isAccents) return void this.#take(readAccents(words), line, start);
         // A line of the list names something known, or is one item.
         const isListed =
-          start > 0 ||
-          namesAny(section, text) ||
-          (!this.#isInline && isItem(bare(text).replace(/\s*[:\t]\s*/, ' ')));
+          start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
         const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
         if (!isListed || tells) return this.#readFree(line, start);
         const found = section === 'languages' ? readLanguages(words) : readAccents(words);
@@ -632,21 +607,6 @@ class CurriculumReader {
 
   #readWork(line: Line, start: number): void {
     const { text } = line;
-    // An award below a work is the work's.
-    if (IS_AWARD.test(text)) {
-      const [, title] = /^[«“"]?([^(.,»”"\t]{2,80})/.exec(this.#works.at(-1)?.text ?? '') ?? [];
-      const award = title ? `${text.replace(/[\s.]+$/, '')}, por «${title.trim()}»` : text;
-      const span = spanOf(line, 0, text.length);
-      this.#merits.push({
-        list: 'awards',
-        text: award,
-        span,
-        isNominated: false,
-        isTold: false,
-        isNext: false,
-      });
-      return;
-    }
     // A project is no work yet.
     if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
     const cells = text.split('\t').map((cell) => cell.trim());
@@ -677,19 +637,12 @@ class CurriculumReader {
       if (list) {
         told = list;
         for (const piece of piecesOf(text, BETWEEN_MERITS)) {
-          const isMerit =
-            Object.keys(readMerit(toldMerit(piece.text) ?? list, piece.text, [], true)).length > 0;
+          const isMerit = Object.keys(readMerit(list, piece.text, [], true)).length > 0;
           if (isMerit) this.#addMerit(list, piece, line, at, true);
           else this.#take(readSentence(piece.text, this.#isHead), line, at + piece.start);
         }
         continue;
       }
-      const label = cutLabel(text);
-      if (label && IGNORED.has(label.key)) continue;
-      const known = label && LABELS.get(label.key);
-      const field = known && known in FIELDS ? FIELDS[known as keyof typeof FIELDS] : undefined;
-      const labelled = field?.(text.slice(label!.start)) ?? [];
-      if (this.#take(labelled, line, at + (label?.start ?? 0))) continue;
       const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
       this.#take(readSentence(text, isOwn), line, at);
     }
