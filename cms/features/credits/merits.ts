@@ -1,4 +1,5 @@
 import { creditWords } from './creditWords.ts';
+import words from './words.json' with { type: 'json' };
 
 type MeritList = 'studies' | 'awards';
 
@@ -59,31 +60,32 @@ function cutParts(line: string, separator: RegExp): string[] {
 const STOP = /(?<!(?<!\p{L})(?:dir|prof|dr|dra|st|sra?|fest|esc|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
+/** Returns a pattern of the words of a list, with or without accents and a capital. */
+const anyOf = (list: string): string =>
+  list
+    .replace(/[áéíóú]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
+    .replace(/(?<=^|, )\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    .replaceAll('.', '\\.?')
+    .replaceAll(', ', '|');
+const { told } = words;
+const STUDIED = anyOf(told.studied);
+const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
+const WINS = anyOf(told.wins);
+const BECOMES = anyOf(told.becomes);
+const STUDY = word(`${STUDIED}|${DEGREE}`);
 /** The first words of a title: a school's name can have some of them too. */
-const TITLE =
-  /^(?:curs|taller|seminar|m[aàá]ster|gra(?:do|u)\b|lli?cenciat|diplom|titula|t[ií]tulo|t[ií]tol|b\.?a\.?\b|b\.?sc|b\.?f\.?a|m\.?a\.?\b|m\.?f\.?a|ph\.?d|workshop|course|degree|t[eé]cnic|interpretaci|masterclass|posgrado|postgrado|doctorad|clases?\b|entrenamiento|training|bachelor|foundation|ciclo|monogr[aá]fico|laboratorio de|intensiv|formaci[oó]n|programa\b)/i;
+const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
 const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || /^esc\.\s/i.test(text));
 
-/** How somebody tells studies, and what they are: "me formé", "el máster". */
-const STUDIED =
-  'estudi(?:[eé]|ado)|me (?:form[eé]|he formado|licenci[eé]|gradu[eé]|titul[eé])|curs(?:[eé]|ado)|studied|trained|graduated';
-const DEGREES =
-  'licenciad[oa]|graduad[oa]|titulad[oa]|diplomad[oa]|m[aá]ster|grado|licenciatura|diplomatura|cursos?|talleres|taller|cursillo|seminarios?|monogr[aá]fico|post?grado|b\\.?a\\.?|m\\.?a\\.?|degree|diploma|workshops?|courses?|masterclass|certificate|intensiv[eo]';
-const STUDY = word(`${STUDIED}|${DEGREES}`);
 /** Words of a sentence that belong to no title and no name. */
 const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|i|since|and|ago|who');
 const NOT = word('no|nunca|tampoco|ni|never|not');
-/** Who teaches does not study. */
-const TEACHES = word('doy|imparto|profesora? de|enseño|i teach');
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREES})\\s))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}${DEGREE}\\s))`,
   'iu',
 );
-/** A heading before what is told, and what stands in brackets besides: "(2015-2018, la acabé)". */
-const ASIDE =
-  /^¿?(?:premi|pri[cz]e|formaci|estudi|training|award)[^:?«“"]{0,40}[:?]\s+|(?<=\(\d{4}[^,()]{0,7}),\s\p{Ll}[^()]*|\s*\((?!\d)[^()\p{Lu}]{12,}\)/giu;
 const YEARS_AT =
   /^(?:(?:\p{L}+|\d+)\s+(?:a[ñn]os|years)\s+)?(?:(?:en|de|at|of)\s+(?:el\s+|la\s+|the\s+)?(?!\p{Lu}))?/iu;
 const ARTICLE = /^(?:an?|una?|uno de|el|la|the|my|mi|varios)\s+/;
@@ -102,8 +104,8 @@ const BY = /^(?:con|c\/|with|impartid[oa] por|profesora?:?|prof\.)\s+(?=\p{Lu})/
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(line: string, isTold: boolean): Record<string, string> | undefined {
-  const { year, rest } = cutYears(isTold ? line.replace(ASIDE, '') : line, true);
-  if (isTold && (TEACHES.test(line) || NOT.test(line.replace(/\(.*/, '')))) return undefined;
+  const { year, rest } = cutYears(line, true);
+  if (isTold && NOT.test(line)) return undefined;
   // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
   const cells = line.split('\t').map((cell) => trimmed(cutYears(cell, true).rest));
   const filled = cells.filter(Boolean);
@@ -225,10 +227,6 @@ const RESULTS: readonly [RegExp, string][] = [
     'selection',
   ],
 ];
-/** How somebody tells an award. */
-const WINS =
-  '(?:me|le) (?:dieron|nominaron|concedieron)|gan[eéó]|recib(?:[ií]|i[oó])|obtuv[eo]|mereci[oó]|won|received|got';
-const BECOMES = 'fui|fue|estuve|result[eéó]|qued[eéó]|was|has been';
 const RESULT_WORD = new RegExp(
   `^(?:tambi[eé]n\\s+|que\\s+)*(?:me nominaron|(?:(?:i\\s+)?(?:${BECOMES})\\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|galardonad[oa]s?|distinguid[oa]s?|winners?|won|no gan[oó]|sel(?:ecci[oó]n?|\\.) oficial|secci[oó]n oficial|official selection))(?:\\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del|con)\\s+)?(?:(?:la|las|el|los|the|a)\\s+)?|$)`,
   'i',
@@ -266,12 +264,8 @@ const WORK_FIRST = new RegExp(
 const AWARDED = word(
   `premi(?:o|os|ad[oa])|galard\\p{L}+|nominad[oa]|nominaron|nominaci[oó]n|finalista|menci[oó]n especial|special mention|me dieron|gan[eé]|won|nominated|shortlisted|awards?`,
 );
-const DEGREE = DEGREES.replace(
-  /(?<=^|\|)\p{L}/gu,
-  (letter) => `[${letter}${letter.toUpperCase()}]`,
-);
 /** How a part of a sentence begins that tells studies or an award. */
-const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE})\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and|adem[aá]s|luego|despu[eé]s)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)|(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
+const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}${DEGREE}\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and|adem[aá]s|luego|despu[eé]s)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)|(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
 
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -305,7 +299,7 @@ function readAward(
   titles: readonly string[],
   isTold: boolean,
 ): Record<string, string> | undefined {
-  const line = isTold ? told.replace(ASIDE, '').replace(THEIRS, '') : told;
+  const line = isTold ? told.replace(THEIRS, '') : told;
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
@@ -362,7 +356,7 @@ function readAward(
   const category = categories.filter((part) => part !== award).join(', ');
   // "Premio a mejor actriz, Festival de Alcalá"
   const names = [award, ...left].filter(
-    (part, _, all) => all.length < 2 || !/^premios?$/i.test(part),
+    (part, _, all) => all.length < 2 || !/^(?:premios?|prizes?|awards?)$/i.test(part),
   );
   // What is told has a name: "Premios, los que recuerdo" has none.
   if (isTold && !names.some((one) => /[^\p{Lu}]\p{Lu}/u.test(one))) return undefined;
