@@ -10,13 +10,12 @@ export interface Segment {
 
 const MONTH =
   '(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|jan|apr|aug|dec)';
-const YEAR = '((?:19|20)\\d\\d)';
-/** A year, a range of years, or a date of which only the year is kept. */
-const YEARS = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:a[ñn]o|year|fecha|date)\\s*:\\s*)?(?:${MONTH}\\.?\\s+(?:de\\s+)?|\\d{1,2}[/.]){0,2}${YEAR}` +
-    `(?:\\s*(?:[-–—/]|a|to|hasta)\\s*(?:(?:19|20)\\d\\d|\\d\\d(?!\\d)|(?:la\\s+)?actualidad|act\\.?|actual|presente?|hoy|now|today|current|ongoing)|\\s*[-–—](?=\\s*[):]))?(?![\\p{L}\\d])`,
-  'giu',
-);
+const YEAR = '(?:19|20)\\d\\d';
+/** A year or a range of years, with the months before them; its groups are the first and the last year. */
+export const YEARS =
+  `(?<![\\p{L}\\d])(?:${MONTH}\\.?\\s+(?:(?:del?|of)\\s+)?|\\d{1,2}[/.]){0,2}(${YEAR})` +
+  `(?:\\s*(?:[-–—/]|al?|to|y|and|hasta)\\s*(${YEAR}|\\d\\d(?!\\d)|(?:la\\s+)?act(?:ual(?:idad)?)?|present|hoy|now|today|current|ongoing)\\p{L}*\\.?|\\s*[-–—](?=\\s*[):]))?(?![\\p{L}\\d])`;
+const DATE = new RegExp(`(?<![\\p{L}\\d])(?:(?:a[ñn]o|year|fecha|date)\\s*:\\s*)?${YEARS}`, 'giu');
 /** A text within quotes or brackets; after a letter, a quote is an apostrophe. */
 const ENCLOSED =
   /(«[^»]*»|“[^”]*”|“[^"]*"|"[^"]*"|(?<!\p{L})‘[^’]*’|„[^”]*”|\([^)]*\)|\[[^\]]*\])/u;
@@ -73,7 +72,7 @@ export function cutLine(line: string) {
   const cut = cutQuotes(line.replace(/^(\s*(?:19|20)\d\d)\s+[ye–-]\s[^\t]{1,20}(?=\t)/, '$1'));
   const years = cut
     .filter(({ kind }) => kind !== 'quoted')
-    .flatMap((segment) => [...segment.text.matchAll(YEARS)].map((match) => ({ segment, match })));
+    .flatMap((segment) => [...segment.text.matchAll(DATE)].map((match) => ({ segment, match })));
   // A year in brackets, else the last: "1917 (2019)".
   const chosen = years.find(({ segment }) => segment.kind === 'bracketed') ?? years.at(-1);
   if (chosen) {

@@ -1,7 +1,11 @@
+import { YEARS } from './creditParts.ts';
 import { creditWords } from './creditWords.ts';
 import words from './words.json' with { type: 'json' };
 
 type MeritList = 'studies' | 'awards';
+
+/** Texts of fields by their names. */
+type Cells = Record<string, string>;
 
 /*
  * Studies and awards of a curriculum. A line is cut into its parts, and each part is what its words say: a year, a
@@ -10,34 +14,28 @@ type MeritList = 'studies' | 'awards';
 
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
 
-/** A year or a range of years, with what leads to it and its brackets. */
-const YEARS =
-  /\s*[([]?\s*(?:\b(?:en|in|del?|from|entre|between|desde|since)\s+)?(?:\b(?:(?:ener|febrer|marz|may|juni|juli|agost)o|abril|[a-z]{4,7}bre)\s+(?:del?\s+|of\s+)?)?\b((?:19|20)\d\d)(?:\s*(?:[-–—/]|\ba\b|\bto\b|\bal\b|\by\b|\band\b)\s*((?:19|20)?\d\d|act(?:ual(?:idad)?)?\.?|present|hoy)(?!\d))?\s*[)\]]?\s*/gi;
+const trimmed = (text: string): string =>
+  text.replace(/^[\s.,:;|•·–—-]+/, '').replace(/[\s,.;:|•·–—-]+$/, '');
 
 /** Returns a line without its years, and the last year that studies have ended in, or the first one. */
 function cutYears(line: string, isLast: boolean) {
-  const [found] = line.matchAll(YEARS);
-  const [, from = '', to = ''] = found ?? [];
-  const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
-  let isFirst = true;
-  const rest = line
-    .replace(YEARS, (years) => {
-      if (!isLast && !isFirst) return years;
-      isFirst = false;
-      return /^\s*[([]/.test(years) ? ' ' : /\)\s*$/.test(years) ? ') ' : ' , ';
+  const dates = new RegExp(
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|desde|since)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    isLast ? 'giu' : 'iu',
+  );
+  const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
+  const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
+  const spaced = line
+    .replace(dates, (years) => {
+      if (/^\s*[([]/.test(years)) return ' ';
+      return /\)\s*$/.test(years) ? ') ' : ' , ';
     })
-    .replace(/^[\s.,:;|–—-]+|[\s,;:|–—-]+$/g, '')
-    .replace(/\s*,(?:\s*,)+/g, ',')
-    .replace(/[\s,]*\s+([,.)])|,+(\))/g, '$1$2')
-    .replace(/ {2,}/g, ' ');
-  return { year: isLast ? until : from, rest };
+    .replace(/[\s,]+([,.)])/g, '$1');
+  return { year: isLast ? until : from, rest: trimmed(spaced) };
 }
 
 const upper = (words: string): string => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
-
-const trimmed = (text: string): string =>
-  text.replace(/^[\s.,:;|•·–—-]+/, '').replace(/[\s,.;:|•·–—-]+$/, '');
 
 /** Cuts a line at its separators, but not within brackets and quotes. */
 function cutParts(line: string, separator: RegExp): string[] {
@@ -72,6 +70,7 @@ const STUDIED = anyOf(told.studied);
 const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
 const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
+const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(`${STUDIED}|${DEGREE}`);
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
@@ -81,13 +80,14 @@ const isSchool = (text: string): boolean =>
 /** Words of a sentence that belong to no title and no name. */
 const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|i|since|and|ago|who');
 const NOT = word('no|nunca|tampoco|ni|never|not');
+const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told.takes)}`;
+const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}${DEGREE}\\s`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|hice|hecho|hacer|did|took)[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s)?(?:hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}${DEGREE}\\s))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=${A_DEGREE}))`,
   'iu',
 );
-const YEARS_AT =
-  /^(?:(?:\p{L}+|\d+)\s+(?:a[ñn]os|years)\s+)?(?:(?:en|de|at|of)\s+(?:el\s+|la\s+|the\s+)?(?!\p{Lu}))?/iu;
+const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde),?\s+)+/i;
 const ARTICLE = /^(?:an?|una?|uno de|el|la|the|my|mi|varios)\s+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
@@ -95,25 +95,37 @@ const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|van|von)\\
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
-  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:[Cc]on|c\\/|[Ww]ith|amb|[Ii]mparten?|impartid[oa] por|dict[oó]|(?:given|led)(?: online)? by|taught by|de la mano de|(?:donde )?tuve (?:de|como) \\p{L}+ a|(?:[Tt]utor|[Pp]rof|[Pp]rofesor|[Tt]eacher)(?:as?|es)?\\.?\\s*:?)\\s+(?:doña?\\s)?((?:(?:el|la)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:${anyOf(told.taughtBy)})[.:]*\\s+(?:doña?\\s)?((?:(?:el|la)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
   'gu',
 );
 
-/** What leads to a teacher in a cell of its own. */
-const BY = /^(?:con|c\/|with|impartid[oa] por|profesora?:?|prof\.)\s+(?=\p{Lu})/iu;
+const study = (year: string, title: string, schools: readonly string[]): Cells => ({
+  ...(year && { year }),
+  title: upper(trimmed(title)),
+  ...(schools.length > 0 && { school: schools.map(trimmed).join(', ') }),
+});
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(line: string, isTold: boolean): Record<string, string> | undefined {
-  const { year, rest } = cutYears(line, true);
+function readStudy(line: string, isTold: boolean): Cells | undefined {
   if (isTold && NOT.test(line)) return undefined;
+  const { year, rest } = cutYears(line, true);
   // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const cells = line.split('\t').map((cell) => trimmed(cutYears(cell, true).rest));
-  const filled = cells.filter(Boolean);
-  if (filled.length > 1) {
-    const at = filled.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
-    const [title = ''] = filled.splice(Math.max(at, 0), 1);
-    const others = filled.map((cell) => cell.replace(BY, ''));
-    return { ...(year && { year }), title: upper(title), school: others.join(', ') };
+  const cells = line
+    .split('\t')
+    .map((cell) => cutYears(cell, true).rest)
+    .filter(Boolean);
+  if (cells.length > 1) {
+    const at = cells.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
+    const [title = ''] = cells.splice(Math.max(at, 0), 1);
+    return study(
+      year,
+      title,
+      cells.map((cell) =>
+        cell.replace(TEACHER, (said, name: string, _inner, index) =>
+          index === 0 ? said.slice(said.indexOf(name)) : said,
+        ),
+      ),
+    );
   }
   const schools: string[] = [];
   const titles: string[] = [];
@@ -124,14 +136,8 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
   });
   const hasTeacher = schools.length > 0;
   const [lead = '', before = ''] = LEAD.exec(untaught) ?? [];
-  const [, place] =
-    /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before) ?? [];
-  const text = (lead ? untaught.slice(lead.length).replace(YEARS_AT, '') : untaught).replace(
-    /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde),?\s+)+/i,
-    '',
-  );
-  if (!/\p{L}{3}/u.test(text)) return undefined;
-  const sentences = cutParts(text, STOP);
+  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before)?.[1];
+  const sentences = cutParts(untaught.slice(lead.length).replace(CONNECTIVE, ''), STOP);
   // "Escuela de Teatro, Rosario. Actuación"
   const isSchoolFirst =
     sentences.length > 1 && isSchool(sentences[0]!.split(',')[0]!) && !isSchool(sentences[1]!);
@@ -146,11 +152,10 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
     }
     const isInner = isSchool(inner) || IS_NAME.test(inner);
     const { title: said, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
-    const title = said.replace(/^\(([^()]*)\)$/, '$1');
-    // A place after the school belongs to it.
-    const isFollowed = isInner && /^\p{Lu}/u.test(title) && !isSchool(inner);
+    const title = said.replace(/^\((.*)\)$/, '$1');
+    // A place after the school, or with a town, belongs to it.
     const isPlace =
-      (schools.length > 0 || isFollowed) &&
+      (schools.length > 0 || IS_NAME.test(inner)) &&
       titles.length > 0 &&
       /^\p{Lu}[\p{L}\d'’ ]{1,40}(?:\([^()]*\))?$/u.test(title);
     const isNamed = isSchool(title) || isPlace;
@@ -162,24 +167,14 @@ function readStudy(line: string, isTold: boolean): Record<string, string> | unde
     if (isInner && !isNamed && !school) schools.push(inner);
   }
   if (place) schools.push(place);
-  // Without a known school it is what stands after the title.
   const isKnown = schools.length > 0;
   const [title = schools.shift(), ...others] = titles;
+  // Without a known school it is what stands after the title.
   if (!isKnown) schools.push(...others.splice(0));
-  // The school first: "Binger Filmlab, laboratorio de guion".
-  if (!isKnown && title && schools.length === 1 && TITLE.test(schools[0]!) && !TITLE.test(title))
-    return { ...(year && { year }), title: upper(schools[0]!), school: title };
-  const own = [title, ...others]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/\s(?:que|which|that)\s.*/, '');
+  const own = [title, ...others].join(', ');
   const proofs = [year, isKnown || hasTeacher, TITLE.test(own) || STUDY.test(line)];
-  if (!own || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
-  return {
-    ...(year && { year }),
-    title: upper(own),
-    ...(schools.length > 0 && { school: schools.join(', ') }),
-  };
+  if (!title || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
+  return study(year, own, schools);
 }
 
 /** How the name of a school begins that belongs to what is studied: "Máster de la Universidad…". */
@@ -218,25 +213,18 @@ function splitAtSchool(text: string) {
   return { title: text, school: '' };
 }
 
-const RESULTS: readonly [RegExp, string][] = [
-  [/finalist/i, 'finalist'],
-  [/nomina|nominee|candidat|shortlist|preseleccion/i, 'nominated'],
-  [/menci[oó]n|special mention|honou?rable mention|menció/i, 'mention'],
-  [
-    /secci[oó]n oficial|official selection|sel(?:ecci[oó]n?|\.) oficial|(?<!pre)seleccionad/i,
-    'selection',
-  ],
-];
-const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s+|que\\s+)*(?:me nominaron|(?:(?:i\\s+)?(?:${BECOMES})\\s+)?(?:nominad[oa]s?|nominaci[oó]n|nominations?|nominated|nominee|finalistas?|finalist|candidat[oa]s?|candidatura|shortlisted|ganador[ae]?s?|premiad[oa]s?|galardonad[oa]s?|distinguid[oa]s?|winners?|won|no gan[oó]|sel(?:ecci[oó]n?|\\.) oficial|secci[oó]n oficial|official selection))(?:\\s+(?:(?:a|al|en|for|at|to|in|como|as|de|del|con)\\s+)?(?:(?:la|las|el|los|the|a)\\s+)?|$)`,
-  'i',
+const RESULTS = Object.entries(told.results).map(
+  ([result, list]) => [word(`(?:${anyOf(list)})\\p{L}*`), result] as const,
 );
-const TELLS_RESULT = new RegExp(`(?<!\\p{L})(?:${WINS}|premi|ganador|mejor|best|award|llev)`, 'iu');
+/** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
+const RESULT_WORD = new RegExp(
+  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|${BECOMES})\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:al?|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|el|los|the|a)\\s+)?|$)`,
+  'iu',
+);
 const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
-const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
+/** A year has stood between: "recibió, el premio". */
 const WINS_THEN = new RegExp(`(?<!\\p{L})(${WINS}),\\s`, 'u');
-/** What others won: "el premio se lo llevó…", "recayó en…" */
-const THEIRS = /(?:^|,\s)[^,]*(?<!\p{L})(?:se (?:l[oa]s? )?llev|me lo llev|recay)\p{L}.*$/u;
+const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
 const AWARD =
@@ -260,13 +248,6 @@ const WORK_FIRST = new RegExp(
   `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^,;]*?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
-/** How somebody tells an award. */
-const AWARDED = word(
-  `premi(?:o|os|ad[oa])|galard\\p{L}+|nominad[oa]|nominaron|nominaci[oó]n|finalista|menci[oó]n especial|special mention|me dieron|gan[eé]|won|nominated|shortlisted|awards?`,
-);
-/** How a part of a sentence begins that tells studies or an award. */
-const BEGIN = `(?:(?:y|que|tambi[eé]n|adem[aá]s|despu[eé]s|luego|m[aá]s (?:tarde|recientemente)|con posterioridad|ya|then|later|(?!donde)\\p{Ll}+(?:\\s\\p{Ll}+){0,3}(?=\\s(?:el|una?|an?|the)\\s(?:[\\p{L}-]+\\s){0,2}${DEGREE}\\s)|(?:en|in) (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d),?(?!\\s(?:y|and|adem[aá]s|luego|despu[eé]s)\\s))\\s+)*(?:(?:el|la|una?|mi|the|an?)\\s+(?:[\\p{L}-]+\\s(?=(?:[\\p{L}-]+\\s)?(?:course|workshop|intensive|degree)))?)?(?:(?:${STUDIED}|${DEGREE}|${WINS}|hice|complet[eé]|asist[ií]|premios?|finalista|menci[oó]n|(?:${BECOMES}) (?:nominad|finalist)[oa]|I (?:did|won|got|was))(?!\\p{L})|(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)|(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s)`;
-
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
   [...text]
@@ -283,7 +264,6 @@ function cutTitle(line: string, titles: readonly string[]) {
     const before = line.slice(0, start).replace(/[«“"]$/, '');
     const isApart = !/\p{L}$/u.test(before) && !/^\p{L}/u.test(line.slice(end));
     if (start < 0 || !isApart || !/^[\p{Lu}\p{N}¿¡]/u.test(line.slice(start))) continue;
-    if (/(?:premios?|festival|awards?)(?: (?:de|del))?\s$/i.test(before)) continue;
     const lead = TO_TITLE.exec(before)?.index;
     return {
       work: title,
@@ -294,18 +274,11 @@ function cutTitle(line: string, titles: readonly string[]) {
 }
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
-function readAward(
-  told: string,
-  titles: readonly string[],
-  isTold: boolean,
-): Record<string, string> | undefined {
-  const line = isTold ? told.replace(THEIRS, '') : told;
+function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if (!isAward && result === 'won') return undefined;
-  // "El Goya, por ahora, lo miro por la tele"
-  if (isTold && result === 'won' && !TELLS_RESULT.test(line)) return undefined;
   // "Carbón blanco: Premio Faro"
   const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
   const isWork = label !== '' && ![AWARD, CATEGORY, RESULT_WORD].some((one) => one.test(label));
@@ -369,9 +342,25 @@ function readAward(
   };
 }
 
+/** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
+const BEFORE = `(?:(?!donde)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
+const TELLS = [
+  `(?:${STUDIED}|${DEGREE}|${WINS}|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
+  A_DEGREE,
+  `(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)`,
+  // "Por Tregua me dieron"
+  `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
+].join('|');
+/** "En Madrid," and "ya en 2010," lead to what follows the comma. */
+const PLACE = '(?:^|,\\s)(?:ya )?(?:[Ee]n|[Ii]n) (?:\\d{4}|\\p{Lu}\\p{L}+)';
 /** Where a sentence goes on with another one: at a semicolon, after a year, before what begins one. */
 export const BETWEEN_MERITS = new RegExp(
-  `;\\s+(?:y\\s+)?|(?<=\\b(?:19|20)\\d\\d\\)?)(?:,?\\s+(?:y|and)\\s+(?=\\D)|(?<=[-–]\\d{4})\\s(?=una?\\s))|(?:(?<!(?:^|,\\s)(?:ya )?(?:[Ee]n|[Ii]n) (?:\\d{4}|\\p{Lu}\\p{L}+)),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEGIN})|${STOP.source}(?=\\p{Lu})`,
+  [
+    ';\\s+(?:y\\s+)?',
+    '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)',
+    `(?:(?<!${PLACE}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
+    `${STOP.source}(?=\\p{Lu})`,
+  ].join('|'),
   'gu',
 );
 
@@ -390,5 +379,4 @@ export const readMerit = (
   line: string,
   titles: readonly string[] = [],
   isTold = false,
-): Record<string, string> =>
-  (list === 'studies' ? readStudy(line, isTold) : readAward(line, titles, isTold)) ?? {};
+): Cells => (list === 'studies' ? readStudy(line, isTold) : readAward(line, titles, isTold)) ?? {};
