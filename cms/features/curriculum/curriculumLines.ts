@@ -60,6 +60,12 @@ export function findSection(text: string): Section | undefined {
   return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
 }
 
+/** How a mail begins. */
+export const GREETING =
+  /^(?:¡?hola|kaixo|egun on|aupa|bon dia|bo[ns] d[ií]as|benvol|muy buenas|buen[oa]s|querid|estimad|apreciad|hi|hello|dear)(?!\p{L}{3})/imu;
+/** The first lines, where the name is, and where a date is that of the birth. */
+export const HEAD_LINES = 6;
+
 /** Names of columns of a table of languages, skills or studies. */
 const HEADERS = new Set(words.headers.split(', '));
 

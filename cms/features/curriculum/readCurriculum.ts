@@ -3,7 +3,9 @@ import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { readCredits } from '../credits/readCredits.ts';
 import {
+  GREETING,
   GROUPS,
+  HEAD_LINES,
   IGNORED,
   LABELS,
   PRIVATE,
@@ -19,13 +21,14 @@ import {
   startsPart,
   type Label,
   type Section,
-  withoutBrackets,
   worksHeading,
 } from './curriculumLines.ts';
 import { FIELDS, namesIn, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
-import { BETWEEN_MERITS, readMerit, toldMerit } from '../credits/merits.ts';
-import { type Line, type Span, cleanPasted, linesOf, plain, spanOf } from './pastedText.ts';
+import { BETWEEN_MERITS, toldMerit } from '../credits/merits.ts';
+import { MeritLines } from './meritLines.ts';
+import { findName, isFullName } from './names.ts';
+import { type Line, type Span, cleanPasted, linesOf, spanOf } from './pastedText.ts';
 import { type Found, bare, findStart, moved, partsOf } from './phrases.ts';
 import {
   LICENCE,
@@ -36,7 +39,7 @@ import {
   readSkills,
 } from './ratedLists.ts';
 import { readSentence } from './sentences.ts';
-import { type Work, cutWorks, kindOf, piecesOf, readWorks, tidyWork } from './works.ts';
+import { WorkLines, kindOf, piecesOf, readWorks } from './works.ts';
 
 /** Something that was read: a field of the record, or a row of one of its lists. */
 export interface Reading extends Omit<Found, 'start' | 'end'> {
@@ -48,14 +51,8 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
-/** What stands at the top of a curriculum and is no name of a person. */
-const NO_PERSON =
-  /(?<!\p{L})(?:curr[ií]culum|cv|r[eé]sum[eé]|hoja de vida|ficha|management|agencia|agency|represent\p{L}+|talents?|casting|artist[as]*)(?!\p{L})/iu;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
-/** The first lines, where a date is that of the birth. */
-const HEAD_LINES = 6;
-
 /** Whether a text is an accent and no language. */
 const isAccent = (text: string): boolean =>
   findValues('accents', text).length > 0 && findValues('languages', text).length === 0;
@@ -87,17 +84,15 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
 
-const GREETING =
-  /^(?:¡?hola|kaixo|egun on|aupa|bon dia|bo[ns] d[ií]as|benvol|muy buenas|buen[oa]s|querid|estimad|apreciad|hi|hello|dear)(?!\p{L}{3})/imu;
-
-const THE_SHORT =
-  /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 const SHORT = /^[^\d.,;:«]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
   SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
 
-/** Whether somebody tells studies or awards, in sentences. */
-const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
+/** Returns the section that a heading of works, studies or awards begins. */
+function sectionOf(heading: string): 'works' | 'studies' | 'awards' {
+  const list = creditWords.findHeading(heading)?.list;
+  return list === 'studies' || list === 'awards' ? list : 'works';
+}
 
 /** Returns whether a part of a text overlaps one of the spans. */
 function coverage(spans: readonly Span[], length: number): (span: Span) => boolean {
@@ -123,38 +118,24 @@ class CurriculumReader {
   readonly #tables: readonly CreditTable[];
   /** The readings by list and key. */
   readonly #known = new Map<string, Reading>();
-  /** Lines of works, with the headings that the reader of credits knows. */
-  readonly #works: Work[] = [];
+  readonly #works = new WorkLines();
+  readonly #merits: MeritLines;
   #section: Section | undefined;
   /** The part of the skills. */
   #group: string | undefined;
   /** Whether the lines of the section have bullets: it ends at the first line without. */
   #hasBullets = false;
-  /** The row of headers of a table of works, which stands once. */
-  #headers: string[] | undefined;
-  /** How many columns the rows of the section have; 0 of a text without columns. */
-  #columns = 0;
   /** Whether the section began within its line ("Idiomas: …"): it ends with the paragraph. */
   #isInline = false;
   #isHead = false;
   /** Whether the heading of the awards is "Nominaciones". */
   #isNominated = false;
-  /** Studies and awards, which are read when the titles of the works are known. */
-  readonly #merits: {
-    list: 'studies' | 'awards';
-    text: string;
-    span: Span;
-    isNominated: boolean;
-    /** Whether it is a part of a sentence. */
-    isTold: boolean;
-    /** Whether it goes on with the work before it. */
-    isNext: boolean;
-  }[] = [];
   readonly #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
     this.source = source;
     this.#tables = tables;
+    this.#merits = new MeritLines(source);
   }
 
   /** Takes what was read of a line; returns whether it was something. */
@@ -193,7 +174,11 @@ class CurriculumReader {
       this.readings.push(...readWorks(works, this.#tables));
       return;
     }
-    this.#readName(lines);
+    const named = findName(lines);
+    if (named) {
+      const { line, name } = named;
+      this.#take([{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }], line);
+    }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
       // "Director:" in a line of works is no label of the person.
@@ -205,38 +190,20 @@ class CurriculumReader {
       this.#add({ list: '', cells: { biography }, spans: this.#biography.map(({ span }) => span) });
     }
     this.#finishWorks(lines);
+    this.readings.push(...this.#merits.read(this.readings));
     this.#finishFields();
   }
 
   #finishWorks(lines: readonly Line[]): void {
     // Credits without a heading: lines of which nothing else was read.
-    if (this.#works.length === 0) {
-      const spans = [
-        ...this.readings.flatMap((one) => one.spans),
-        ...this.#merits.map((one) => one.span),
-      ];
+    if (this.#works.isEmpty) {
+      const spans = [...this.readings.flatMap((one) => one.spans), ...this.#merits.spans];
       const isRead = coverage(spans, this.source.length);
       const isWork = (line: Line) =>
         /(?:19|20)\d\d|[«“"]/.test(line.text) && !isRead(spanOf(line, 0, line.text.length));
-      this.#works.push(...lines.filter(isWork).flatMap((line) => cutWorks(line, 0, true)));
+      for (const line of lines.filter(isWork)) this.#works.addParagraph(line, 0);
     }
-    this.readings.push(...readWorks(this.#works, this.#tables));
-    const titles = this.readings.flatMap(({ cells }) => cells.title ?? []);
-    const shorts = this.readings.flatMap(({ cells }) =>
-      cells.kind === 'short' && cells.title ? cells.title : [],
-    );
-    let work: string | undefined;
-    for (const { list, text, span, isNominated, isTold, isNext } of this.#merits) {
-      // "Con el corto gané…", of who has one
-      const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
-      const cells = readMerit(list, named, titles, isTold);
-      if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
-        cells.result = 'nominated';
-      if (isNext && work && cells.award) cells.work ??= work;
-      work = cells.work;
-      if (cells.title ?? cells.award)
-        this.readings.push({ list, cells, spans: [span], ...(isTold && { isTold }) });
-    }
+    this.readings.push(...this.#works.read(this.#tables));
   }
 
   /** Joins what is one field: the names, of which the artistic one is shown, and date and place of birth. */
@@ -260,32 +227,6 @@ class CurriculumReader {
     birth.spans.push(...place.spans);
   }
 
-  /** The name is the first line, in capitals or as names are written. */
-  #readName(lines: readonly Line[]): void {
-    const isMail = GREETING.test(lines[0]?.text ?? '');
-    const nameIn = ({ text }: Line): string => {
-      const name = text
-        .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
-        .trim();
-      const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(text);
-      return isName && !NO_PERSON.test(name) && creditWords.areNames(namesIn(name)) ? name : '';
-    };
-    // The column beside it can stand before it.
-    const isNamed = (line: Line, index: number) => {
-      const name = nameIn(line);
-      const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
-      const isCapitals = name === name.toUpperCase();
-      if (isMail) return name && isCapitals && index < HEAD_LINES;
-      return name && (index === 0 || (isCapitals && (index < 3 || isProfession)));
-    };
-    const first = lines.find(isNamed);
-    if (!first) return;
-    const name = nameIn(first);
-    this.#take([{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }], first);
-    const rest = first.text.slice(name.length).search(/\p{L}/u);
-    if (rest >= 0) this.#readFree(first, name.length + rest);
-  }
-
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
@@ -295,12 +236,13 @@ class CurriculumReader {
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
     const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
-    if (isWorksHeader) [this.#headers, this.#columns] = [columns, columns.length];
+    if (isWorksHeader) this.#works.setHeaders(columns);
     if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
     // Below the name a profession is no heading: "Directora y guionista".
     if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
     const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
-    if (this.#isFullName(first)) {
+    const shown = this.#known.get('\nname')?.cells.name;
+    if (shown && isFullName(first, shown)) {
       const cells = { legalName: first };
       this.#take([{ list: '', cells, start: 0, end: first.length }], line);
       return this.#readFree(line, first.length + 1);
@@ -314,12 +256,7 @@ class CurriculumReader {
     const section = hasYears ? undefined : known;
     if (section) return this.#start(section, line);
     const works = hasYears ? whole : canHead ? worksHeading(whole) : undefined;
-    if (works) {
-      const list = creditWords.findHeading(works)?.list;
-      this.#start(list === 'studies' || list === 'awards' ? list : 'works', line);
-      if (this.#section === 'works') this.#heading(works, next);
-      return;
-    }
+    if (works) return this.#startHeading(works, next, line);
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && /^[^\d.,;:«"]{5,40}$/.test(text));
     if (isAnnounced && this.#startsList(line, next)) return;
@@ -339,26 +276,16 @@ class CurriculumReader {
     const isRow = this.#section === 'works' && /^[^:]*\b(?:19|20)\d\d\b/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
-    const told = label && ANNOUNCED.find(([words]) => words.test(label.name))?.[1];
-    const list = told && creditWords.findHeading(told)?.list;
-    if (label && !this.#section && (list === 'studies' || list === 'awards')) {
-      this.#start(list);
-      this.#isInline = true;
-      return this.#readOf(list, line, label.start);
-    }
     if (!isRow && this.#startsWorks(line)) return;
     // A list of titles in quotes is one of works, whatever announces it.
     if (!this.#section && line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
-      this.#start('works');
-      this.#heading('TRABAJOS', next);
+      this.#startHeading('TRABAJOS', next);
       this.#hasBullets = true;
     }
     if (!this.#section && tellsWorks(text)) {
       // "Lo último que he hecho en televisión es «Norte»"
       const [, place = ''] = /^[^«“".]{0,60}?(?:^|\s)(?:en|de|el)\s(\p{L}+)/iu.exec(text) ?? [];
-      const heading = kindOf(place) ?? 'TRABAJOS';
-      this.#works.push({ text: '' }, { text: heading }, ...cutWorks(line, 0, true));
-      return;
+      return this.#works.addParagraph(line, 0, kindOf(place) ?? 'TRABAJOS');
     }
     // A paragraph below the name, before any heading, is about the person.
     const isAbout =
@@ -369,18 +296,6 @@ class CurriculumReader {
       !GREETING.test(this.source);
     if (isAbout) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
-  }
-
-  /** Whether the full name stands alone, below the one that is shown. */
-  #isFullName(text: string): boolean {
-    const shown = this.#known.get('\nname')?.cells.name;
-    const isLonger = shown !== undefined && text.split(' ').length > shown.split(' ').length;
-    return (
-      isLonger &&
-      !/[\t:]/.test(text) &&
-      creditWords.areNames(text) &&
-      shown.split(' ').every((word) => plain(text).includes(plain(word)))
-    );
   }
 
   /** Starts a list that the last sentence of a paragraph announces; returns whether it names one. */
@@ -398,13 +313,13 @@ class CurriculumReader {
     };
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
       const heading = kindOf(word);
-      const list = heading && creditWords.findHeading(heading)?.list;
       const section = announced && findSection(word);
-      if (!section && (!heading || !(announced ?? list ?? next?.hasBullet))) continue;
+      const isHeading =
+        announced ?? (heading && creditWords.findHeading(heading)?.list) ?? next?.hasBullet;
+      if (!section && (!heading || !isHeading)) continue;
       readBefore();
-      const isMerit = list === 'studies' || list === 'awards';
-      this.#start(section || (isMerit ? list : 'works'), line);
-      if (!section && !isMerit) this.#heading(heading!, next);
+      if (section) this.#start(section, line);
+      else this.#startHeading(heading!, next, line);
       return true;
     }
     return false;
@@ -420,17 +335,11 @@ class CurriculumReader {
     if (line) this.headings.push(spanOf(line, 0, line.text.length));
   }
 
-  #heading(text: string, next: Line | undefined): void {
-    this.#works.push({ text: '' }, { text: withoutBrackets(text) });
-    const cells = next?.text.split('\t') ?? [];
-    const list = creditWords.findHeading(withoutBrackets(text))?.list;
-    this.#columns = 0;
-    if (!this.#headers || cells.length < 3) return;
-    const headers = this.#headers.map((one) =>
-      list === 'theatre' ? one.replace(/productora|producci[oó]n|compañ[ií]a/i, 'Sala') : one,
-    );
-    this.#columns = headers.length;
-    this.#works.push({ text: headers.join('\t') });
+  /** Starts the works, studies or awards of a heading. */
+  #startHeading(heading: string, next: Line | undefined, line?: Line): void {
+    const section = sectionOf(heading);
+    this.#start(section, line);
+    if (section === 'works') this.#works.addHeading(heading, next);
   }
 
   /** Reads "En cine he sido…", "TEATRO. En 2016…", "Cortos: «Siesta»…". */
@@ -446,61 +355,14 @@ class CurriculumReader {
     const isTold = /^(?:en|de)\s/i.test(text) || (line.isApart && tellsWorks(text));
     if (!heading || (!isHead && !isTold)) return false;
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
-    const list = creditWords.findHeading(heading)?.list;
-    if (list === 'studies' || list === 'awards') {
-      this.#start(list);
-      this.#isInline = true;
-      this.#readOf(list, line, start);
-      return true;
-    }
-    if (!line.hasBullet) {
-      this.#start('works');
+    const section = sectionOf(heading);
+    if (section !== 'works' || !line.hasBullet) {
+      this.#start(section);
       this.#isInline = true;
     }
-    this.#works.push({ text: '' }, { text: heading }, ...cutWorks(line, start, true));
+    if (section === 'works') this.#works.addParagraph(line, start, heading);
+    else this.#readOf(section, line, start);
     return true;
-  }
-
-  /** Reads studies or awards: one in a line of a list, several in a paragraph. */
-  #readMerits(list: 'studies' | 'awards', line: Line, start: number): void {
-    const rest = line.text.slice(start);
-    const isTold = this.#isInline || TELLS.test(rest);
-    const dated = piecesOf(rest, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)[.,;]\s+/gu);
-    const isDated =
-      !isTold && dated.length > 1 && dated.every((one) => /(?:19|20)\d\d/.test(one.text));
-    const pieces = rest.includes('\t')
-      ? [{ text: rest, start: 0 }]
-      : isDated
-        ? dated
-        : piecesOf(
-            rest,
-            isTold || (rest.match(/(?:19|20)\d\d/g)?.length ?? 0) > 2
-              ? BETWEEN_MERITS
-              : /;\s+(?=\p{Lu}|\d{4})/gu,
-          );
-    for (const [index, piece] of pieces.entries())
-      this.#addMerit(list, piece, line, start, isTold, index > 0 && /^[^.:]{2,60}:/.test(rest));
-  }
-
-  #addMerit(
-    list: 'studies' | 'awards',
-    { text, start }: { text: string; start: number },
-    line: Line,
-    offset: number,
-    isTold: boolean,
-    isNext = false,
-  ): void {
-    const span = spanOf(line, offset + start, offset + start + text.length);
-    const own = isTold ? (toldMerit(text) ?? list) : list;
-    const isBelow = /(?:^|\n)\t+$/.test(this.source.slice(Math.max(0, span[0] - 9), span[0]));
-    this.#merits.push({
-      list: own,
-      text,
-      span,
-      isNominated: this.#isNominated,
-      isTold,
-      isNext: isNext || isBelow,
-    });
   }
 
   /** Reads a line that begins with a label; returns whether it does. */
@@ -558,9 +420,9 @@ class CurriculumReader {
     switch (section) {
       case 'studies':
       case 'awards':
-        return this.#readMerits(section, line, start);
+        return this.#merits.addLine(section, line, start, this.#isInline, this.#isNominated);
       case 'works':
-        return this.#readWork(line, start);
+        return this.#works.add(line, start);
       case 'biography':
         if (PRIVATE.test(text)) return;
         // Facts below "Sobre mí" are no sentences.
@@ -605,24 +467,6 @@ class CurriculumReader {
     }
   }
 
-  #readWork(line: Line, start: number): void {
-    const { text } = line;
-    // A project is no work yet.
-    if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
-    const cells = text.split('\t').map((cell) => cell.trim());
-    // An empty cell at the end of a row is lost with the spaces.
-    const missing = cells.length > 2 ? Math.max(0, this.#columns - cells.length) : 0;
-    if (cells.length === 1) {
-      const works = cutWorks(line, start, false);
-      const [first] = works;
-      if (first && line.hasBullet) first.text = tidyWork(first.text);
-      this.#works.push(...works);
-      return;
-    }
-    const filled = text.slice(start).replace(/\t\s*[–—-]\s*(?=\t|$)/g, '\t·');
-    this.#works.push({ text: filled + '\t·'.repeat(missing), line, start });
-  }
-
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
     this.#take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
@@ -637,9 +481,9 @@ class CurriculumReader {
       if (list) {
         told = list;
         for (const piece of piecesOf(text, BETWEEN_MERITS)) {
-          const isMerit = Object.keys(readMerit(list, piece.text, [], true)).length > 0;
-          if (isMerit) this.#addMerit(list, piece, line, at, true);
-          else this.#take(readSentence(piece.text, this.#isHead), line, at + piece.start);
+          const part = { ...piece, start: at + piece.start };
+          if (!this.#merits.addTold(list, part, line))
+            this.#take(readSentence(part.text, this.#isHead), line, part.start);
         }
         continue;
       }

@@ -1,12 +1,14 @@
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { readCredits } from '../credits/readCredits.ts';
-import { WORKS, isWorks } from './curriculumLines.ts';
+import { creditWords } from '../credits/creditWords.ts';
+import { WORKS, isWorks, withoutBrackets } from './curriculumLines.ts';
 import { type Line, type Span, plain, spanOf } from './pastedText.ts';
+import type { Part } from './phrases.ts';
 
 /* The lines of works, which the reader of credits reads, and where each credit stands in the pasted text. */
 
 /** A line of works, or without a place a heading. */
-export interface Work {
+interface Work {
   text: string;
   line?: Line;
   /** Where the text begins in the line. */
@@ -16,8 +18,8 @@ export interface Work {
 }
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
-export function piecesOf(text: string, separator: RegExp): { text: string; start: number }[] {
-  const pieces: { text: string; start: number }[] = [];
+export function piecesOf(text: string, separator: RegExp): Part[] {
+  const pieces: Part[] = [];
   let from = 0;
   for (const { index, 0: cut } of [...text.matchAll(separator), { index: text.length, 0: '' }]) {
     const raw = text.slice(from, index);
@@ -36,7 +38,7 @@ const LEAD =
   /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo|lo primero de todo fue una cosita pequeña en)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|me (?:has|han) (?:visto|podido ver) en|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
 
 /** Takes away how a sentence leads to a work, but not its year. */
-export function tidyWork(text: string): string {
+function tidyWork(text: string): string {
   const [lead = '', year] = LEAD.exec(text) ?? [];
   const work = text
     .slice(lead.length)
@@ -78,7 +80,7 @@ export const kindOf = (word: string): string | undefined =>
  *
  * @param isInline whether the paragraph follows its heading, and so is a sentence
  */
-export function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
+function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const rest = line.text.slice(start);
   const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
   const isProse = rest.length > 80 && (titles > 1 || isInline);
@@ -137,4 +139,66 @@ export function readWorks(works: readonly Work[], tables: readonly CreditTable[]
       ...(isTold && { isTold }),
     };
   });
+}
+
+/** The works of a curriculum as the reader of credits takes them: below their headings, in rows and lines. */
+export class WorkLines {
+  readonly #works: Work[] = [];
+  /** The names of the columns, which stand once above the tables. */
+  #headers: string[] | undefined;
+  /** How many columns the rows have; 0 of a text without columns. */
+  #columns = 0;
+
+  get isEmpty(): boolean {
+    return this.#works.length === 0;
+  }
+
+  setHeaders(headers: string[]): void {
+    this.#headers = headers;
+    this.#columns = headers.length;
+  }
+
+  /** Adds a heading, with the names of the columns if a row of a table is next. */
+  addHeading(text: string, next: Line | undefined): void {
+    const heading = withoutBrackets(text);
+    this.#works.push({ text: '' }, { text: heading });
+    const isTable = (next?.text.split('\t').length ?? 0) > 2;
+    const headers = isTable ? (this.#headers ?? []) : [];
+    this.#columns = headers.length;
+    if (headers.length === 0) return;
+    const isTheatre = creditWords.findHeading(heading)?.list === 'theatre';
+    const names = headers.map((one) =>
+      isTheatre ? one.replace(/productora|producci[oó]n|compañ[ií]a/i, 'Sala') : one,
+    );
+    this.#works.push({ text: names.join('\t') });
+  }
+
+  /** Adds the works that a paragraph tells, below a heading if it names one. */
+  addParagraph(line: Line, start: number, heading?: string): void {
+    if (heading) this.#works.push({ text: '' }, { text: heading });
+    this.#works.push(...cutWorks(line, start, true));
+  }
+
+  /** Adds a row of a table, or a line with one or several works. */
+  add(line: Line, start: number): void {
+    const { text } = line;
+    // A project is no work yet.
+    if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
+    const cells = text.split('\t');
+    if (cells.length === 1) {
+      const works = cutWorks(line, start, false);
+      const [first] = works;
+      if (first && line.hasBullet) first.text = tidyWork(first.text);
+      this.#works.push(...works);
+      return;
+    }
+    const filled = text.slice(start).replace(/\t\s*[–—-]\s*(?=\t|$)/g, '\t·');
+    // An empty cell at the end of a row is lost with the spaces.
+    const missing = cells.length > 2 ? Math.max(0, this.#columns - cells.length) : 0;
+    this.#works.push({ text: filled + '\t·'.repeat(missing), line, start });
+  }
+
+  read(tables: readonly CreditTable[]) {
+    return readWorks(this.#works, tables);
+  }
 }

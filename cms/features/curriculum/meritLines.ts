@@ -1,0 +1,98 @@
+import { BETWEEN_MERITS, readMerit, toldMerit } from '../credits/merits.ts';
+import { type Line, type Span, spanOf } from './pastedText.ts';
+import type { Part } from './phrases.ts';
+import { piecesOf } from './works.ts';
+
+type MeritList = 'studies' | 'awards';
+
+/** Whether somebody tells studies or awards, in sentences. */
+const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
+/** "Con el corto gané…", of who has one. */
+const THE_SHORT =
+  /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
+const YEAR = /(?:19|20)\d\d/;
+
+interface Merit extends Part {
+  list: MeritList;
+  span: Span;
+  /** Whether it stands below "Nominaciones". */
+  isNominated: boolean;
+  /** Whether it is a part of a sentence. */
+  isTold: boolean;
+  /** Whether it goes on with the work of the one before it. */
+  isNext: boolean;
+}
+
+/** Cuts the studies or awards of a line: one in a line of a list, several in a paragraph. */
+function cutMerits(text: string, isTold: boolean): Part[] {
+  if (text.includes('\t')) return [{ text, start: 0 }];
+  const dated = piecesOf(text, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)[.,;]\s+/gu);
+  if (!isTold && dated.length > 1 && dated.every((one) => YEAR.test(one.text))) return dated;
+  const isParagraph = isTold || text.split(YEAR).length > 3;
+  return piecesOf(text, isParagraph ? BETWEEN_MERITS : /;\s+(?=\p{Lu}|\d{4})/gu);
+}
+
+/** The studies and awards of a curriculum, which are read when the titles of the works are known. */
+export class MeritLines {
+  readonly #source: string;
+  readonly #merits: Merit[] = [];
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  get spans(): Span[] {
+    return this.#merits.map(({ span }) => span);
+  }
+
+  /** Adds a line of a list; `isInline`: what follows its heading in a paragraph. */
+  addLine(list: MeritList, line: Line, start: number, isInline: boolean, isNominated: boolean) {
+    const text = line.text.slice(start);
+    const isTold = isInline || TELLS.test(text);
+    // "«Norte»: Premio…, Premio…"
+    const isOfWork = /^[^.:]{2,60}:/.test(text);
+    for (const [index, part] of cutMerits(text, isTold).entries()) {
+      const isNext = index > 0 && isOfWork;
+      this.#add({ ...part, start: start + part.start }, line, {
+        list,
+        isTold,
+        isNominated,
+        isNext,
+      });
+    }
+  }
+
+  /** Adds a part of a sentence; returns whether it tells of studies or awards. */
+  addTold(list: MeritList, part: Part, line: Line): boolean {
+    if (Object.keys(readMerit(list, part.text, [], true)).length === 0) return false;
+    this.#add(part, line, { list, isTold: true, isNominated: false, isNext: false });
+    return true;
+  }
+
+  #add(part: Part, line: Line, merit: Omit<Merit, 'span' | keyof Part>): void {
+    const span = spanOf(line, part.start, part.start + part.text.length);
+    const list = (merit.isTold && toldMerit(part.text)) || merit.list;
+    // The first cell of its row is merged with that of the row above.
+    const isBelow = /(?:^|\n)\t+$/.test(this.#source.slice(Math.max(0, span[0] - 9), span[0]));
+    this.#merits.push({ ...part, ...merit, list, span, isNext: merit.isNext || isBelow });
+  }
+
+  /** Reads them all. */
+  read(works: readonly { cells: Record<string, string> }[]) {
+    const titles = works.flatMap(({ cells }) => cells.title ?? []);
+    const shorts = works.flatMap(({ cells: { kind, title } }) =>
+      kind === 'short' && title ? title : [],
+    );
+    let work: string | undefined;
+    return this.#merits.flatMap(({ list, text, span, isNominated, isTold, isNext }) => {
+      const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
+      const cells = readMerit(list, named, titles, isTold);
+      if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
+        cells.result = 'nominated';
+      if (isNext && work && cells.award) cells.work ??= work;
+      work = cells.work;
+      const isNamed = cells.title ?? cells.award;
+      return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
+    });
+  }
+}

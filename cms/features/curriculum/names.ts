@@ -1,0 +1,39 @@
+import { creditWords } from '../credits/creditWords.ts';
+import { GREETING, HEAD_LINES, startsPart } from './curriculumLines.ts';
+import { namesIn, readProfession } from './facts.ts';
+import { type Line, plain } from './pastedText.ts';
+
+/* The name above a curriculum, and the full one below it. */
+
+/** What stands at the top of a curriculum and is no name of a person. */
+const NO_PERSON =
+  /(?<!\p{L})(?:curr[ií]culum|cv|r[eé]sum[eé]|hoja de vida|ficha|management|agencia|agency|represent\p{L}+|talents?|casting|artist[as]*)(?!\p{L})/iu;
+
+function nameOf({ text }: Line): string {
+  const name = text
+    .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
+    .trim();
+  const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(text);
+  return isName && !NO_PERSON.test(name) && creditWords.areNames(namesIn(name)) ? name : '';
+}
+
+/** Returns the name of the person as it is written, with its line: the first one, or one in capitals below it. */
+export function findName(lines: readonly Line[]) {
+  const isMail = GREETING.test(lines[0]?.text ?? '');
+  const first = lines.find((line, index) => {
+    const name = nameOf(line);
+    const isCapitals = name === name.toUpperCase();
+    if (isMail) return name && isCapitals && index < HEAD_LINES;
+    // The column beside it can stand before it.
+    const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
+    return name && (index === 0 || (isCapitals && (index < 3 || isProfession)));
+  });
+  return first && { line: first, name: nameOf(first) };
+}
+
+/** Whether a text is the full name of somebody of whom a shorter one is shown. */
+export const isFullName = (text: string, shown: string): boolean =>
+  text.split(' ').length > shown.split(' ').length &&
+  !/[\t:]/.test(text) &&
+  creditWords.areNames(text) &&
+  shown.split(' ').every((word) => plain(text).includes(plain(word)));
