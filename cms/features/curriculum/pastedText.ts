@@ -54,6 +54,8 @@ const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
 /** An address that was cut: within its path, or within the number of a video. */
 const ADDRESS_END = /(?:https?:\/\/|www\.|\w\.(?:com|be)(?=\/))\S*[/?#=&_\d-]$/;
 const ADDRESS_REST = /^(?!https?:|www\.|@)(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|[a-z/?]\S*$)/;
+const isCutAddress = (end: string, text: string): boolean =>
+  ADDRESS_END.test(end) && ADDRESS_REST.test(text);
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
@@ -179,7 +181,7 @@ function closeGaps(line: Line): void {
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
 function join(line: Line, text: string, at: number[], isValue: boolean): void {
   const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
-  const isAddress = ADDRESS_END.test(line.text) && ADDRESS_REST.test(text);
+  const isAddress = isCutAddress(line.text, text);
   if (isWord) {
     line.text = line.text.slice(0, -1);
     line.at.pop();
@@ -208,6 +210,18 @@ function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line
     text: above.text.slice(0, end + 1) + line.text,
     at: [...above.at.slice(0, end + 1), ...line.at],
   };
+}
+
+/** Whether the end of a line or the beginning of the next one shows that the line was cut. */
+const isOpen = (end: string, text: string): boolean =>
+  /\([^)]*$/.test(end) || text.startsWith('(') || OPEN_END.test(end) || /\p{L}-$/u.test(end);
+
+/** Whether a line as long as its page goes on in the next one: no sentence ends, and no item begins. */
+function fillsPage(line: string, text: string): boolean {
+  // Items of a list have a year each.
+  const hasYears = /(?:19|20)\d\d\)?$/.test(line) || (YEAR.test(text) && YEAR.test(line));
+  const isItem = /^(?:19|20)\d\d\b|^[«“"]/.test(text) || (/^\p{Lu}/u.test(text) && hasYears);
+  return !isItem && !/[.!?:]$/.test(line);
 }
 
 /** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
@@ -261,50 +275,39 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const at = charactersOf(text, row.start + lead);
     const last = lines.at(-1);
     const canJoin = last !== undefined && !isApart && !bullet && last.text.length < LONGEST.line;
-    const lastEnd = last?.text.slice(-LONGEST.end) ?? '';
-    const hasCells = `${last?.text}${text}`.includes('\t');
+    const lastText = last?.text ?? '';
+    const lastEnd = lastText.slice(-LONGEST.end);
+    const hasCells = `${lastText}${text}`.includes('\t');
     const isCell =
       text.includes('\t') && (text.startsWith('(') || (areTwoLines && isSecond(row, number)));
-    const isValue = isLabel(last?.text ?? '') && !startsPart(text);
+    const isValue = isLabel(lastText) && !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =
-      /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(last?.text ?? '') && lastLength * 2 >= width;
+      /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(lastText) && lastLength * 2 >= width;
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text) && text.length < RIGHT;
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     // A name goes on in no other line.
     const isName = lines.length === 1 && !OPEN_END.test(lastEnd);
+    const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
+    const isRest =
+      last?.hasBullet ||
+      isOpen(lastEnd, text) ||
+      isLowerRest ||
+      (isPage && lastLength >= width * WIDTHS.full && fillsPage(lastText, text));
     const isCut =
       canJoin &&
       !isName &&
       // A heading in capitals goes on in no small letters.
-      !(isCapitals(last.text) && !isCapitals(text) && !isValue) &&
+      !(isCapitals(lastText) && !isCapitals(text) && !isValue) &&
       !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||
-        (isIndented && !startsPart(text) && !isHeading(last.text)) ||
-        (isCell && !isHeading(last.text)) ||
-        (ADDRESS_END.test(lastEnd) &&
-          ADDRESS_REST.test(text) &&
-          !startsPart(text) &&
-          !isLabel(text)) ||
-        (!hasCells &&
-          !startsPart(text) &&
-          !ADDRESS.test(text) &&
-          (last.text.length > LONGEST.heading || !isHeading(last.text)) &&
-          (last.hasBullet ||
-            /\([^)]*$/.test(lastEnd) ||
-            text.startsWith('(') ||
-            OPEN_END.test(lastEnd) ||
-            /\p{L}-$/u.test(lastEnd) ||
-            isLowerRest ||
-            (isPage &&
-              lastLength >= width * WIDTHS.full &&
-              !/[.!?:]$/.test(lastEnd) &&
-              !/^(?:19|20)\d\d\b|^[«“"]/.test(text) &&
-              !(/(?:19|20)\d\d\)?$/.test(lastEnd) && /^\p{Lu}/u.test(text)) &&
-              // Items of a list have a year each.
-              !(/^\p{Lu}/u.test(text) && YEAR.test(text) && YEAR.test(last.text))))));
+        (isCell && !isBelowHeading) ||
+        (!startsPart(text) &&
+          ((isIndented && !isBelowHeading) ||
+            (isCutAddress(lastEnd, text) && !isLabel(text)) ||
+            (!hasCells && !ADDRESS.test(text) && !isBelowHeading && isRest))));
     if (isCut) join(last, text, at, isValue);
     else
       lines.push(withFirstCell({ text, at, hasBullet: bullet !== undefined, isApart }, row, last));

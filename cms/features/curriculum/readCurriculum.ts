@@ -1,6 +1,7 @@
 import { findValues } from '#contract/vocabulary.ts';
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
+import { BETWEEN_MERITS, toldMerit } from '../credits/merits.ts';
 import { readCredits } from '../credits/readCredits.ts';
 import {
   GREETING,
@@ -25,7 +26,6 @@ import {
 } from './curriculumLines.ts';
 import { FIELDS, namesIn, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
-import { BETWEEN_MERITS, toldMerit } from '../credits/merits.ts';
 import { MeritLines } from './meritLines.ts';
 import { findName, isFullName } from './names.ts';
 import { type Line, type Span, cleanPasted, linesOf, spanOf } from './pastedText.ts';
@@ -53,6 +53,7 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
+
 /** Whether a text is an accent and no language. */
 const isAccent = (text: string): boolean =>
   findValues('accents', text).length > 0 && findValues('languages', text).length === 0;
@@ -84,7 +85,8 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
 
-const SHORT = /^[^\d.,;:«]{5,40}$/;
+/** A line that can announce what stands below it. */
+const SHORT = /^[^\d.,;:«"]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
   SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
 
@@ -229,46 +231,13 @@ class CurriculumReader {
 
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
-    const whole = text.replace(/[:.]\s*$/, '');
     if (this.#isInline && line.isApart) this.#start(undefined);
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
     if (/^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
-    // The columns of works can be named above their headings.
-    const columns = text.split('\t').map((cell) => cell.trim());
-    const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
-    if (isWorksHeader) this.#works.setHeaders(columns);
-    if (this.#section !== 'works' && (isWorksHeader || isHeaderRow(text))) return;
-    // Below the name a profession is no heading: "Directora y guionista".
-    if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return;
-    const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
-    const shown = this.#known.get('\nname')?.cells.name;
-    if (shown && isFullName(first, shown)) {
-      const cells = { legalName: first };
-      this.#take([{ list: '', cells, start: 0, end: first.length }], line);
-      return this.#readFree(line, first.length + 1);
-    }
+    if (this.#readHeaders(text) || this.#readPerson(line)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
       return void this.#take(readLinks(text), line);
-    const canHead = !line.hasBullet && !text.includes('\t');
-    const known = canHead ? findSection(whole) : undefined;
-    // "DANZA" above years is a list of works.
-    const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
-    const section = hasYears ? undefined : known;
-    if (section) return this.#start(section, line);
-    const works = hasYears ? whole : canHead ? worksHeading(whole) : undefined;
-    if (works) return this.#startHeading(works, next, line);
-    // "En cine, tres largos y un corto:", "Y cursos sueltos:"
-    const isAnnounced = text.endsWith(':') || (line.isApart && /^[^\d.,;:«"]{5,40}$/.test(text));
-    if (isAnnounced && this.#startsList(line, next)) return;
-    const isItems =
-      this.#section === 'skills' ||
-      this.#section === 'accents' ||
-      this.#section === 'languages' ||
-      this.#section === 'personal';
-    if (isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase())) {
-      if (!this.#startsList(line, next)) this.#start(undefined, line);
-      return;
-    }
+    if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
     if (isList && isTalk(line)) this.#start(undefined);
     if (line.hasBullet) this.#hasBullets = true;
@@ -298,6 +267,50 @@ class CurriculumReader {
     this.#readOf(this.#section, line, 0);
   }
 
+  /** Reads a row that names the columns of a table; returns whether the line is one. */
+  #readHeaders(text: string): boolean {
+    // The columns of works can be named above their headings.
+    const columns = text.split('\t').map((cell) => cell.trim());
+    const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
+    if (isWorksHeader) this.#works.setHeaders(columns);
+    return this.#section !== 'works' && (isWorksHeader || isHeaderRow(text));
+  }
+
+  /** Reads a line that says who the person is; returns whether it does. */
+  #readPerson(line: Line): boolean {
+    const { text } = line;
+    // Below the name a profession is no heading: "Directora y guionista".
+    if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return true;
+    const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
+    const shown = this.#known.get('\nname')?.cells.name;
+    if (!shown || !isFullName(first, shown)) return false;
+    this.#take([{ list: '', cells: { legalName: first }, start: 0, end: first.length }], line);
+    this.#readFree(line, first.length + 1);
+    return true;
+  }
+
+  /** Starts what a heading stands for; returns whether the line is one. */
+  #readHeading(line: Line, next: Line | undefined): boolean {
+    const { text } = line;
+    const whole = text.replace(/[:.]\s*$/, '');
+    const canHead = !line.hasBullet && !text.includes('\t');
+    const known = canHead ? findSection(whole) : undefined;
+    // "DANZA" above years is a list of works.
+    const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
+    const section = hasYears ? undefined : known;
+    const works = hasYears ? whole : canHead ? worksHeading(whole) : undefined;
+    // "En cine, tres largos y un corto:", "Y cursos sueltos:"
+    const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
+    const isItems = /skills|accents|languages|personal/.test(this.#section ?? '');
+    const isOther = isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase());
+    if (section) this.#start(section, line);
+    else if (works) this.#startHeading(works, next, line);
+    else if ((isAnnounced || isOther) && this.#startsList(line, next)) return true;
+    else if (isOther) this.#start(undefined, line);
+    else return false;
+    return true;
+  }
+
   /** Starts a list that the last sentence of a paragraph announces; returns whether it names one. */
   #startsList(line: Line, next: Line | undefined): boolean {
     const hasColon = line.text.endsWith(':');
@@ -305,19 +318,16 @@ class CurriculumReader {
     const announced = ANNOUNCED.find(([words]) => words.test(sentence))?.[1];
     if (!hasColon && (!next || next.isApart)) return false;
     const named = hasColon || next?.hasBullet ? sentence.matchAll(/\p{L}{4,}|tv/giu) : [];
-    // "Estudié en… Y cursos sueltos:"
-    const readBefore = () => {
-      const text = line.text.slice(0, -sentence.length);
-      const at = line.at.slice(0, text.length);
-      if (text.trim()) this.#readOf(this.#section, { ...line, text, at }, 0);
-    };
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
       const heading = kindOf(word);
       const section = announced && findSection(word);
       const isHeading =
         announced ?? (heading && creditWords.findHeading(heading)?.list) ?? next?.hasBullet;
       if (!section && (!heading || !isHeading)) continue;
-      readBefore();
+      // "Estudié en… Y cursos sueltos:"
+      const text = line.text.slice(0, -sentence.length);
+      const at = line.at.slice(0, text.length);
+      if (text.trim()) this.#readOf(this.#section, { ...line, text, at }, 0);
       if (section) this.#start(section, line);
       else this.#startHeading(heading!, next, line);
       return true;
