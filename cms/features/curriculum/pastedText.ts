@@ -1,4 +1,5 @@
 import { fold } from '#contract/words.ts';
+import { type Meanings, type Row, YEAR_FIRST, rowsOf } from './rows.ts';
 
 /** Start and end of a part of the pasted text. */
 export type Span = readonly [start: number, end: number];
@@ -38,8 +39,8 @@ export const cleanPasted = (text: string): string =>
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
 const BULLET = /^[\s>]*(?:[•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+/;
-/** What is no content: the foot of a page, a rule, the answer that an e-mail quotes. */
-const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|^[\s\p{P}\p{S}]+$|^\s*>/iu;
+/** What is no content: the foot of a page, and the answer that an e-mail quotes. */
+const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|^\s*>/iu;
 const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
 /** The beginning of what an e-mail answers to, and of its end. */
 const QUOTED = /^(?:el|on)\s.{5,120}(?:escribi[oó]|wrote)\s*:\s*$/i;
@@ -67,12 +68,6 @@ const RIGHT = 30;
 /** Characters that a line which was cut can have when it is whole, that a heading has, and that say how one ends. */
 const LONGEST = { line: 4000, heading: 80, end: 200 };
 
-/** A line of the pasted text, or a part of one, with its place. */
-interface Row {
-  text: string;
-  start: number;
-}
-
 /** Lines that stand again on each page: the head or the foot, with the name or what the document is. */
 function findRepeated(rows: readonly Row[]): Set<string> {
   const counts = new Map<string, number>();
@@ -89,81 +84,6 @@ const isOfPage = (line: string, first: string): boolean =>
   plain(first).includes(plain(line));
 
 const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
-
-/** What the lines of a curriculum mean: the reader knows its words. */
-export interface Meanings {
-  isHeading: (text: string) => boolean;
-  /** Whether a line is a heading or begins with a label. */
-  startsPart: (text: string) => boolean;
-  /** Whether a line is a label without its value: "Instagram:", "Voz" */
-  isLabel: (text: string) => boolean;
-}
-
-const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
-
-/** Cuts a line in two; the separator, of one character, belongs to neither. */
-const cutAt = ({ text, start }: Row, index: number): Row[] => [
-  { text: text.slice(0, index), start },
-  { text: text.slice(index + 1), start: start + index + 1 },
-];
-
-/** Cuts rows of a table of which a cell is a heading: "PREMIOS", and its first line; the end of a column, and "CINE". */
-function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings): Row[] {
-  // "CINE", a year and a title, and in the next row a year and a title.
-  const hasHeadings = rows.some(({ text }, index) => {
-    const [head = '', ...cells] = text.split('\t');
-    const next = rows[index + 1]?.text ?? '';
-    const isNext = cells.length > 1 && next.trimStart().split('\t').length === cells.length;
-    const isMerged = next.startsWith('\t') || YEAR_FIRST.test(next);
-    return isNext && isMerged && isHeading(head.trim());
-  });
-  return rows.flatMap((row) => {
-    const [head = '', ...cells] = row.text.split('\t');
-    const [last = ''] = cells;
-    const isSidebar = cells.length === 1 && isHeading(last) && last === last.toUpperCase();
-    if (isSidebar && startsPart(head) && !isHeading(head.trim())) return cutAt(row, head.length);
-    const isRow =
-      cells.length > 1 &&
-      !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
-      !(hasHeadings && head === head.toUpperCase());
-    const isCut = !isRow && isHeading(head.trim()) && cells.join('').trim();
-    return isCut ? cutAt(row, head.length) : [row];
-  });
-}
-
-/** Lines in which two columns of a page stand side by side, at least. */
-const LEAST_COLUMN = 6;
-
-/** Separates the columns of a page that stand side by side: the left one is read first. */
-function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): Row[] {
-  const counts = new Map<number, number>();
-  for (const { text } of rows)
-    for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
-      counts.set(index, (counts.get(index) ?? 0) + 1);
-  const [column = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
-  if (count < LEAST_COLUMN) return [...rows];
-  const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
-  const hasBoth = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
-  const isPair = (row: Row) => isFree(row) && hasBoth(row);
-  const first = rows.findIndex(isPair);
-  // The left column can be the longer one.
-  const isLeft = ({ text }: Row) => text.trim() && text.length <= column;
-  const after = rows.slice(rows.findLastIndex(isPair) + 1).findIndex((row) => !isLeft(row));
-  const last = after < 0 ? rows.length - 1 : rows.findLastIndex(isPair) + after;
-  const block = rows.slice(first, last + 1);
-  const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
-  // A year and a title, or a label and its value, are a row.
-  const inRow = lefts.filter(
-    (text) => /^\d{4}/.test(text) || / {2,}/.test(text) || isLabel(text) || isHeading(text),
-  );
-  if (!block.every(isFree) || inRow.length * 3 > lefts.length) return [...rows];
-  return [
-    ...rows.slice(0, first),
-    ...block.map(({ text, start }) => ({ text: text.slice(0, column), start })),
-    ...block.map(({ text, start }) => ({ text: text.slice(column), start: start + column })),
-    ...rows.slice(last + 1),
-  ];
-}
 
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
@@ -224,16 +144,8 @@ function fillsPage(line: string, text: string): boolean {
   return !isItem && !/[.!?:]$/.test(line);
 }
 
-/** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
-export function linesOf(source: string, meanings: Meanings): Line[] {
-  const { startsPart, isHeading, isLabel } = meanings;
-  let offset = 0;
-  const pasted = source.split('\n').map((text): Row => {
-    const start = offset;
-    offset += text.length + 1;
-    return { text, start };
-  });
-  const rows = cutHeadings(splitColumns(pasted, meanings), meanings);
+/** Returns what the rows of a text have in common: their width, and what is no content. */
+function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
   const repeated = findRepeated(rows);
   const first = rows.findIndex(({ text }) => text.trim());
   const widths = rows
@@ -247,13 +159,35 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     /^\p{Ll}/u.test(text.trim()) && /[^\s.!?:]\s*$/.test(rows[index - 1]?.text ?? '');
   const isPage = width >= WIDTHS.least && width <= WIDTHS.most && rows.filter(goesOn).length > 1;
   const isMail = rows.slice(0, 8).filter(({ text }) => MAIL_HEADER.test(text)).length > 1;
-  /** Whether what a row says of its cells goes on in the next line: a year and a title, and below the company. */
-  const isSecond = ({ text }: Row, index: number) => {
+  const isBelowRow = ({ text }: Row, index: number) => {
     const before = rows[index - 1]?.text ?? '';
     const isBelow = YEAR_FIRST.test(before) && before.includes('\t') && !YEAR_FIRST.test(text);
     return text.includes('\t') && !text.startsWith('\t') && isBelow && !startsPart(text);
   };
-  const areTwoLines = rows.filter(isSecond).length > 2;
+  const areTwoLines = rows.filter(isBelowRow).length > 2;
+  return {
+    /** Characters of a full line. */
+    width,
+    isPage,
+    isMail,
+    isFurniture: ({ text }: Row, index: number): boolean =>
+      !/[\p{L}\p{N}]/u.test(text) ||
+      FURNITURE.test(text) ||
+      (isMail && MAIL_HEADER.test(text)) ||
+      (index !== first &&
+        !/^\s*@/.test(text) &&
+        repeated.has(pageLine(text)) &&
+        isOfPage(text, rows[first]?.text ?? '')),
+    /** Whether a row goes on with the one above, as several do: a year and a title, and below the company. */
+    isSecond: (row: Row, index: number): boolean => areTwoLines && isBelowRow(row, index),
+  };
+}
+
+/** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
+export function linesOf(source: string, meanings: Meanings): Line[] {
+  const { startsPart, isHeading, isLabel } = meanings;
+  const rows = rowsOf(source, meanings);
+  const { width, isPage, isFurniture, isMail, isSecond } = pageOf(rows, meanings);
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
@@ -262,12 +196,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
     const text = row.text.slice(lead).trimEnd();
     if (QUOTED.test(row.text.trim())) break;
-    const isRepeated =
-      number !== first &&
-      !text.startsWith('@') &&
-      repeated.has(pageLine(row.text)) &&
-      isOfPage(row.text, rows[first]?.text ?? '');
-    if (!text || FURNITURE.test(row.text) || isRepeated || (isMail && MAIL_HEADER.test(row.text))) {
+    if (isFurniture(row, number)) {
       isApart = true;
       continue;
     }
@@ -278,8 +207,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const lastText = last?.text ?? '';
     const lastEnd = lastText.slice(-LONGEST.end);
     const hasCells = `${lastText}${text}`.includes('\t');
-    const isCell =
-      text.includes('\t') && (text.startsWith('(') || (areTwoLines && isSecond(row, number)));
+    const isCell = text.includes('\t') && (text.startsWith('(') || isSecond(row, number));
     const isValue = isLabel(lastText) && !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =

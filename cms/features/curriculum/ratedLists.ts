@@ -218,14 +218,6 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
 
 /** Reads a list of skills; of those of a group only what belongs to it. */
 export function readSkills(text: string, group?: string): Found[] {
-  // "Claqué" and "Medio" are two cells.
-  const [first = '', rated = '', ...more] = text.split('\t').filter((cell) => cell.trim());
-  if (more.length === 0 && findValues('levels', rated).length > 0)
-    return readSkills(first, group).map((row) => ({
-      ...row,
-      cells: { ...row.cells, level: levelIn(rated, SKILL_LEVELS) },
-      end: text.length,
-    }));
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));

@@ -10,8 +10,6 @@ function isMerged(row: Element): boolean {
 }
 
 const TABLE = new Set(['TABLE', 'THEAD', 'TBODY', 'TR']);
-/** Cells of several lines beside each other are columns of a table, from so many lines on. */
-const LEAST_LINES = 3;
 /** Cells that have so many lines are a layout. */
 const MOST_LINES = 5;
 
@@ -25,15 +23,7 @@ function writeRow(row: Element): string {
   const cells = isMerged(row) ? [[], ...own] : own;
   const filled = cells.filter((lines) => lines.length > 0);
   const [longest = []] = filled.toSorted((one, other) => other.length - one.length);
-  const beside = filled.filter(({ length }) => length === longest.length);
-  // "Inglés", "Francés" in a cell, and "alto", "medio" in the next
   const years = filled.flat().filter((line) => /\b(?:19|20)\d\d\b/.test(line)).length;
-  const isBeside = longest.length >= LEAST_LINES && years === 0;
-  if (isBeside && beside.length > 1 && beside.length >= filled.length - 1) {
-    const heading = filled.filter((lines) => !beside.includes(lines)).flat();
-    const rows = longest.map((_, index) => beside.map((lines) => lines[index]).join('\t'));
-    return `${[...heading, ...rows].join('\n')}\n`;
-  }
   const isYear = cells.length > 2 && /^(?:(?:19|20)\d\d.*)?$/.test(cells[0]![0] ?? '');
   const hasLabels = cells.some((lines) => lines.filter((line) => /:\s/.test(line)).length > 1);
   const isWork = years === 1 && filled.length > 1 && longest.length < MOST_LINES;

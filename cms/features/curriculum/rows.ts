@@ -1,0 +1,93 @@
+/* The rows of a pasted text: its lines, of which columns and cells that stand side by side are separated. */
+
+/** A line of the pasted text, or a part of one, with its place. */
+export interface Row {
+  text: string;
+  start: number;
+}
+
+/** What the lines of a curriculum mean: the reader knows its words. */
+export interface Meanings {
+  isHeading: (text: string) => boolean;
+  /** Whether a line is a heading or begins with a label. */
+  startsPart: (text: string) => boolean;
+  /** Whether a line is a label without its value: "Instagram:", "Voz" */
+  isLabel: (text: string) => boolean;
+}
+
+export const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
+
+/** Cuts a line in two; the separator, of one character, belongs to neither. */
+const cutAt = ({ text, start }: Row, index: number): Row[] => [
+  { text: text.slice(0, index), start },
+  { text: text.slice(index + 1), start: start + index + 1 },
+];
+
+/** Cuts rows of a table of which a cell is a heading: "PREMIOS", and its first line; the end of a column, and "CINE". */
+function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings): Row[] {
+  // "CINE", a year and a title, and in the next row a year and a title.
+  const hasHeadings = rows.some(({ text }, index) => {
+    const [head = '', ...cells] = text.split('\t');
+    const next = rows[index + 1]?.text ?? '';
+    const isNext = cells.length > 1 && next.trimStart().split('\t').length === cells.length;
+    const isMerged = next.startsWith('\t') || YEAR_FIRST.test(next);
+    return isNext && isMerged && isHeading(head.trim());
+  });
+  return rows.flatMap((row) => {
+    const [head = '', ...cells] = row.text.split('\t');
+    const [last = ''] = cells;
+    const isSidebar = cells.length === 1 && isHeading(last) && last === last.toUpperCase();
+    if (isSidebar && startsPart(head) && !isHeading(head.trim())) return cutAt(row, head.length);
+    const isRow =
+      cells.length > 1 &&
+      !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
+      !(hasHeadings && head === head.toUpperCase());
+    const isCut = !isRow && isHeading(head.trim()) && cells.join('').trim();
+    return isCut ? cutAt(row, head.length) : [row];
+  });
+}
+
+/** Lines in which two columns of a page stand side by side, at least. */
+const LEAST_COLUMN = 6;
+
+/** Separates the columns of a page that stand side by side: the left one is read first. */
+function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): Row[] {
+  const counts = new Map<number, number>();
+  for (const { text } of rows)
+    for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
+      counts.set(index, (counts.get(index) ?? 0) + 1);
+  const [column = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
+  if (count < LEAST_COLUMN) return [...rows];
+  const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
+  const hasBoth = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
+  const isPair = (row: Row) => isFree(row) && hasBoth(row);
+  const first = rows.findIndex(isPair);
+  // The left column can be the longer one.
+  const isLeft = ({ text }: Row) => text.trim() && text.length <= column;
+  const after = rows.slice(rows.findLastIndex(isPair) + 1).findIndex((row) => !isLeft(row));
+  const last = after < 0 ? rows.length - 1 : rows.findLastIndex(isPair) + after;
+  const block = rows.slice(first, last + 1);
+  const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
+  // A year and a title, or a label and its value, are a row.
+  const inRow = lefts.filter(
+    (text) => /^\d{4}/.test(text) || / {2,}/.test(text) || isLabel(text) || isHeading(text),
+  );
+  if (!block.every(isFree) || inRow.length * 3 > lefts.length) return [...rows];
+  return [
+    ...rows.slice(0, first),
+    ...block.map(({ text, start }) => ({ text: text.slice(0, column), start })),
+    ...block.map(({ text, start }) => ({ text: text.slice(column), start: start + column })),
+    ...rows.slice(last + 1),
+  ];
+}
+
+/** Returns the lines of a text as the rows of its columns and tables: what stands side by side is separated. */
+export function rowsOf(source: string, meanings: Meanings): Row[] {
+  let offset = 0;
+  const lines = source.split('\n').map((text): Row => {
+    const start = offset;
+    offset += text.length + 1;
+    return { text, start };
+  });
+  return cutHeadings(splitColumns(lines, meanings), meanings);
+}
