@@ -58,9 +58,9 @@ const LABELLED: [RegExp, string][] = [
   ...labelled('\\s*:+\\s*', labels.beforeColon),
   [/^(?:como|as)\s+/, 'role'],
 ];
-/** Words that introduce a kind of work, without quotes around what follows. */
-const KIND_START =
-  /^((?:largometraje|largo|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
+/** What follows a kind of work: "Cortometraje de Ana Gil". */
+const AFTER_KIND = /\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/gi;
+
 /** The facts of a line while it is read. */
 interface Draft {
   kind: Kind;
@@ -119,13 +119,7 @@ function readWord(text: string, draft: Draft): boolean {
     return true;
   }
   if (/^(?:en )?gira(?: \p{L}+){0,3}$|^(?:on )?tour$/iu.test(text)) return true;
-  // "Fijo T1 y T2"
-  const [, first = text, count] = /^(\p{L}+)\s+(.*\d.*)$/u.exec(text) ?? [];
-  const billing = findBilling(text) ?? findBilling(first);
-  if (billing && count) readCount(count, cells);
-  // "Guion y dirección" is what the person did.
-  const tasks = text.split(/\s*[,/&]\s*|\s(?:y|e|and)\s/).map((one) => findHeading(one)?.role);
-  if (tasks.every(Boolean)) return fill(cells, { role: text });
+  const billing = findBilling(text);
   const status = findStatus(text);
   const broadcaster = text.replace(/^(?:(?:la|una) serie )?(?:de|en|para|for|on)\s+/i, '');
   if (billing) return fill(cells, { billing });
@@ -148,23 +142,21 @@ const NO_NAME =
 /** Whether a part can be the name of what a field has; roles can be written small. */
 const isName = (field: string, text: string): boolean => {
   if (NO_NAME.test(text)) return false;
-  if (field === 'director') return areNames(text);
   return field === 'role' ? text.split(' ').length < 6 : /^\P{Ll}/u.test(text);
 };
 
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft): boolean {
+  if (readLabelled(text, draft) || readWord(text, draft)) return true;
   // A title has a capital: "Una serie de catastróficas desdichas".
   const words = text.replace(/^una?\s+/, '');
-  const start = KIND_START.exec(words)?.[0];
-  if (start) {
-    draft.kind = findKind(start.trim()) ?? draft.kind;
-    const after = words.slice(start.length);
-    const name = after.replace(/^(de|con|by)\s+/i, '');
-    if (!readPart(after, draft) && isName('director', name)) draft.weakDirector ??= name;
+  for (const { index } of [...words.matchAll(AFTER_KIND)].reverse()) {
+    const kind = findKind(words.slice(0, index));
+    const after = words.slice(index).trim();
+    if (!kind?.kind || !(readPart(after, draft) || !/\p{Lu}/u.test(after))) continue;
+    draft.kind = kind;
     return true;
   }
-  if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   if (!weak || (!areNames(weak) && /\s/.test(weak))) return false;
   draft.weakDirector ??= weak;
@@ -191,7 +183,6 @@ function takeOrganisations(
   const organisation = isStage ? 'venue' : 'company';
   const at = organisationAt.get(count);
   if (at === undefined || draft.rest.length < count || draft.cells[organisation]) return;
-  if (!isName(organisation, draft.rest[at]!.text)) return;
   draft.cells[organisation] = draft.rest.splice(at, 1)[0]!.text;
 }
 
