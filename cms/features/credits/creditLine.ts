@@ -3,7 +3,7 @@ import { creditWords } from './creditWords.ts';
 
 /* A line of cinema, television, theatre or other work: each part is what its words say, or its place among the others. */
 
-const { findBilling, findHeading, findKind, findStatus, labels, numbers } = creditWords;
+const { findBilling, findKind, findStatus, labels, numbers } = creditWords;
 const { isBroadcaster, isCompany, isVenue, areNames } = creditWords;
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;
@@ -119,7 +119,8 @@ function readWord(text: string, draft: Draft): boolean {
     return true;
   }
   if (/^(?:en )?gira(?: \p{L}+){0,3}$|^(?:on )?tour$/iu.test(text)) return true;
-  const billing = findBilling(text);
+  // "Fijo T1 y T2"
+  const billing = findBilling(text.replace(/\s\S*\d.*$/, ''));
   const status = findStatus(text);
   const broadcaster = text.replace(/^(?:(?:la|una) serie )?(?:de|en|para|for|on)\s+/i, '');
   if (billing) return fill(cells, { billing });
@@ -147,7 +148,7 @@ const isName = (field: string, text: string): boolean => {
 
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft): boolean {
-  if (readLabelled(text, draft) || readWord(text, draft)) return true;
+  if (readLabelled(text, draft)) return true;
   // A title has a capital: "Una serie de catastróficas desdichas".
   const words = text.replace(/^una?\s+/, '');
   for (const { index } of [...words.matchAll(AFTER_KIND)].reverse()) {
@@ -157,6 +158,7 @@ function readPart(text: string, draft: Draft): boolean {
     draft.kind = kind;
     return true;
   }
+  if (readWord(text, draft)) return true;
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   if (!weak || (!areNames(weak) && /\s/.test(weak))) return false;
   draft.weakDirector ??= weak;

@@ -25,7 +25,6 @@ const LOST = [
   'awards; award=Best Actress, Leeds Film Festival; result=won; work=Paper Boats; year=2022',
   "theatre; director=Simon Stone; role=Nora; title=A Doll's House; venue=Complicité",
   'cinema; director=Ana Ruiz; title=Voces; year=2019',
-  'otherWork; director=Santi Zannou; kind=advertisement; title=Lotería de Navidad; year=2021',
   'theatre; billing=lead; director=Pepe Lara; kind=play; title=Yerma; year=2019',
 ];
 
@@ -37,9 +36,10 @@ describe('credits are read from what people paste', () => {
     expect(lost.filter((row) => !LOST.includes(row))).toEqual([]);
   });
 
-  it('and lines without a credit are named', () => {
-    const { unused } = readCredits('Hola Marta:\nCINE\nSalmuera (2023)\nTel. 600 123 456', tables);
-    expect(unused).toEqual(['Hola Marta:', 'Tel. 600 123 456']);
+  it('and greetings and telephones are none', () => {
+    const text = 'Hola Marta:\nCINE\nSalmuera (2023)\nTel. 600 123 456';
+    const { credits } = readCredits(text, tables);
+    expect(credits.map(({ source }) => source)).toEqual(['Salmuera (2023)']);
   });
 
   it.each([
@@ -52,9 +52,8 @@ describe('credits are read from what people paste', () => {
     'Lugar y fecha de nacimiento: Tolosa, 14 de marzo de 1991',
   ])('and where somebody was born is none: %s', (line) => {
     for (const text of [`${line}\n\nCINE\nSalmuera (2023)`, `CINE\nSalmuera (2023)\n${line}`]) {
-      const { credits, unused } = readCredits(text, tables);
+      const { credits } = readCredits(text, tables);
       expect(credits.map(({ cells }) => cells.title)).toEqual(['Salmuera']);
-      expect(unused).toEqual([line]);
     }
   });
 
@@ -82,7 +81,6 @@ describe('credits are read from what people paste', () => {
     const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
     expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`, tables)).toMatchObject({
       credits: [{ cells: { title: 'Norte' } }, { cells: { title: 'Sur' } }],
-      unused: [prose],
     });
   });
 
@@ -92,10 +90,9 @@ describe('credits are read from what people paste', () => {
       (_, index) => `${1900 + (index % 99)}\tObra ${index}\tcorto`,
     );
     for (const head of ['', 'Año\tTítulo\tTipo\n']) {
-      const { credits, unused } = readCredits(head + rows.join('\n'), tables);
+      const { credits } = readCredits(head + rows.join('\n'), tables);
       expect(credits).toHaveLength(500);
       expect(credits[499]!.cells).toEqual({ year: '1904', title: 'Obra 499', kind: 'short' });
-      expect(unused).toHaveLength(1);
     }
   });
 });

@@ -21,15 +21,15 @@ const { findChoice, findHeading, findKind } = creditWords;
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
-/** What is read of a text: the time for a line grows with the square of its length. */
-const MAX_LINES = 2000;
+/** Longest line that is read: the time for a line grows with the square of its length. */
 const MAX_LINE = 2000;
 /** Longest title that a line without any other fact can be. */
 const MAX_TITLE = 80;
 const WORKS = ['cinema', 'television', 'theatre', 'otherWork'];
 const BULLET = /^\s*(?:[•·▪▫◦●○■□►▶➤➢→✓✔★*+o–—-]|\d{1,3}[.)]|[a-z]\))\s+/;
-const ENDED =
-  /^(un (fuerte )?(abrazo|saludo|beso)|abrazos?|saludos?|besos?|muchas gracias|gracias|atentamente|cordialmente|best|best wishes|best regards|kind regards|regards|many thanks|thanks|thank you|cheers|sincerely|yours|enviado desde|sent from)\b.{0,30}$/i;
+/** How an e-mail ends. */
+const GOODBYE =
+  /^(?:un (?:fuerte )?(?:abrazo|saludo|beso)|abrazos?|saludos?|besos?|(?:muchas )?gracias|atentamente|cordialmente|best|(?:best |kind )?(?:wishes|regards)|(?:many )?thanks|thank you|cheers|sincerely|yours|enviado desde|sent from)\b.{0,30}$/i;
 const JUNK =
   /\S+@\S+\.\S+|https?:\/\/|^www\.|^(tel|tfno|tlf|m[oó]vil|phone|mobile|e-?mail|web|instagram|altura|height|peso|ojos|pelo|edad|age|nacimiento|(?:fecha|lugar)(?: y (?:fecha|lugar))? de nacimiento|(?:date|place) of birth)\b\.?\s*:?|^\+?[\d\s().-]{9,}$|^(p[aá]gina|p[aá]g\.?|page)\s+\d+|^\d+\s*(\/|de|of)\s*\d+$|\b(available|a petici[oó]n|bajo petici[oó]n|on request|upon request)\b|^(hola|buenos d[ií]as|buenas( tardes)?|querid[oa]s?|estimad[oa]s?|hi|hello|dear)\b|^(te|os|le|les) (paso|env[ií]o|mando|adjunto|dejo)\b|^(aqu[ií]|here|please find|adjunto|attached)\b.{0,60}[:.,]$/i;
 /** Where and when somebody was born, which is no film: "Nacida en Tolosa, 14 de marzo de 1991". */
@@ -76,23 +76,13 @@ interface Line {
   isApart: boolean;
 }
 
-/** Returns a line without what a program for texts or e-mails has added. */
-const cleanPasted = (line: string): string =>
-  line
-    .replace(/\u00a0|\u2007|\u202f/g, ' ')
-    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
-    .replace(/\*\*|__|(?<=\s)[*_](?=\S)|(?<=\S)[*_](?=\s|$)|^#+\s+/g, '')
-    .replace(/\s*(?:\.{4,}|…{2,}|_{4,}|(?:\.\s){3,})\s*/g, '\t')
-    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-    .replace(/^(?:\s*>)+/, '');
-
-/** Returns the lines of a text, those that a PDF or an e-mail has cut joined again, and what is too long. */
-function joinLines(text: string): { lines: Line[]; unread: string[] } {
-  const all = text.split(/\r\n|[\r\n\u2028\u2029\v\f]/);
-  const isRead = (line: string, index: number) => line.length <= MAX_LINE && index < MAX_LINES;
-  const unread = all.filter((line, index) => !isRead(line, index));
+/** Returns the lines of a text, those that a PDF or an e-mail has cut joined again. */
+function joinLines(text: string): Line[] {
   // An empty line stays in the place of a long one.
-  const raw = all.slice(0, MAX_LINES).map((line) => (isRead(line, 0) ? cleanPasted(line) : ''));
+  const raw = text
+    .split('\n')
+    .map((line) => (line.length <= MAX_LINE ? line : ''))
+    .map((line) => line.replace(/^[\s>]+/, '').replace(/\s*\.{4,}\s*/g, '\t'));
   const isLower = (line: string) => /^\s*\p{Ll}/u.test(line);
   const areLower = raw.filter(isLower).length * 2 > raw.filter((line) => line.trim()).length;
   const lines: Line[] = [];
@@ -115,7 +105,7 @@ function joinLines(text: string): { lines: Line[]; unread: string[] } {
     else if (content) lines.push({ text: content, hasBullet, isApart });
     isApart = false;
   }
-  return { lines, unread: unread.filter((line) => line.trim()) };
+  return lines;
 }
 
 const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.exec(text)?.[1];
@@ -182,24 +172,18 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
 export function readCredits(text: string, tables: readonly CreditTable[]) {
   const cells = parseTable(text).filter((row) => row.some((cell) => cell.trim()));
   const table = readTable(cells, tables);
-  const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
-  const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
   return {
-    credits: credits.slice(0, MAX_CREDITS),
-    unused: [...unused, ...rest],
+    credits: (table ?? readLines(text, tables)).slice(0, MAX_CREDITS),
     /** Whether the text was cells below a row of headers. */
     isTable: table !== undefined,
   };
 }
 
 function readLines(text: string, tables: readonly CreditTable[]) {
-  const { lines, unread } = joinLines(text);
+  const lines = joinLines(text);
   const credits: PastedCredit[] = [];
-  /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
-  const unused: string[] = [];
   let section: Kind | undefined;
   let year: string | undefined;
-  let hasEnded = false;
   /** Whether the last credit can take facts from the next line. */
   let isOpen = false;
   let isDetailed = false;
@@ -220,7 +204,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
         ? { list: kind.list, cells: readMerit(kind.list, line) }
         : readWork(line, kind, order);
     const { title, award } = read.cells;
-    if (!title && !award) return void unused.push(line);
+    if (!title && !award) return;
     if (year) read.cells.year ??= year;
     const names = tables.find((table) => table.name === read.list)?.columns.map(({ name }) => name);
     for (const name of Object.keys(read.cells))
@@ -237,14 +221,11 @@ function readLines(text: string, tables: readonly CreditTable[]) {
     // Without sections, "Serie" below a title is its kind.
     if (heading && !(last && !section && !isApart && findKind(line))) {
       section = heading;
-      [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
+      [year, isOpen, columns] = [undefined, false, []];
       continue;
     }
-    if (ENDED.test(line)) hasEnded = true;
-    if (hasEnded || section?.list === 'none' || JUNK.test(line) || isBirth(line)) {
-      unused.push(line);
-      continue;
-    }
+    if (GOODBYE.test(line)) break;
+    if (section?.list === 'none' || JUNK.test(line) || isBirth(line)) continue;
     const only = isYear(line);
     if (only && last && !last.cells.year && (isDetailed || hasBullet)) {
       last.cells.year = only;
@@ -284,8 +265,7 @@ function readLines(text: string, tables: readonly CreditTable[]) {
       continue;
     }
     const isTitle = hasClue(line) || (isFactBelow(lines[index + 1]) && line.length < MAX_TITLE);
-    if (!section && !isTitle) unused.push(line);
-    else for (const work of splitWorks(line)) add(work, section ?? {});
+    if (section || isTitle) for (const work of splitWorks(line)) add(work, section ?? {});
   }
-  return { credits, unused: [...unused, ...unread] };
+  return credits;
 }
