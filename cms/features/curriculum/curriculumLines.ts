@@ -80,7 +80,7 @@ export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()
 export function worksHeading(text: string): string | undefined {
   const heading = withoutBrackets(text).replace(/[.:]$/, '');
   if (findSection(text)) return undefined;
-  const kindOf = (words_: string) => creditWords.findHeading(words_);
+  const kindOf = (one: string) => creditWords.findHeading(one);
   const kind = kindOf(heading);
   if (kind) return kind.list === 'none' ? undefined : heading;
   // "SARIAK / PREMIOS"
@@ -105,11 +105,11 @@ export const isWorks = (text: string): boolean => worksHeading(text) !== undefin
  * @param isList whether the line is among items in small letters, where one in capitals stands out
  */
 export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = false): boolean => {
-  const words_ = text.replace(/:$/, '').split(' ');
+  const count = text.replace(/:$/, '').split(' ').length;
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
   return (
     !hasBullet &&
-    words_.length <= 5 &&
+    count <= 5 &&
     !/[\d\t,;"“«]|:\s/.test(text) &&
     ((isCapitals && (isApart || isList || text.endsWith(':'))) || (isApart && text.endsWith(':')))
   );

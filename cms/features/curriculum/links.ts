@@ -40,10 +40,10 @@ export function readLinks(text: string, label?: Label | 'links'): Found[] {
     readUrl({ text: raw.replace(/[.»”"']+$/, ''), start: index }, text.slice(0, index)),
   );
   const readGroup = (field: string, pattern: RegExp): Found[] => {
-    const [start] = pattern.exec(text)?.indices?.[1] ?? [];
+    const match = pattern.exec(text);
+    const [start] = match?.indices?.[1] ?? [];
     if (start === undefined) return [];
-    const [, words = ''] = pattern.exec(text) ?? [];
-    const named = words.replace(/\.$/, '');
+    const named = match![1]!.replace(/\.$/, '');
     return fieldOf(field, field === 'website' ? `https://${named}` : named, { text: named, start });
   };
   const mentions = MENTIONS.flatMap(([field, mention]) => readGroup(field, mention));

@@ -441,30 +441,10 @@ class CurriculumReader {
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
         return;
       case 'languages':
-      case 'accents': {
-        // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
-        const isAccents =
-          (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
-          isAccent(bare(words));
-        if (isAccents) return void this.#take(readAccents(words), line, start);
-        // A line of the list names something known, or is one item.
-        const isListed =
-          start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
-        const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
-        if (!isListed || tells) return this.#readFree(line, start);
-        const found = section === 'languages' ? readLanguages(words) : readAccents(words);
-        return void this.#take(found, line, start);
-      }
-      case 'skills': {
-        const range = words.replace(/^(?:voz|voice|cant[oe]|singing)(?:\s+de)?\s*[:.]?\s*/i, '');
-        if (findValues('voiceRanges', bare(range)).length > 0)
-          return void this.#readLabel('voiceRange', line, text.length - range.length);
-        // "Canto (soprano)"
-        const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
-        if (sung && findStart('voiceRanges', sung[1]!))
-          this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
-        return void this.#take(readSkills(words, this.#group), line, start);
-      }
+      case 'accents':
+        return this.#readSpoken(section, line, start);
+      case 'skills':
+        return this.#readSkills(line, start);
       case 'licences':
         return void this.#take(readLicences(words), line, start);
       case 'contact': {
@@ -475,6 +455,38 @@ class CurriculumReader {
       default:
         return this.#readFree(line, start);
     }
+  }
+
+  /** Reads a line of languages, among which accents can stand, or of accents. */
+  #readSpoken(section: 'languages' | 'accents', line: Line, start: number): void {
+    const { text } = line;
+    const words = text.slice(start);
+    // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
+    const isAccents =
+      (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
+      isAccent(bare(words));
+    if (isAccents) return void this.#take(readAccents(words), line, start);
+    // A line of the list names something known, or is one item.
+    const isListed =
+      start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
+    const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
+    if (!isListed || tells) return this.#readFree(line, start);
+    const found = section === 'languages' ? readLanguages(words) : readAccents(words);
+    this.#take(found, line, start);
+  }
+
+  /** Reads a line of skills; the range of a voice among them is a field of the record. */
+  #readSkills(line: Line, start: number): void {
+    const { text } = line;
+    const words = text.slice(start);
+    const range = words.replace(/^(?:voz|voice|cant[oe]|singing)(?:\s+de)?\s*[:.]?\s*/i, '');
+    if (findValues('voiceRanges', bare(range)).length > 0)
+      return void this.#readLabel('voiceRange', line, text.length - range.length);
+    // "Canto (soprano)"
+    const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
+    if (sung && findStart('voiceRanges', sung[1]!))
+      this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
+    this.#take(readSkills(words, this.#group), line, start);
   }
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */

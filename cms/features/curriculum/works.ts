@@ -35,7 +35,7 @@ export function piecesOf(text: string, separator: RegExp): Part[] {
 
 /** How a sentence leads to a work: "y en 2015", "he hecho", "anuncios para". */
 const LEAD =
-  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo|lo primero de todo fue una cosita pequeña en)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|me (?:has|han) (?:visto|podido ver) en|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
+  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|me (?:has|han) (?:visto|podido ver) en|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
 
 /** Takes away how a sentence leads to a work, but not its year. */
 function tidyWork(text: string): string {
