@@ -273,6 +273,15 @@ function cutTitle(line: string, titles: readonly string[]) {
   return { text: line };
 }
 
+/** What in brackets is a result, a category or a work; anything else belongs to the name before it. */
+const IN_BRACKETS = new RegExp(
+  `${RESULT_WORD.source}|${CATEGORY.source}|^(?:por|for)\\s|^\\W*$`,
+  'iu',
+);
+/** What leads to the name of an award or a category: "en los", "en la categoría de". */
+const TO_NAME =
+  /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u;
+
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
   const { year, rest } = cutYears(line, false);
@@ -281,42 +290,25 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   if (!isAward && result === 'won') return undefined;
   // "Carbón blanco: Premio Faro"
   const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
-  const isWork = label !== '' && ![AWARD, CATEGORY, RESULT_WORD].some((one) => one.test(label));
+  const isWork = label !== '' && ![AWARD, IN_BRACKETS].some((one) => one.test(label));
   const known = isWork
     ? { work: label, text: rest.slice(label.length + 1) }
     : cutTitle(rest, titles);
-  // What stands in brackets is a result or a category, or it belongs to the name.
   const text = known.text
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
+    .replace(WINS_THEN, '$1 ')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
-      [RESULT_WORD, CATEGORY, /^(?:por|for)\s|^\W*$/].some((one) => one.test(inner))
-        ? ` | ${inner} | `
-        : whole,
+      IN_BRACKETS.test(inner) ? ` | ${inner} | ` : whole,
     );
-  const [head = '', after] = text.replace(WINS_THEN, '$1 ').split(WORK);
+  const [head = '', after = ''] = text.split(WORK);
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
-  let work: string | undefined =
-    known.work ??
-    (after && (/^[«“"]([^»”"]+)/.exec(after)?.[1] ?? cutParts(after, SEPARATOR)[0])) ??
-    quoted?.[1];
-  const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR).flatMap((part) =>
-    cutParts(part.replace(WON, ''), JOINTS),
-  );
   // What stands after the work: "por «Tregua», Premios Cierzo".
-  if (after) parts.push(...cutParts(after, SEPARATOR).slice(1));
-  const said = parts
-    .map((part) =>
-      trimmed(
-        part
-          .replace(RESULT_WORD, '')
-          .replace(BECAME, '')
-          .replace(/^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u, '')
-          .replace(
-            /^(?:(?:en|in) (?:la|the) )?(?:categor[ií]a|category)\s*:?\s+(?:de\s+|of\s+)?/i,
-            '',
-          ),
-      ),
-    )
+  const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
+  let work = known.work ?? /^[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
+  const said = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR)
+    .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
+    .concat(beyond)
+    .map((part) => trimmed(part.replace(RESULT_WORD, '').replace(BECAME, '').replace(TO_NAME, '')))
     .filter((one) => one && !(isTold && (NOT.test(one) || SAYS.test(one))));
   const categories = said.filter((part) => CATEGORY.test(part));
   const others = said.filter((part) => !CATEGORY.test(part));
