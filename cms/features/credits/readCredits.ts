@@ -123,10 +123,10 @@ const matchTables = (headers: readonly string[], tables: readonly CreditTable[])
     })
     .sort((one, other) => other.count - one.count);
 
-function readColumns(
-  cells: readonly string[],
-  columns: readonly (string | undefined)[],
-): CreditCells {
+/** The name of the field of each column, where it has one. */
+type Columns = readonly (string | undefined)[];
+
+function readColumns(cells: readonly string[], columns: Columns): CreditCells {
   const read = Object.fromEntries(
     cells.flatMap((cell, index) =>
       columns[index] && cell ? [[columns[index], unquote(cell)]] : [],
@@ -165,6 +165,128 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
   });
 }
 
+/** Reads lines from the first to the last: each is a heading, one or more credits, or a fact of the credit above it. */
+class LinesReader {
+  readonly credits: PastedCredit[] = [];
+  readonly #lines: readonly Line[];
+  readonly #tables: readonly CreditTable[];
+  readonly #organisationAt: ReadonlyMap<number, number>;
+  #isRoleFirst: boolean;
+  #section: Kind | undefined;
+  /** A year alone in a line, which the credits below it have. */
+  #year: string | undefined;
+  /** The last credit, while the next line can say facts of it. */
+  #open: PastedCredit | undefined;
+  #hasDetails = false;
+  /** Names of the fields of the columns of a table, below its row of headers. */
+  #columns: Columns = [];
+
+  constructor(text: string, tables: readonly CreditTable[]) {
+    this.#lines = joinLines(text);
+    this.#tables = tables;
+    this.#organisationAt = findOrganisations(this.#lines.map(({ text: line }) => line));
+    this.#isRoleFirst = this.#isRoleFirstBelow(0);
+    for (const [index, line] of this.#lines.entries()) {
+      if (this.#readHeading(line, index)) continue;
+      if (GOODBYE.test(line.text)) break;
+      if (this.#section?.list === 'none' || JUNK.test(line.text) || isBirth(line.text)) continue;
+      if (this.#readYear(line) || this.#readCells(line.text) || this.#readDetails(line)) continue;
+      this.#readWorks(line.text, this.#lines[index + 1]);
+    }
+  }
+
+  #isRoleFirstBelow(start: number): boolean {
+    const below = this.#lines.slice(start).map(({ text }) => text);
+    const end = below.findIndex(findHeading);
+    return isRoleFirst(below.slice(0, end < 0 ? undefined : end));
+  }
+
+  #add(line: string, kind: Kind, known?: CreditCells): void {
+    const order = { isRoleFirst: this.#isRoleFirst, organisationAt: this.#organisationAt };
+    const read = known
+      ? { list: kind.list ?? 'cinema', cells: known }
+      : kind.list === 'studies' || kind.list === 'awards'
+        ? { list: kind.list, cells: readMerit(kind.list, line) }
+        : readWork(line, kind, order);
+    if (!read.cells.title && !read.cells.award) return;
+    if (this.#year) read.cells.year ??= this.#year;
+    const table = this.#tables.find(({ name }) => name === read.list);
+    for (const name of Object.keys(read.cells)) {
+      const hasField = table?.columns.some((column) => column.name === name) ?? true;
+      if (!read.cells[name] || !hasField) delete read.cells[name];
+    }
+    this.#open = { ...read, source: line };
+    this.#hasDetails = false;
+    this.credits.push(this.#open);
+  }
+
+  #readHeading({ text, isApart }: Line, index: number): boolean {
+    const heading = findHeading(text);
+    // Without sections, "Serie" below a title is its kind.
+    if (!heading || (this.#open && !this.#section && !isApart && findKind(text))) return false;
+    this.#section = heading;
+    this.#isRoleFirst = this.#isRoleFirstBelow(index + 1);
+    this.#year = undefined;
+    this.#open = undefined;
+    this.#columns = [];
+    return true;
+  }
+
+  #readYear({ text, hasBullet }: Line): boolean {
+    const year = isYear(text);
+    if (!year) return false;
+    if (this.#open && !this.#open.cells.year && (this.#hasDetails || hasBullet)) {
+      this.#open.cells.year = year;
+    } else {
+      this.#year = year;
+      this.#open = undefined;
+    }
+    return true;
+  }
+
+  /** Reads a row of headers of a table, or a row below it. */
+  #readCells(line: string): boolean {
+    const cells = line.split(line.includes('\t') ? '\t' : COLUMNS).map((cell) => cell.trim());
+    const matches = matchTables(cells, this.#tables);
+    const most = matches[0]?.count ?? 0;
+    const isOfSection = ({ list, count }: (typeof matches)[number]) =>
+      list === this.#section?.list && count === most;
+    if (most >= 2 && most * 2 > cells.length && !/\d/.test(line)) {
+      this.#columns = (matches.find(isOfSection) ?? matches[0]!).columns;
+      return true;
+    }
+    if (this.#columns.length === 0 || cells.length !== this.#columns.length) return false;
+    this.#add(line, this.#section ?? {}, readColumns(cells, this.#columns));
+    return true;
+  }
+
+  /** Reads facts of the credit above, as film databases list them below its title. */
+  #readDetails({ text, hasBullet, isApart }: Line): boolean {
+    if (isApart && !hasBullet) this.#open = undefined;
+    const open = this.#open;
+    if (!open) return false;
+    if (WORKS.includes(open.list) && addDetails(text, open, this.#section)) {
+      this.#hasDetails = true;
+      return true;
+    }
+    if (!this.#hasDetails || this.#section || hasClue(text) || open.cells.role) return false;
+    open.cells.role = text;
+    open.source += `\n${text}`;
+    return true;
+  }
+
+  #readWorks(line: string, next: Line | undefined): void {
+    const prefix = findPrefix(line);
+    if (prefix && prefix.kind.list !== 'none') {
+      for (const work of splitWorks(prefix.rest)) this.#add(work, prefix.kind);
+      return;
+    }
+    const isTitle = hasClue(line) || (isFactBelow(next) && line.length < MAX_TITLE);
+    if (!this.#section && !isTitle) return;
+    for (const work of splitWorks(line)) this.#add(work, this.#section ?? {});
+  }
+}
+
 /**
  * Reads credits from a text as people paste it: an e-mail, the text of a PDF, a list with headings in
  * Spanish or English. A range of years counts as its first year, that of studies as its last.
@@ -173,99 +295,8 @@ export function readCredits(text: string, tables: readonly CreditTable[]) {
   const cells = parseTable(text).filter((row) => row.some((cell) => cell.trim()));
   const table = readTable(cells, tables);
   return {
-    credits: (table ?? readLines(text, tables)).slice(0, MAX_CREDITS),
+    credits: (table ?? new LinesReader(text, tables).credits).slice(0, MAX_CREDITS),
     /** Whether the text was cells below a row of headers. */
     isTable: table !== undefined,
   };
-}
-
-function readLines(text: string, tables: readonly CreditTable[]) {
-  const lines = joinLines(text);
-  const credits: PastedCredit[] = [];
-  let section: Kind | undefined;
-  let year: string | undefined;
-  /** Whether the last credit can take facts from the next line. */
-  let isOpen = false;
-  let isDetailed = false;
-  /** Names of the fields of the columns of a table, below its row of headers. */
-  let columns: (string | undefined)[] = [];
-  const organisationAt = findOrganisations(lines.map(({ text: line }) => line));
-  const orderBelow = (start: number) => {
-    const end = lines.findIndex(({ text: line }, index) => index >= start && findHeading(line));
-    const own = lines.slice(start, end < 0 ? undefined : end).map(({ text: line }) => line);
-    return { isRoleFirst: isRoleFirst(own), organisationAt };
-  };
-  let order = orderBelow(0);
-
-  const add = (line: string, kind: Kind, known?: CreditCells) => {
-    const read = known
-      ? { list: kind.list ?? 'cinema', cells: known }
-      : kind.list === 'studies' || kind.list === 'awards'
-        ? { list: kind.list, cells: readMerit(kind.list, line) }
-        : readWork(line, kind, order);
-    const { title, award } = read.cells;
-    if (!title && !award) return;
-    if (year) read.cells.year ??= year;
-    const names = tables.find((table) => table.name === read.list)?.columns.map(({ name }) => name);
-    for (const name of Object.keys(read.cells))
-      if (!read.cells[name] || names?.includes(name) === false) delete read.cells[name];
-    credits.push({ ...read, source: line });
-    isOpen = true;
-    isDetailed = false;
-  };
-
-  for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
-    const last = isOpen ? credits.at(-1) : undefined;
-    const heading = findHeading(line);
-    if (heading) order = orderBelow(index + 1);
-    // Without sections, "Serie" below a title is its kind.
-    if (heading && !(last && !section && !isApart && findKind(line))) {
-      section = heading;
-      [year, isOpen, columns] = [undefined, false, []];
-      continue;
-    }
-    if (GOODBYE.test(line)) break;
-    if (section?.list === 'none' || JUNK.test(line) || isBirth(line)) continue;
-    const only = isYear(line);
-    if (only && last && !last.cells.year && (isDetailed || hasBullet)) {
-      last.cells.year = only;
-      continue;
-    }
-    const cells = line.split(line.includes('\t') ? '\t' : COLUMNS).map((cell) => cell.trim());
-    const matches = matchTables(cells, tables);
-    const isOfSection = ({ list, count }: (typeof matches)[number]) =>
-      list === section?.list && count === matches[0]!.count;
-    const headers = matches.find(isOfSection) ?? matches[0];
-    if (headers && headers.count >= 2 && headers.count * 2 > cells.length && !/\d/.test(line)) {
-      columns = headers.columns;
-      continue;
-    }
-    if (columns.length > 0 && cells.length === columns.length) {
-      add(line, section ?? {}, readColumns(cells, columns));
-      continue;
-    }
-    if (only) {
-      year = only;
-      isOpen = false;
-      continue;
-    }
-    if (isApart && !hasBullet) isOpen = false;
-    if (last && isOpen && WORKS.includes(last.list) && addDetails(line, last, section)) {
-      isDetailed = true;
-      continue;
-    }
-    if (last && isOpen && isDetailed && !section && !hasClue(line) && !last.cells.role) {
-      last.cells.role = line;
-      last.source += `\n${line}`;
-      continue;
-    }
-    const prefix = findPrefix(line);
-    if (prefix && prefix.kind.list !== 'none') {
-      for (const work of splitWorks(prefix.rest)) add(work, prefix.kind);
-      continue;
-    }
-    const isTitle = hasClue(line) || (isFactBelow(lines[index + 1]) && line.length < MAX_TITLE);
-    if (section || isTitle) for (const work of splitWorks(line)) add(work, section ?? {});
-  }
-  return credits;
 }
