@@ -160,7 +160,7 @@ function readPart(text: string, draft: Draft): boolean {
   }
   if (readWord(text, draft)) return true;
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (!weak || (!areNames(weak) && /\s/.test(weak))) return false;
+  if (!weak) return false;
   draft.weakDirector ??= weak;
   return true;
 }
@@ -173,7 +173,7 @@ function takeOrganisations(
 ): void {
   const count = draft.rest.length;
   const first = draft.cells.title ? -1 : 0;
-  const isStage = list === 'theatre' || draft.kind.list === 'theatre';
+  const isStage = list === 'theatre';
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
     if (kind === 'quoted' || index === first) return true;
     const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
@@ -184,15 +184,14 @@ function takeOrganisations(
   });
   const organisation = isStage ? 'venue' : 'company';
   const at = organisationAt.get(count);
-  if (at === undefined || draft.rest.length < count || draft.cells[organisation]) return;
-  draft.cells[organisation] = draft.rest.splice(at, 1)[0]!.text;
+  if (at === undefined || draft.cells[organisation]) return;
+  const [part] = draft.rest.splice(at, 1);
+  if (part) draft.cells[organisation] = part.text;
 }
 
 /** Whether a text is a title in capitals; an acronym without vowels is none. */
 const isCapitals = (text: string): boolean =>
-  text === text.toUpperCase() &&
-  /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text) &&
-  (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4;
+  text === text.toUpperCase() && /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text);
 
 /** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
 function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
