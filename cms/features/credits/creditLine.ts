@@ -202,10 +202,7 @@ function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
   const quoted = rest.find(({ kind }) => kind === 'quoted');
   // LA PLAZA, "Inspectora Vega": the role is in quotes.
   const isRoleQuoted = quoted !== rest[0] && capitals[0] === rest[0];
-  const byOrder =
-    capitals.length > 0 && capitals.length < plain.length
-      ? capitals[0]
-      : (plain[isRoleFirst ? 1 : 0] ?? plain[0]);
+  const byOrder = capitals[0] ?? plain[isRoleFirst ? 1 : 0] ?? plain[0];
   const title = (isRoleQuoted ? undefined : quoted) ?? byOrder;
   if (!title) return rest;
   // "Spot Cerveza Norte"
@@ -219,9 +216,8 @@ function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
 /** Gives the parts that no word explains to the fields that are still empty; returns those that fit none. */
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): string[] {
   const rest = parts.map(({ text }) => text);
-  const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
-  const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
+  const isDirectorFirst = Boolean(cells.role) || areNames(rest[0] ?? '');
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
   return rest.filter((text, index) => {
     const order = [fields[index] ?? organisation, 'role', 'director', organisation];
@@ -233,7 +229,7 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): strin
 
 /** How a sentence starts that names no role: "Acabo de terminar", "También estuve en", "Al rodaje de". */
 const SENTENCE =
-  /^(?:y|and|tambi[eé]n|also|adem[aá]s|al rodaje|acab(?:o|amos|é) de|termin(?:o|é|ando)|est(?:oy|uve|aré|amos)|he (?:estado|rodado|grabado|hecho|terminado)|hice|rod(?:é|ando|aré)|grab(?:é|ando|aré)|(?:i )?just|i)(?!\p{L})/iu;
+  /^(?:y|and|tambi[eé]n|also|adem[aá]s|al rodaje|acab(?:o|amos|é) de|termin(?:o|é|ando)|est(?:oy|uve|aré|amos)|he (?:estado|rodado|grabado|hecho|terminado)|hice|rod(?:é|ando|aré)|grab(?:é|ando|aré)|(?:trabaj|particip|interv|appear)\p{L}*|(?:i )?just|i)(?!\p{L})/iu;
 
 /** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
 function readLead(text: string, draft: Draft): boolean {
@@ -244,14 +240,7 @@ function readLead(text: string, draft: Draft): boolean {
   if (tail) draft.kind = findKind(tail)!;
   const billing = findBilling(head);
   if (billing) draft.cells.billing ??= billing;
-  else if (
-    head &&
-    isName('role', head) &&
-    !SENTENCE.test(head) &&
-    !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)
-  ) {
-    draft.cells.role ??= head;
-  }
+  else if (head && isName('role', head) && !SENTENCE.test(head)) draft.cells.role ??= head;
   return true;
 }
 
@@ -260,9 +249,8 @@ function cutRole(part: Segment): Segment[] {
   const [role = '', ...words] = part.text.split(/[.,]\s+|\s\/\s/);
   const isWord = (text: string) =>
     findBilling(text) ?? (readCount(text, {}) || isBroadcaster(text));
-  const isLabelled = LABELLED.some(([label]) => label.test(part.text));
-  const isWhole = part.kind !== 'plain' || words.length === 0 || readCount(part.text, {});
-  if (isWhole || isLabelled || !words.every(isWord)) return [part];
+  const isWhole = part.kind !== 'plain' || readCount(part.text, {});
+  if (isWhole || !words.every(isWord)) return [part];
   return [role, ...words].map((text) => ({ ...part, text }));
 }
 
@@ -317,7 +305,7 @@ const isKindOf = (kind: Kind, list: string): boolean =>
 export function readWork(line: string, section: Kind, order: Order): Omit<PastedCredit, 'source'> {
   const draft = readDraft(line);
   const { cells } = draft;
-  takeOrganisations(draft, section.list ?? (draft.kind.list || undefined), order);
+  takeOrganisations(draft, section.list ?? draft.kind.list, order);
   const parts = takeTitle(draft, order);
   const isSentence = ({ text }: Segment) => text.split(' ').length >= MAX_WORDS;
   const short = parts.filter((part) => !isSentence(part));
