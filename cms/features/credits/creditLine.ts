@@ -338,17 +338,13 @@ export const hasClue = (line: string): boolean => {
 /** Whether the first column has roles and the second has titles, as in British theatre CVs. */
 export function isRoleFirst(lines: readonly string[]): boolean {
   const columns = lines.map((line) => readDraft(line).rest.filter(({ kind }) => kind === 'plain'));
-  const known = columns.filter(
-    (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
-  );
   // Three Sisters could be a name; The Seagull cannot.
   const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
-    known.length > 1 &&
-    known.length === lines.length &&
-    known.every(([first]) => isRole(first!.text)) &&
-    known.some(([, second]) => isTitle(second!.text))
+    columns.length > 1 &&
+    columns.every(([first, second]) => first && second && isRole(first.text)) &&
+    columns.some(([, second]) => isTitle(second!.text))
   );
 }
 

@@ -304,7 +304,8 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
   // What stands after the work: "por «Tregua», Premios Cierzo".
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
-  let work = known.work ?? /^[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
+  let work: string | undefined =
+    known.work ?? /^[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
   const said = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR)
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
