@@ -23,11 +23,8 @@ const ENCLOSED =
 /** A comma, or a full stop that does not end an abbreviation or an initial. */
 const SENTENCE_END =
   /(?<!(?:^|[\s,(])(?:dirs?|direc|pers|prod|prof|orq|fr|tte|dra?|sra?|st|sta|sto|mrs?|ms|jr|c[ií]a|temp|caps?|eps?|vol|n[ou]m|no|asoc|int|coord|(?:\p{L}\.)*\p{L}))\.(?=\s)|,(?=[\s\p{L}])/iu;
-/** A label of a director or a role in the middle of a line, where a part starts. */
-const LABELS = [
-  /(?<!\sy)\s+(?=dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores)?\s*[.:](?!\p{L}\.))/giu,
-  /(?<=\S\s*)\s(?=(?:como|as)\s+(?:["“«‘]|\p{Lu}|(?:el|la|los|las|un|una|the|a|an)\s))/gu,
-];
+/** A label of a director in the middle of a line, where a part starts. */
+const LABEL = /(?<!\sy)\s+(?=dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores)?\s*[.:](?!\p{L}\.))/giu;
 /** Separates parts in a text whose other separators stay as they are. */
 const CUT = '\u0001';
 
@@ -44,7 +41,7 @@ const trim = (text: string): string =>
 
 /** Splits a text without quotes and brackets into its parts. */
 function splitPlain(text: string): string[] {
-  const marked = LABELS.reduce((all, label) => all.replace(label, CUT), text);
+  const marked = text.replace(LABEL, CUT);
   const hasColumns = COLUMNS.test(marked.trim());
   const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
   const dashed = cells.flatMap((part) => part.split(DASHES));
