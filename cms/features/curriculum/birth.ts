@@ -28,23 +28,17 @@ const DATE = new RegExp(
   `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /** Returns a date as the field of the record reads it: in digits, with a Spanish or English month. */
 function plainDate(text: string): string {
   const day = DAYS.findLastIndex((word) => new RegExp(`^${word}\\s`, 'i').test(text));
-  const roman = /^(\d{1,2})[/. -]([IVX]{1,4})[/. -](\d{4})$/i.exec(text);
-  const month = ROMAN.indexOf(roman?.[2]?.toUpperCase() ?? '') + 1;
-  if (roman && month > 0) return `${roman[1]}/${month}/${roman[3]}`;
   const digits = text
     .replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ')
     .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (words) => (day < 0 ? words : String(day + 1)));
   return OTHER_MONTHS.reduce(
     (date, [month, others]) => date.replace(new RegExp(`\\b(?:${others})\\b`, 'iu'), month),
     digits,
-  )
-    .replace(/\s+/g, ' ')
-    .replace(/\sd['’]\s?/, ' de ');
+  ).replace(/\sd['’]\s?/, ' de ');
 }
 
 /** A day and its year with words between them: "de 1987, del 30 de enero". */

@@ -47,13 +47,10 @@ export function findSection(text: string): Section | undefined {
   const key = plainOf(text);
   const whole = SECTIONS.get(key) ?? SECTIONS.get(key.replace(OTHER, ''));
   if (whole) return whole;
-  const sectionsOf = (separator: RegExp) =>
-    text.split(separator).map((part) => SECTIONS.get(plainOf(part)));
-  const parts = sectionsOf(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i);
+  const parts = text
+    .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i)
+    .map((part) => SECTIONS.get(plainOf(part)));
   if (parts.length > 1 && parts.every(Boolean)) return parts[0];
-  // A heading in two languages: "DADES / DATOS".
-  const known = sectionsOf(/\s*\/\s*/);
-  if (known.length > 1 && known.some(Boolean)) return known.find(Boolean);
   // "Acentos: andaluz, mexicano" is a list.
   const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(key)) || [];
   if (first ?? award) return award ? 'awards' : (SECTIONS.get(first!) ?? 'studies');

@@ -242,11 +242,9 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     lastLength = row.text.trim().length;
     isApart = false;
   }
-  return joinItems(lines, meanings, width <= NARROW);
+  return joinItems(lines, meanings);
 }
 
-/** Lines of a narrow column have so many characters. */
-const NARROW = 50;
 /** How the items of a list begin: with a title in capitals, a year, a title in quotes, or one before its year in brackets. */
 const ITEM_STARTS = [
   /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u,
@@ -254,14 +252,9 @@ const ITEM_STARTS = [
   /^[«“"]/,
   /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/,
 ];
-const YEAR_LAST = /\b(?:19|20)\d\d\)?\.?$/;
 
-/** Joins the lines of items of which a list shows where they begin, or in a narrow column that they end with a year. */
-function joinItems(
-  lines: readonly Line[],
-  { isHeading, startsPart }: Meanings,
-  isNarrow: boolean,
-): Line[] {
+/** Joins the lines of items of which a list shows where they begin. */
+function joinItems(lines: readonly Line[], { isHeading, startsPart }: Meanings): Line[] {
   const parts: Line[][] = [[]];
   for (const line of lines) {
     if (isHeading(line.text)) parts.push([line], []);
@@ -274,14 +267,13 @@ function joinItems(
     const start = ITEM_STARTS.find(
       (pattern) => pattern.test(part[0]?.text ?? '') && count(pattern) > 1,
     );
-    const hasEnds = isNarrow && !start && count(YEAR_LAST) > 1 && YEAR_LAST.test(part.at(-1)!.text);
-    if (part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'))) return part;
+    const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
+    if (!start || isList) return part;
     const items: Line[] = [];
     for (const line of part) {
       const last = items.at(-1);
-      const goesOn = start
-        ? !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''))
-        : hasEnds && !YEAR_LAST.test(last?.text ?? '');
+      const goesOn =
+        !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''));
       const isShort = last && last.text.length < LONGEST.line;
       const isJoined =
         isShort &&

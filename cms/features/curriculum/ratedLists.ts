@@ -244,7 +244,6 @@ export function readSkills(text: string, group?: string): Found[] {
 
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
-  let isAfterVerb = false;
   return withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/)).flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
     const shown = part.text
@@ -253,10 +252,7 @@ export function readAbilities(text: string): Found[] {
     const start = part.start + part.text.indexOf(shown);
     const { row, name, level, hasVerb } = readSkill({ ...part, text: shown, start });
     if (row) return [row];
-    // "Manejo Final Draft y Celtx"
-    isAfterVerb ||= hasVerb;
-    const isProgram = isAfterVerb && /^\p{Lu}\p{L}+$/u.test(name);
-    const isNamed = (hasVerb || isProgram) && isItem(name) && name.split(' ').length <= 3;
+    const isNamed = hasVerb && isItem(name) && name.split(' ').length <= 3;
     return isNamed ? [rowOf('skills', name, level, { text: shown, start })] : [];
   });
 }
