@@ -65,8 +65,7 @@ const cutQuotes = (line: string): Segment[] =>
 
 /** Cuts a line of credits into its parts and takes its year out, which can be anywhere but in quotes. */
 export function cutLine(line: string) {
-  // "2023 y gira 24" in a cell of its own
-  const cut = cutQuotes(line.replace(/^(\s*(?:19|20)\d\d)\s+[ye–-]\s[^\t]{1,20}(?=\t)/, '$1'));
+  const cut = cutQuotes(line);
   const years = cut
     .filter(({ kind }) => kind !== 'quoted')
     .flatMap((segment) => [...segment.text.matchAll(DATE)].map((match) => ({ segment, match })));

@@ -52,7 +52,7 @@ const LIST_OF_KIND = new Map(
 
 /** Returns the list or the kind of work that a text names, if it is nothing else. */
 function findKind(text: string): Kind | undefined {
-  const list = LIST_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
+  const list = LIST_WORDS.get(foldWords(text));
   const [kind] = findValues('workKinds', text);
   return list ?? (kind ? { list: LIST_OF_KIND.get(kind) ?? 'otherWork', kind } : undefined);
 }
@@ -77,17 +77,13 @@ const findChoice = (field: string, cell: string): string | undefined => {
 /** Returns what a heading stands for, or `undefined` if the line is none. */
 function findHeading(line: string): Kind | undefined {
   const [, head = '', comment = ''] = /^([^([]+)[([]([^)\]]*)[)\]]\s*:?\s*$/.exec(line) ?? [];
-  const isComment =
-    findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
   if (head && comment) {
-    const kind =
-      isComment && !/^\s*(?:19|20)\d\d\s*[:.]?$/.test(comment) ? findHeading(head) : undefined;
+    const isComment =
+      findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
+    const kind = isComment ? findHeading(head) : undefined;
     return kind && { ...kind, ...findKind(comment) };
   }
-  const text = foldWords(line.replace(/[^\p{L}\s&/,-]+/gu, ' ')).replace(
-    /^[\s/&,-]+|[\s/&,-]+$/g,
-    '',
-  );
+  const text = foldWords(line.replace(/[^\p{L}\s&/,-]+/gu, ' '));
   if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
   const known = (text: string) => HEADING_WORDS.get(text) ?? findKind(text);
   const whole = known(text);
