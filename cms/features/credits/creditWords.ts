@@ -34,7 +34,7 @@ const HEADING_FILLERS = new Set(splitWords(words.fillers));
 const NUMBER_WORDS = mapKeys(words.numbers);
 const BROADCASTERS = new Set(splitWords(words.broadcasters));
 const COMPANIES = new Set(splitWords(words.companies));
-/** The first words of roles that look like the name of a person. */
+/** The first words of roles and titles that look like the name of a person. */
 const ROLE_WORDS = new Set(splitWords(words.roles));
 
 /** The list of credits of each kind of work. */
@@ -84,7 +84,7 @@ function findHeading(line: string): Kind | undefined {
     return kind && { ...kind, ...findKind(comment) };
   }
   const text = foldWords(line.replace(/[^\p{L}\s&/,-]+/gu, ' '));
-  if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
+  if (!text || text.length > 60 || /[\d"“«]/.test(line)) return undefined;
   const known = (text: string) => HEADING_WORDS.get(text) ?? findKind(text);
   const whole = known(text);
   if (whole) return whole;
@@ -100,8 +100,7 @@ function findHeading(line: string): Kind | undefined {
   });
   if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
   const lists = new Set(kinds.map((kind) => kind!.list));
-  if (lists.size > 1) return {};
-  return kinds.length === 1 ? kinds[0] : { ...(kinds[0]!.list && { list: kinds[0]!.list }) };
+  return kinds.length === 1 ? kinds[0] : { list: lists.size === 1 ? kinds[0]!.list : undefined };
 }
 
 const BROADCASTER =
@@ -125,11 +124,7 @@ const isOneName = (text: string): boolean => {
   const [first = ''] = names;
   const isShort = names.length >= 2 && names.length <= 5;
   if (!isShort || !NAME_WORD.test(first) || NAME_PARTICLES.test(first)) return false;
-  if (
-    ROLE_WORDS.has(foldWords(first).replace('.', '')) ||
-    /^(the|an?|una?|my|our|mi|tu|su)$/i.test(first)
-  )
-    return false;
+  if (ROLE_WORDS.has(foldWords(first).replace('.', ''))) return false;
   return names.every((word) => NAME_WORD.test(word) || NAME_PARTICLES.test(word));
 };
 
