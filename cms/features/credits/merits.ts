@@ -74,8 +74,7 @@ const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(`${STUDIED}|${DEGREE}`);
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
-const isSchool = (text: string): boolean =>
-  !TITLE.test(text) && (creditWords.isSchool(text) || /^esc\.\s/i.test(text));
+const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
 
 /** Words of a sentence that belong to no title and no name. */
 const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|i|since|and|ago|who');
