@@ -65,6 +65,7 @@ const anyOf = (list: string): string =>
     .replace(/(?<=^|, )\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
     .replaceAll('.', '\\.?')
     .replaceAll(', ', '|');
+/** What people say of studies and awards; degrees, titles, results and awards by the beginnings of their words. */
 const { told } = words;
 const STUDIED = anyOf(told.studied);
 const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
