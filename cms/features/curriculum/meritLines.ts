@@ -21,6 +21,15 @@ interface Merit extends Part {
   isTold: boolean;
   /** Whether it goes on with the work of the one before it. */
   isNext: boolean;
+  /** The title above it, of an award among works. */
+  work?: string | undefined;
+}
+
+/** Where a line of studies or awards stands: in a paragraph, below "Nominaciones", below a work. */
+interface Place {
+  isInline?: boolean;
+  isNominated?: boolean;
+  work?: string | undefined;
 }
 
 /** Cuts the studies or awards of a line: one in a line of a list, several in a paragraph. */
@@ -45,8 +54,8 @@ export class MeritLines {
     return this.#merits.map(({ span }) => span);
   }
 
-  /** Adds a line of a list; `isInline`: what follows its heading in a paragraph. */
-  addLine(list: MeritList, line: Line, start: number, isInline: boolean, isNominated: boolean) {
+  addLine(list: MeritList, line: Line, start: number, place: Place): void {
+    const { isInline = false, isNominated = false, work } = place;
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
     // "«Norte»: Premio…, Premio…"
@@ -58,6 +67,7 @@ export class MeritLines {
         isTold,
         isNominated,
         isNext,
+        work,
       });
     }
   }
@@ -84,15 +94,18 @@ export class MeritLines {
       kind === 'short' && title ? title : [],
     );
     let work: string | undefined;
-    return this.#merits.flatMap(({ list, text, span, isNominated, isTold, isNext }) => {
-      const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
-      const cells = readMerit(list, named, titles, isTold);
-      if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
-        cells.result = 'nominated';
-      if (isNext && work && cells.award) cells.work ??= work;
-      work = cells.work;
-      const isNamed = cells.title ?? cells.award;
-      return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
-    });
+    return this.#merits.flatMap(
+      ({ list, text, span, isNominated, isTold, isNext, work: above }) => {
+        const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
+        const cells = readMerit(list, named, titles, isTold);
+        if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
+          cells.result = 'nominated';
+        const its = above ?? (isNext ? work : undefined);
+        if (its && cells.award) cells.work ??= its;
+        work = cells.work;
+        const isNamed = cells.title ?? cells.award;
+        return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
+      },
+    );
   }
 }

@@ -51,6 +51,9 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
+/** How an award begins that stands among works. */
+const IS_AWARD =
+  /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|nominated)(?!\p{L})/iu;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
 
@@ -430,8 +433,14 @@ class CurriculumReader {
     switch (section) {
       case 'studies':
       case 'awards':
-        return this.#merits.addLine(section, line, start, this.#isInline, this.#isNominated);
+        return this.#merits.addLine(section, line, start, {
+          isInline: this.#isInline,
+          isNominated: this.#isNominated,
+        });
       case 'works':
+        // An award below a work is the work's.
+        if (IS_AWARD.test(words))
+          return this.#merits.addLine('awards', line, start, { work: this.#works.lastTitle });
         return this.#works.add(line, start);
       case 'biography':
         if (PRIVATE.test(text)) return;
@@ -439,6 +448,8 @@ class CurriculumReader {
         if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
+        // What a mail announces is one paragraph.
+        if (GREETING.test(this.source)) this.#start(undefined);
         return;
       case 'languages':
       case 'accents':
