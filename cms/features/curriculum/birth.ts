@@ -54,7 +54,7 @@ function dateIn(text: string) {
   if (!match) return undefined;
   const said = plainDate(apart ? `${apart[3]} de ${apart[1]}` : match[0]);
   // "22.6.84"
-  const date = said.replace(/(?<=\D)['’]?(\d{2})$/, (_, year: string) =>
+  const date = said.replace(/(?<=\D)(?<!^\d{4}-\d\d-)['’]?(\d{2})$/, (_, year: string) =>
     Number(year) > new Date().getFullYear() % 100 ? `19${year}` : `20${year}`,
   );
   return { date, start: match.index, end: match.index + match[0].length };
@@ -62,7 +62,7 @@ function dateIn(text: string) {
 
 /** Whether a text has a day of a year in which somebody with a curriculum was born. */
 export function isLongAgo(text: string): boolean {
-  const year = Number(/\d{4}$/.exec(dateIn(text)?.date ?? '')?.[0]);
+  const year = Number(/\d{4}/.exec(dateIn(text)?.date ?? '')?.[0]);
   return year > 1900 && year < new Date().getFullYear() - 10;
 }
 

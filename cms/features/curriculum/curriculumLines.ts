@@ -132,6 +132,12 @@ export const isTalk = ({ text, isApart, hasBullet }: Line): boolean =>
   text.split(' ').length >= 5 &&
   (/[.!?]\s+\p{Lu}.{20}/u.test(text.slice(20)) || !/(?:19|20)\d\d|[«“"\t|]|\bdir\b/i.test(text));
 
+/** Whether what follows the label of a list is a sentence, and more of them. */
+export function tellsMore(text: string): boolean {
+  const [first = '', ...next] = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return TALK.test(first) && next.length > 0;
+}
+
 /** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
 export const PRIVATE =
   /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]@[\w-]{1,63}\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;

@@ -20,6 +20,7 @@ import {
   isWorks,
   plainOf,
   startsPart,
+  tellsMore,
   type Label,
   type Section,
   worksHeading,
@@ -61,9 +62,15 @@ const LEAST_SENTENCE = 45;
 const isAccent = (text: string): boolean =>
   findValues('accents', text).length > 0 && findValues('languages', text).length === 0;
 
+const QUOTED = '[«“"][^»”"]+[»”"]';
+/** A title in quotes with a bracket or a year beside it. */
+const TOLD_WORK = new RegExp(
+  `${QUOTED}[^»”"]{0,20}(?:\\(|(?:19|20)\\d\\d)|(?:19|20)\\d\\d[^»”"]{0,50}${QUOTED}`,
+  'g',
+);
 /** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
 const tellsWorks = (text: string): boolean =>
-  (text.match(/[«“"][^»”"]+[»”"][^»”"]{0,20}\(/g)?.length ?? 0) > 1;
+  (text.match(TOLD_WORK)?.length ?? 0) > 1 && toldMerit(text) !== 'awards';
 
 /** Labels that say nothing but the person's own, wherever they stand. */
 const PERSONAL: ReadonlySet<Label> = new Set<Label>([
@@ -402,6 +409,13 @@ class CurriculumReader {
       return true;
     }
     if (!section || (section === 'other' && this.#section !== 'skills')) return false;
+    // "De acentos: el rioplatense es el mío. Hablo inglés y toco la guitarra."
+    const isList = section === 'languages' || section === 'accents' || section === 'skills';
+    if (isList && tellsMore(line.text.slice(start))) {
+      this.#start(undefined);
+      this.#readFree(line, 0);
+      return true;
+    }
     if (isGroup) this.#group = section;
     else if (!line.hasBullet && !line.text.includes('\t')) {
       this.#start(section);
@@ -510,7 +524,13 @@ class CurriculumReader {
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;
-      const list = this.#section ? undefined : (toldMerit(text) ?? told);
+      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
+      const found = readSentence(text, isOwn);
+      // "El inglés es mi lengua materna y el español lo tengo C1 (diploma de 2020)"
+      const speaks = found.filter((one) => one.list === 'languages').length > 1;
+      const own = this.#section || speaks ? undefined : toldMerit(text);
+      // A sentence in which nothing else is read goes on with the merits of the one before it.
+      const list = own ?? (found.length > 0 ? undefined : told);
       if (list) {
         told = list;
         for (const piece of piecesOf(text, BETWEEN_MERITS)) {
@@ -520,8 +540,7 @@ class CurriculumReader {
         }
         continue;
       }
-      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
-      this.#take(readSentence(text, isOwn), line, at);
+      this.#take(found, line, at);
     }
   }
 }

@@ -33,13 +33,16 @@ function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings):
     const isMerged = next.startsWith('\t') || YEAR_FIRST.test(next);
     return isNext && isMerged && isHeading(head.trim());
   });
-  return rows.flatMap((row) => {
+  return rows.flatMap((row, index) => {
     const [head = '', ...cells] = row.text.split('\t');
     const [last = ''] = cells;
     const isSidebar = cells.length === 1 && isHeading(last) && last === last.toUpperCase();
     if (isSidebar && startsPart(head) && !isHeading(head.trim())) return cutAt(row, head.length);
+    // A cell of several rows has the heading of them all.
+    const isMerged = rows[index + 1]?.text.startsWith('\t');
     const isRow =
       cells.length > 1 &&
+      !isMerged &&
       !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
       !(hasHeadings && head === head.toUpperCase());
     const isCut = !isRow && isHeading(head.trim()) && cells.join('').trim();

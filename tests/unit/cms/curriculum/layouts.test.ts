@@ -184,9 +184,70 @@ describe('works', () => {
     expect([norte?.role, norte?.company, sur?.role, sur?.company].filter(Boolean)).toEqual([]);
   });
 
+  it('are told in a paragraph without a heading', () => {
+    const told =
+      'Mi trabajo más reciente es la serie "Costa" (2025, RTVE), con el papel de Sol. Antes, en 2023, hice dos capítulos de "El prado" para Netflix.';
+    const titles = read('Hola, soy Ana Ruiz Mas.', '', told).rows('television');
+    expect(titles.map(({ title, year }) => `${title} ${year}`)).toEqual([
+      'Costa 2025',
+      'El prado 2023',
+    ]);
+  });
+
   it('that are a project are none yet', () => {
     expect(
       read('ANA RUIZ MAS', 'CINE', 'Norte, en desarrollo', 'Sur (2020)').rows('cinema'),
     ).toEqual([expect.objectContaining({ title: 'Sur' })]);
+  });
+});
+
+describe('a line that says several things', () => {
+  it('has labels and values of which one is a date, and a date in digits', () => {
+    expect(
+      read('ANA RUIZ MAS', 'Ojos\tverdes\tFecha y lugar de nac.\t17 de mayo de 1988').fields,
+    ).toMatchObject({ name: 'Ana Ruiz Mas', eyes: 'green', birthDate: '17 de mayo de 1988' });
+    expect(read('ANA RUIZ MAS', 'Datos\tLugo, 1979-02-08').fields.birthDate).toBe('1979-02-08');
+  });
+
+  it('has in its first cell the heading of the rows below it', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'Estudios\t2001\tLicenciada en Filología, Universidad del Norte',
+      '\t2003\tMáster en Guion, Escuela Travelling',
+    );
+    expect(rows('studies')).toEqual([
+      { year: '2001', title: 'Licenciada en Filología', school: 'Universidad del Norte' },
+      { year: '2003', title: 'Máster en Guion', school: 'Escuela Travelling' },
+    ]);
+  });
+
+  it('begins with the label of a list and goes on in sentences', () => {
+    const { rows } = read(
+      'Hola, soy Ana Ruiz Mas.',
+      '',
+      'De acentos: el rioplatense es el mío, pero trabajo en neutro. Hablo italiano bilingüe. Toco la guitarra y bailo tango.',
+    );
+    expect(rows('accents').map(({ accent }) => accent)).toEqual(['argentinian', 'neutralSpanish']);
+    expect(rows('languages')).toEqual([{ language: 'italian', level: 'bilingual' }]);
+    expect(rows('skills').map(({ skill }) => skill)).toEqual(['guitar', 'tango']);
+  });
+
+  it('tells languages with a diploma, which are no studies', () => {
+    const { rows } = read(
+      'Hola, soy Ana Ruiz Mas.',
+      '',
+      'Mi lengua materna es el inglés y el español lo tengo C1 (diploma de 2020).',
+    );
+    expect(rows('languages').map(({ language }) => language)).toEqual(['english', 'spanish']);
+    expect(rows('studies')).toEqual([]);
+  });
+
+  it('tells what somebody is trained in, and then something else', () => {
+    const told =
+      "I'm trained in stage combat. I've swapped my UK licence for a Spanish one, so category B, and I've got the A for motorbikes too.";
+    expect(read("Hello, I'm Ana Ruiz Mas.", '', told).rows('skills')).toContainEqual({
+      skill: 'motorcycleLicence',
+      level: '',
+    });
   });
 });
