@@ -181,8 +181,15 @@ const COLUMN_GAP = 5;
 export function cutLabels(line: Line): Line[] {
   if (line.text.includes('\t')) return cutCells(line);
   // Columns stand apart, but a label and its value are one part.
-  const isColumn = (start: number) =>
-    !cutLabel(line.text.slice(0, start).trimEnd() + ' '.repeat(3));
+  const isColumn = (start: number) => {
+    const before = line.text
+      .slice(0, start)
+      .trimEnd()
+      .split(/\s{5,}/)
+      .at(-1)!;
+    const label = cutLabel(before + ' '.repeat(3));
+    return !label || label.start < before.length;
+  };
   const starts = [
     ...line.text.matchAll(
       /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu,

@@ -195,10 +195,13 @@ const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] 
 /** Reads an item of skills: its name without verb and level. */
 function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group?: string) {
   const verb = VERB.exec(text)?.[0] ?? SKILL_LEAD.exec(text)?.[0] ?? '';
-  const own = bare(text.slice(0, text.length - rated.length).replace(/[\s,;]+$/, ''))
-    .replace(LEVEL, '')
-    .slice(verb.length);
+  const said = bare(text.slice(0, text.length - rated.length).replace(/[\s,;]+$/, ''));
+  // "Portés: alto"
+  const [, before = '', after = ''] = /^([^:]+):\s+(.+)$/.exec(said) ?? [];
+  const stated = levelIn(after, SKILL_LEVELS);
+  const own = (stated ? before : said).replace(LEVEL, '').slice(verb.length);
   const level =
+    stated ||
     levelIn(bracketed(text), SKILL_LEVELS) ||
     levelIn(rated || (LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
     (LITTLE.test(own) ? 'basic' : '');

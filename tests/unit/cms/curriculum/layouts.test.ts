@@ -202,6 +202,23 @@ describe('works', () => {
 });
 
 describe('a line that says several things', () => {
+  it('has skills with their levels in columns', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      '',
+      'HABILIDADES',
+      'Trompeta: medio        Zancos',
+      'Esquí: alto            Beatbox          Percusión corporal: básico',
+    );
+    expect(rows('skills').map(({ skill, level }) => `${skill} ${level}`.trim())).toEqual([
+      'trumpet mid',
+      'stilts',
+      'skiing high',
+      'beatbox',
+      'bodyPercussion basic',
+    ]);
+  });
+
   it('has labels and values of which one is a date, and a date in digits', () => {
     expect(
       read('ANA RUIZ MAS', 'Ojos\tverdes\tFecha y lugar de nac.\t17 de mayo de 1988').fields,
