@@ -403,7 +403,9 @@ class CurriculumReader {
     }
     // "Performance: improvisation" begins a part of the skills that has no group.
     const isPart = this.#section === 'skills' && /:\s/.test(line.text.slice(0, start));
-    if (isPart && !section && !findStart('skills', name)) {
+    // "Fakirismo: alto" is a skill that no list has.
+    const isRated = findValues('levels', line.text.slice(start).trim()).length > 0;
+    if (isPart && !isRated && !section && !findStart('skills', name)) {
       this.#group = undefined;
       this.#readOf('skills', line, start);
       return true;

@@ -187,11 +187,25 @@ describe('works', () => {
   it('are told in a paragraph without a heading', () => {
     const told =
       'Mi trabajo más reciente es la serie "Costa" (2025, RTVE), con el papel de Sol. Antes, en 2023, hice dos capítulos de "El prado" para Netflix.';
-    const titles = read('Hola, soy Ana Ruiz Mas.', '', told).rows('television');
-    expect(titles.map(({ title, year }) => `${title} ${year}`)).toEqual([
+    const { rows } = read(
+      'Hola, soy Ana Ruiz Mas.',
+      '',
+      told,
+      '',
+      'Teatro:',
+      '"Sur", Sala Norte, 2020, dir. Ana Gil.',
+    );
+    expect(rows('theatre')).toHaveLength(1);
+    expect(rows('television').map(({ title, year }) => `${title} ${year}`)).toEqual([
       'Costa 2025',
       'El prado 2023',
     ]);
+  });
+
+  it('have the director and the company after a letter', () => {
+    expect(
+      read('ANA RUIZ MAS', 'CINE', 'Norte (2022). D: Ana Gil. Carmita. P: Alisio').rows('cinema'),
+    ).toEqual([expect.objectContaining({ director: 'Ana Gil', company: 'Alisio' })]);
   });
 
   it('that are a project are none yet', () => {
@@ -207,12 +221,13 @@ describe('a line that says several things', () => {
       'ANA RUIZ MAS',
       '',
       'HABILIDADES',
-      'Trompeta: medio        Zancos',
+      'Trompeta: medio        Zancos        Fakirismo: alto',
       'Esquí: alto            Beatbox          Percusión corporal: básico',
     );
     expect(rows('skills').map(({ skill, level }) => `${skill} ${level}`.trim())).toEqual([
       'trumpet mid',
       'stilts',
+      'Fakirismo high',
       'skiing high',
       'beatbox',
       'bodyPercussion basic',
@@ -224,6 +239,10 @@ describe('a line that says several things', () => {
       read('ANA RUIZ MAS', 'Ojos\tverdes\tFecha y lugar de nac.\t17 de mayo de 1988').fields,
     ).toMatchObject({ name: 'Ana Ruiz Mas', eyes: 'green', birthDate: '17 de mayo de 1988' });
     expect(read('ANA RUIZ MAS', 'Datos\tLugo, 1979-02-08').fields.birthDate).toBe('1979-02-08');
+  });
+
+  it('denies something, in Catalan too', () => {
+    expect(read('ANA RUIZ MAS', 'Ulls: verds', 'Sense barba').fields.beard).toBeUndefined();
   });
 
   it('has in its first cell the heading of the rows below it', () => {
