@@ -15,8 +15,6 @@ export interface PastedCredit {
   /** Name of the talent's list: `cinema`, `studies`… */
   list: string;
   cells: CreditCells;
-  /** The lines that it was read from. */
-  source: string;
   /** Parts that fit no field. */
   rest?: string[];
 }
@@ -302,7 +300,7 @@ const isKindOf = (kind: Kind, list: string): boolean =>
   kind.list === list || [kind.list ?? '', list].every((one) => SCREEN.includes(one));
 
 /** Reads a line of cinema, television, theatre or other work. */
-export function readWork(line: string, section: Kind, order: Order): Omit<PastedCredit, 'source'> {
+export function readWork(line: string, section: Kind, order: Order): PastedCredit {
   const draft = readDraft(line);
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? draft.kind.list, order);
@@ -379,6 +377,5 @@ export function addDetails(line: string, credit: PastedCredit, section: Kind | u
   if (draft.kind.kind && isKindOf(draft.kind, credit.list)) {
     credit.cells.kind ??= draft.kind.kind;
   }
-  credit.source += `\n${line}`;
   return true;
 }

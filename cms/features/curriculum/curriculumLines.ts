@@ -75,15 +75,15 @@ export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()
 
 /** Returns the heading of works as the reader of credits knows it: "DIRECCIÓN TV" is "TV". */
 export function worksHeading(text: string): string | undefined {
-  const heading = withoutBrackets(text).replace(/[.:]$/, '');
   if (findSection(text)) return undefined;
   const kindOf = (one: string) => creditWords.findHeading(one);
-  const kind = kindOf(heading);
-  if (kind) return kind.list === 'none' ? undefined : heading;
+  const heading = withoutBrackets(text).replace(/[.:]$/, '');
+  const known = [text, heading].find(kindOf);
+  if (known) return kindOf(known)!.list === 'none' ? undefined : known;
   // "SARIAK / PREMIOS"
   const isListed = (one: string) => !['none', undefined].includes(kindOf(one)?.list);
-  const known = /^[\p{L}\s]+\/[\p{L}\s/]+$/u.test(heading) && heading.split('/').find(isListed);
-  if (known) return known.trim();
+  const listed = /^[\p{L}\s]+\/[\p{L}\s/]+$/u.test(heading) && heading.split('/').find(isListed);
+  if (listed) return listed.trim();
   const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);
   if (parts.length < 2 || parts.length > 4) return undefined;
   const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));
@@ -233,8 +233,13 @@ function cutCells(line: Line): Line[] {
   }).filter(({ text }) => text.trim());
 }
 
-/** Words with which a line says something of its own, without a label. */
-const STARTS = /^(?:nacid[oa]|nac[ií]|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
+/** Words with which a line says something of its own, without a label: "Actriz nacida en Lugo" */
+const STARTS =
+  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|nace|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
+
+/** Whether a line says where somebody was born or lives; "Born in Flames (1983)" is a title. */
+export const isAboutPerson = (text: string): boolean =>
+  STARTS.test(text) && !/["“«]|\((?:19|20)\d\d\)/.test(text);
 
 export const startsPart = (text: string): boolean => {
   const label = cutLabel(text);

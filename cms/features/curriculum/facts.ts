@@ -207,7 +207,7 @@ const SENTENCES: Cues = {
     ),
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
     // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
-    new RegExp(`^${NAME(1)}\\s+\\((?=[^)]*\\d{4}\\))`, 'du'),
+    new RegExp(`^${NAME(1)}\\s+\\((?=\\p{Lu}[^)]*\\d{4}\\))`, 'du'),
   ],
   birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de')],
   heightCm: [

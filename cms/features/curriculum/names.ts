@@ -13,7 +13,11 @@ function nameOf({ text }: Line): string {
   const name = text
     .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
     .trim();
-  const isName = /^[\p{L}.'’ -]{5,60}$/u.test(name) && /\s/.test(name) && !startsPart(text);
+  const isName =
+    /^[\p{L}.'’ -]{5,60}$/u.test(name) &&
+    /\s/.test(name) &&
+    !startsPart(text) &&
+    !/\|.*(?:19|20)\d\d/.test(text);
   return isName && !NO_PERSON.test(name) && creditWords.areNames(namesIn(name)) ? name : '';
 }
 

@@ -19,6 +19,8 @@ export const cleanPasted = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
+    // An e-mail that was quoted as a whole.
+    .replace(/^(?:> ?.*\n?)+$/, (quoted) => quoted.replace(/^(?:> ?)+/gm, ''))
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
     // The asterisks of a messenger's or an e-mail's bold text.
     .replace(/\*\*|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,;:]|$)/gm, '')
@@ -44,7 +46,7 @@ const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|^\s*>/iu;
 const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
 /** The beginning of what an e-mail answers to, and of its end. */
 const QUOTED = /^(?:el|on)\s.{5,120}(?:escribi[oó]|wrote)\s*:\s*$/i;
-const GOODBYE =
+export const GOODBYE =
   /^(?:un (?:fuerte |gran )?(?:abrazo|saludo|beso)|abrazos?|saludos|besos|gracias|atentamente|best|kind regards|regards|thanks|cheers|enviado desde|sent from)\b.{0,30}$/i;
 /** Words after which a line goes on in the next one. */
 const OPEN_END =
@@ -99,7 +101,7 @@ function closeGaps(line: Line): void {
 }
 
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
-function join(line: Line, text: string, at: number[], isValue: boolean): void {
+function join(line: Line, text: string, at: number[], isValue: boolean, isPart = false): void {
   const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
   const isAddress = isCutAddress(line.text, text);
   if (isWord) {
@@ -107,7 +109,8 @@ function join(line: Line, text: string, at: number[], isValue: boolean): void {
     line.at.pop();
   }
   const isField =
-    !isValue && YEAR.test(line.text) && (WORK_FIELD.test(text) || / {3,}/.test(line.text));
+    isPart ||
+    (!isValue && YEAR.test(line.text) && (WORK_FIELD.test(text) || / {3,}/.test(line.text)));
   if (isField) closeGaps(line);
   const colon = isValue && !line.text.endsWith(':') ? ': ' : ' ';
   const space = isWord || isAddress ? '' : isField ? ' – ' : colon;
@@ -134,7 +137,10 @@ function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line
 
 /** Whether the end of a line or the beginning of the next one shows that the line was cut. */
 const isOpen = (end: string, text: string): boolean =>
-  /\([^)]*$/.test(end) || text.startsWith('(') || OPEN_END.test(end) || /\p{L}-$/u.test(end);
+  /\([^)]*$/.test(end) ||
+  /^\((?!(?:19|20)\d\d)/.test(text) ||
+  OPEN_END.test(end) ||
+  /\p{L}-$/u.test(end);
 
 /** Whether a line as long as its page goes on in the next one: no sentence ends, and no item begins. */
 function fillsPage(line: string, text: string): boolean {
@@ -154,10 +160,13 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
     .sort((one, other) => other - one);
   // A few lines are longer than the page: they were joined before.
   const width = widths[Math.floor(widths.length / 20)] ?? 0;
+  const isLower = ({ text }: Row) => /^\s*\p{Ll}/u.test(text);
+  const areLower = rows.every((row) => !row.text.trim() || isLower(row));
   // Where lines go on in small letters, the text was cut at the width of a page.
   const goesOn = ({ text }: Row, index: number) =>
     /^\p{Ll}/u.test(text.trim()) && /[^\s.!?:]\s*$/.test(rows[index - 1]?.text ?? '');
-  const isPage = width >= WIDTHS.least && width <= WIDTHS.most && rows.filter(goesOn).length > 1;
+  const isCut = !areLower && rows.filter(goesOn).length > 1;
+  const isPage = isCut && width >= WIDTHS.least && width <= WIDTHS.most;
   const isMail = rows.slice(0, 8).filter(({ text }) => MAIL_HEADER.test(text)).length > 1;
   const isBelowRow = ({ text }: Row, index: number) => {
     const before = rows[index - 1]?.text ?? '';
@@ -168,8 +177,11 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
   return {
     /** Characters of a full line. */
     width,
+    /** Whether lines go on in the next one; where they do not, each says something of its own. */
+    isCut,
     isPage,
     isMail,
+    areLower,
     isFurniture: ({ text }: Row, index: number): boolean =>
       !/[\p{L}\p{N}]/u.test(text) ||
       FURNITURE.test(text) ||
@@ -187,7 +199,8 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
 export function linesOf(source: string, meanings: Meanings): Line[] {
   const { startsPart, isHeading, isLabel } = meanings;
   const rows = rowsOf(source, meanings);
-  const { width, isPage, isFurniture, isMail, isSecond } = pageOf(rows, meanings);
+  const page = pageOf(rows, meanings);
+  const { width, isPage, isFurniture, isMail, areLower, isSecond } = page;
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
@@ -211,7 +224,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isValue = isLabel(lastText) && !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =
-      /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(lastText) && lastLength * 2 >= width;
+      !areLower && /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(lastText) && lastLength * 2 >= width;
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text) && text.length < RIGHT;
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
@@ -242,19 +255,23 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     lastLength = row.text.trim().length;
     isApart = false;
   }
-  return joinItems(lines, meanings);
+  return joinItems(lines, meanings, page.isCut);
 }
 
 /** How the items of a list begin: with a title in capitals, a year, a title in quotes, or one before its year in brackets. */
 const ITEM_STARTS = [
   /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u,
-  /^(?:19|20)\d\d/,
+  /^(?:19|20)\d\d.*\p{L}/u,
   /^[«“"]/,
   /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/,
 ];
 
 /** Joins the lines of items of which a list shows where they begin. */
-function joinItems(lines: readonly Line[], { isHeading, startsPart }: Meanings): Line[] {
+function joinItems(
+  lines: readonly Line[],
+  { isHeading, startsPart }: Meanings,
+  isCut: boolean,
+): Line[] {
   const parts: Line[][] = [[]];
   for (const line of lines) {
     if (isHeading(line.text)) parts.push([line], []);
@@ -274,13 +291,15 @@ function joinItems(lines: readonly Line[], { isHeading, startsPart }: Meanings):
       const last = items.at(-1);
       const goesOn =
         !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''));
-      const isShort = last && last.text.length < LONGEST.line;
+      const isShort = last && last.text.length + line.text.length < LONGEST.line;
       const isJoined =
         isShort &&
         !line.isApart &&
         goesOn &&
         (WORK_FIELD.test(line.text) || !startsPart(line.text));
-      if (isJoined) join(last, line.text, line.at, false);
+      const isPart =
+        isJoined && !isCut && !isOpen(last.text, line.text) && /^\p{Lu}/u.test(line.text);
+      if (isJoined) join(last, line.text, line.at, false, isPart);
       else items.push(line);
     }
     return items;

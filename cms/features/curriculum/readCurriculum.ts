@@ -2,7 +2,7 @@ import { findValues } from '#contract/vocabulary.ts';
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { BETWEEN_MERITS, toldMerit } from '../credits/merits.ts';
-import { readCredits } from '../credits/readCredits.ts';
+import { readCreditTable } from '../credits/readCredits.ts';
 import {
   GREETING,
   GROUPS,
@@ -13,6 +13,7 @@ import {
   cutLabel,
   cutLabels,
   findSection,
+  isAboutPerson,
   isHeaderRow,
   isItem,
   isOtherHeading,
@@ -21,6 +22,7 @@ import {
   plainOf,
   startsPart,
   tellsMore,
+  withoutBrackets,
   type Label,
   type Section,
   worksHeading,
@@ -29,7 +31,7 @@ import { FIELDS, namesIn, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
 import { MeritLines } from './meritLines.ts';
 import { findName, isFullName } from './names.ts';
-import { type Line, type Span, cleanPasted, linesOf, spanOf } from './pastedText.ts';
+import { GOODBYE, type Line, type Span, cleanPasted, linesOf, spanOf } from './pastedText.ts';
 import { type Found, bare, findStart, moved, partsOf } from './phrases.ts';
 import {
   LICENCE,
@@ -40,7 +42,7 @@ import {
   readSkills,
 } from './ratedLists.ts';
 import { readSentence } from './sentences.ts';
-import { WorkLines, kindOf, piecesOf, readWorks } from './works.ts';
+import { WorkLines, kindOf, piecesOf } from './works.ts';
 
 /** Something that was read: a field of the record, or a row of one of its lists. */
 export interface Reading extends Omit<Found, 'start' | 'end'> {
@@ -55,6 +57,9 @@ const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
 /** How an award begins that stands among works. */
 const IS_AWARD =
   /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|nominated)(?!\p{L})/iu;
+/** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
+const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
+const ONLY_YEAR = /^\W*(?:19|20)\d\d\W*$/;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
 
@@ -181,11 +186,8 @@ class CurriculumReader {
       ),
       isLabel: once((text) => LABELS.has(plainOf(text.replace(/\d{4}/, '')))),
     });
-    if (readCredits(this.source, this.#tables).isTable) {
-      const works = lines.map((line) => ({ text: line.text, line }));
-      this.readings.push(...readWorks(works, this.#tables));
-      return;
-    }
+    const table = readCreditTable(this.source, this.#tables);
+    if (table) return this.#readTable(table);
     const named = findName(lines);
     if (named) {
       const { line, name } = named;
@@ -194,7 +196,8 @@ class CurriculumReader {
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
       // "Director:" in a line of works is no label of the person.
-      const parts = this.#section === 'works' ? [line] : cutLabels(line);
+      const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
+      const parts = isWork ? [line] : cutLabels(line);
       for (const part of parts) this.#readLine(part, lines[index + 1]);
     }
     if (this.#biography.length > 0) {
@@ -206,14 +209,29 @@ class CurriculumReader {
     this.#finishFields();
   }
 
+  /** Takes the credits of a table, each with the place of its title. */
+  #readTable(credits: NonNullable<ReturnType<typeof readCreditTable>>): void {
+    let from = 0;
+    for (const { list, cells } of credits) {
+      const { title = '' } = cells;
+      const start = Math.max(from, this.source.indexOf(title, from));
+      from = start + title.length;
+      this.readings.push({ list, cells, spans: [[start, from]] });
+    }
+  }
+
   #finishWorks(lines: readonly Line[]): void {
     // Credits without a heading: lines of which nothing else was read.
     if (this.#works.isEmpty) {
       const spans = [...this.readings.flatMap((one) => one.spans), ...this.#merits.spans];
       const isRead = coverage(spans, this.source.length);
       const isWork = (line: Line) =>
-        /(?:19|20)\d\d|[«“"]/.test(line.text) && !isRead(spanOf(line, 0, line.text.length));
-      for (const line of lines.filter(isWork)) this.#works.addParagraph(line, 0);
+        spans.length === 0 ||
+        (/(?:19|20)\d\d|[«“"]/.test(line.text) && !isRead(spanOf(line, 0, line.text.length)));
+      for (const line of lines.filter(isWork)) {
+        if (spans.length === 0) this.#works.add(line, 0);
+        else this.#works.addParagraph(line, 0);
+      }
     }
     this.readings.push(...this.#works.read(this.#tables));
   }
@@ -244,14 +262,19 @@ class CurriculumReader {
     if (this.#isInline && line.isApart) this.#start(undefined);
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
     if (/^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
-    if (this.#readHeaders(text) || this.#readPerson(line)) return;
-    if (!/\p{L}/u.test(text.replace(URL_PATTERN, '')))
+    if (this.#readHeaders(text) || this.#readPerson(line, next)) return;
+    if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
+      if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
       return void this.#take(readLinks(text), line);
+    }
     if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
-    if (isList && isTalk(line)) this.#start(undefined);
+    const isOver = isTalk(line) || GOODBYE.test(text);
+    if (isList && (isOver || (this.#section === 'works' && isAboutPerson(text))))
+      this.#start(undefined);
     if (line.hasBullet) this.#hasBullets = true;
     else if (this.#hasBullets && line.isApart) this.#section = undefined;
+    if (!this.#section && WORK_LABEL.test(text)) this.#start('works');
     const isRow = this.#section === 'works' && /^[^:]*\b(?:19|20)\d\d\b/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
@@ -287,10 +310,12 @@ class CurriculumReader {
   }
 
   /** Reads a line that says who the person is; returns whether it does. */
-  #readPerson(line: Line): boolean {
+  #readPerson(line: Line, next: Line | undefined): boolean {
     const { text } = line;
     // Below the name a profession is no heading: "Directora y guionista".
-    if (this.#isHead && !this.#section && this.#take(readProfession(text), line)) return true;
+    const isHeading = next !== undefined && !next.isApart && /(?:19|20)\d\d/.test(next.text);
+    const isProfession = this.#isHead && !this.#section && !isHeading;
+    if (isProfession && this.#take(readProfession(text), line)) return true;
     const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
     const shown = this.#known.get('\nname')?.cells.name;
     if (!shown || !isFullName(first, shown)) return false;
@@ -303,7 +328,10 @@ class CurriculumReader {
   #readHeading(line: Line, next: Line | undefined): boolean {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
-    const canHead = !line.hasBullet && !text.includes('\t');
+    // "Serie" below a title, as film databases list works.
+    const isFirst = this.headings.length === 0 && this.readings.length === 0;
+    const isKind = isFirst && !line.isApart && creditWords.findKind(whole)?.kind;
+    const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
     const known = canHead ? findSection(whole) : undefined;
     // "DANZA" above years is a list of works.
     const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
@@ -327,7 +355,8 @@ class CurriculumReader {
     const [sentence = ''] = /[^.!?]+$/.exec(line.text) ?? [];
     const announced = ANNOUNCED.find(([words]) => words.test(sentence))?.[1];
     if (!hasColon && (!next || next.isApart)) return false;
-    const named = hasColon || next?.hasBullet ? sentence.matchAll(/\p{L}{4,}|tv/giu) : [];
+    const named =
+      hasColon || next?.hasBullet ? withoutBrackets(sentence).matchAll(/\p{L}{4,}|tv/giu) : [];
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
       const heading = kindOf(word);
       const section = announced && findSection(word);
@@ -366,6 +395,7 @@ class CurriculumReader {
   #startsWorks(line: Line): boolean {
     const { text } = line;
     const [, head = '', mark = ''] =
+      /^([\p{L} ]{3,40})(:\s+)(?=\S)/u.exec(text) ??
       /^(?:(?:en|de)\s+)?([\p{L}]+(?:\s(?:y|e|and)\s\p{L}+)?)(\s*[:.]\s+|\s+)(?=\S)/iu.exec(text) ??
       [];
     // "Voz: barítono" among skills
@@ -374,7 +404,11 @@ class CurriculumReader {
     const isHead = /[:.]/.test(mark);
     const isTold = /^(?:en|de)\s/i.test(text) || (line.isApart && tellsWorks(text));
     if (!heading || (!isHead && !isTold)) return false;
+    // "Director: Ana Ruiz" and "Obra: Yerma" are fields of a work.
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
+    const isName =
+      !creditWords.findHeading(heading)?.list && creditWords.areNames(text.slice(start));
+    if (isName || WORK_LABEL.test(text)) return false;
     const section = sectionOf(heading);
     if (section !== 'works' || !line.hasBullet) {
       this.#start(section);

@@ -1,21 +1,24 @@
 import type { CreditTable } from '../credits/creditColumns.ts';
-import { readCredits } from '../credits/readCredits.ts';
-import { creditWords } from '../credits/creditWords.ts';
-import { WORKS, isWorks, withoutBrackets } from './curriculumLines.ts';
-import { type Line, type Span, plain, spanOf } from './pastedText.ts';
+import { type ReadCredit, type WorkLine, readCredits } from '../credits/readCredits.ts';
+import { WORKS, isWorks } from './curriculumLines.ts';
+import { type Line, type Span, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 
 /* The lines of works, which the reader of credits reads, and where each credit stands in the pasted text. */
 
-/** A line of works, or without a place a heading. */
-interface Work {
-  text: string;
-  line?: Line;
-  /** Where the text begins in the line. */
-  start?: number;
+/** A line of works, or a heading, which needs no place. */
+interface Work extends WorkLine {
+  span?: Span;
   /** Whether it is a part of a sentence. */
   isTold?: boolean;
 }
+
+const headingOf = (text: string): Work => ({
+  text,
+  hasBullet: false,
+  isApart: true,
+  isHeading: true,
+});
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
 export function piecesOf(text: string, separator: RegExp): Part[] {
@@ -93,7 +96,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
       ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
       : /\s•\s/g;
   const pieces = piecesOf(rest, separator);
-  return pieces.flatMap((piece): Work[] => {
+  return pieces.flatMap((piece, index): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = kindOf(word);
@@ -101,57 +104,50 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     const text = isProse ? quoteTitle(tidyWork(words)) : words;
     // "De teatro he hecho mucho" names no work.
     if (isProse && !/[«“"]/.test(text)) return [];
-    const work = { text, line, start: start + piece.start, isTold: isProse };
-    return kind ? [{ text: '' }, { text: kind }, work] : [work];
-  });
-}
-
-/** The lines around the last credit among which the next one stands. */
-const NEAR = 100;
-
-/** Reads the credits of lines of works, in the order of their lines, with their places. */
-export function readWorks(works: readonly Work[], tables: readonly CreditTable[]) {
-  const { credits } = readCredits(works.map(({ text }) => text).join('\n'), tables);
-  const lines = works.flatMap(({ line, text, start = 0, isTold }) =>
-    line ? [{ line, text, start, isTold, words: plain(text) }] : [],
-  );
-  let next = 0;
-  return credits.map(({ list, cells, source, rest }) => {
-    const parts = source.split('\n').map(plain).filter(Boolean);
-    const first = Math.max(0, next - NEAR);
-    const near = lines.slice(first, next + NEAR);
-    const isOf = ({ words }: { words: string }) =>
-      parts.some((part) => words.includes(part) || part.includes(words));
-    const found = near.filter(isOf);
-    if (found.length > 0) next = first + near.indexOf(found.at(-1)!);
-    const spans = found
-      .slice(0, 3)
-      .map(({ line, start, text }): Span =>
-        spanOf(line, start, Math.min(line.text.length, start + text.length)),
-      );
-    // "Largometraje de animación" has no director.
-    const said = Object.entries(cells).filter(
-      ([name, text]) => /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || /\p{Lu}/u.test(text)),
-    );
-    const note = rest?.map((text) => `«${text}»`).join(', ');
-    const isTold = found.some((one) => one.isTold);
-    return {
-      list,
-      cells: Object.fromEntries(said),
-      spans,
-      ...(note && { note }),
-      ...(isTold && { isTold }),
+    const from = start + piece.start;
+    const span = spanOf(line, from, from + piece.text.length);
+    const { hasBullet, isApart } = line;
+    const isFirst = index === 0 && start === 0;
+    const work = {
+      text,
+      span,
+      isTold: isProse,
+      hasBullet: isFirst && hasBullet,
+      isApart: isFirst && isApart,
     };
+    return kind ? [headingOf(kind), work] : [work];
   });
 }
+
+/** Returns what was read of a work: its cells without those that have no letter, and what fits no field as its note. */
+function readingOf({ list, cells, rest, lines }: ReadCredit<Work>) {
+  // "Dirigido por mí"
+  const isLower = !/\p{Lu}/u.test(cells.title ?? '');
+  const said = Object.entries(cells).filter(
+    ([name, text]) =>
+      /[\p{L}\p{N}]/u.test(text) && (name !== 'director' || isLower || /\p{Lu}/u.test(text)),
+  );
+  const note = rest?.map((text) => `«${text}»`).join(', ');
+  return {
+    list,
+    cells: Object.fromEntries(said),
+    spans: lines.flatMap(({ span }) => (span ? [span] : [])),
+    ...(note && { note }),
+    ...(lines.some(({ isTold }) => isTold) && { isTold: true }),
+  };
+}
+
+/** Longest line that is read: the time for a line grows with the square of its length. */
+const MAX_LINE = 2000;
+/** What stands among works and is none: a project, an address, a telephone. */
+const NO_WORK =
+  /\b(?:en desarrollo|in development|sin producir)\b|\S@\S+\.\S|https?:|^www\.|\b(?:a petici[oó]n|(?:up)?on request)\b|^(?:tel|tfno|tlf|cel|m[oó]vil|phone|mobile|e-?mail)\b|^\+?[\d\s().-]{9,}$/i;
 
 /** The works of a curriculum as the reader of credits takes them: below their headings, in rows and lines. */
 export class WorkLines {
   readonly #works: Work[] = [];
   /** The names of the columns, which stand once above the tables. */
   #headers: string[] | undefined;
-  /** How many columns the rows have; 0 of a text without columns. */
-  #columns = 0;
 
   get isEmpty(): boolean {
     return this.#works.length === 0;
@@ -164,50 +160,40 @@ export class WorkLines {
 
   setHeaders(headers: string[]): void {
     this.#headers = headers;
-    this.#columns = headers.length;
   }
 
   /** Adds a heading, with the names of the columns if a row of a table is next. */
   addHeading(text: string, next: Line | undefined): void {
-    const heading = withoutBrackets(text);
-    this.#works.push({ text: '' }, { text: heading });
+    this.#works.push(headingOf(text));
     const isTable = (next?.text.split('\t').length ?? 0) > 2;
     const headers = isTable ? (this.#headers ?? []) : [];
-    this.#columns = headers.length;
     if (headers.length === 0) return;
-    const isTheatre = creditWords.findHeading(heading)?.list === 'theatre';
-    const names = headers.map((one) =>
-      isTheatre ? one.replace(/productora|producci[oó]n|compañ[ií]a/i, 'Sala') : one,
-    );
-    this.#works.push({ text: names.join('\t') });
+    this.#works.push({ text: headers.join('\t'), hasBullet: false, isApart: false });
   }
 
   /** Adds the works that a paragraph tells, below a heading if it names one. */
   addParagraph(line: Line, start: number, heading?: string): void {
-    if (heading) this.#works.push({ text: '' }, { text: heading });
+    if (heading) this.#works.push(headingOf(heading));
     this.#works.push(...cutWorks(line, start, true));
   }
 
   /** Adds a row of a table, or a line with one or several works. */
   add(line: Line, start: number): void {
     const { text } = line;
-    // A project is no work yet.
-    if (/\b(?:en desarrollo|in development|sin producir)\b/i.test(text)) return;
-    const cells = text.split('\t');
-    if (cells.length === 1) {
+    if (text.length > MAX_LINE || NO_WORK.test(text)) return;
+    if (!text.includes('\t')) {
       const works = cutWorks(line, start, false);
       const [first] = works;
       if (first && line.hasBullet) first.text = tidyWork(first.text);
       this.#works.push(...works);
       return;
     }
-    const filled = text.slice(start).replace(/\t\s*[–—-]\s*(?=\t|$)/g, '\t·');
-    // An empty cell at the end of a row is lost with the spaces.
-    const missing = cells.length > 2 ? Math.max(0, this.#columns - cells.length) : 0;
-    this.#works.push({ text: filled + '\t·'.repeat(missing), line, start });
+    const { hasBullet, isApart } = line;
+    const span = spanOf(line, start, text.length);
+    this.#works.push({ text: text.slice(start), span, hasBullet, isApart });
   }
 
   read(tables: readonly CreditTable[]) {
-    return readWorks(this.#works, tables);
+    return readCredits(this.#works, tables).map(readingOf);
   }
 }

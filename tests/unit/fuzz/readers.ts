@@ -1,6 +1,5 @@
 import { samplePeople } from '../../support/finder/samplePeople';
 import { creditTable, readValues } from '../../../cms/features/credits/creditColumns.ts';
-import { readCredits } from '../../../cms/features/credits/readCredits.ts';
 import { Talents } from '../../../cms/collections/talents.ts';
 import { curriculumTables } from '../../../cms/features/curriculum/curriculumTables.ts';
 import { readCurriculum } from '../../../cms/features/curriculum/readCurriculum.ts';
@@ -123,21 +122,12 @@ export const READERS: TextReader[] = [
       ),
   },
   {
-    name: 'pasted credits',
-    read: (text) =>
-      readCredits(text, tables).credits.map((credit) => {
-        const table = tables.find(({ name }) => name === credit.list);
-        return [credit.list, credit.source, table ? readValues(credit, table) : undefined];
-      }),
-  },
-  {
     name: 'a pasted curriculum',
     read: (text) =>
-      readCurriculum(text, talentTables).readings.map(({ list, cells, note }) => [
-        list,
-        cells,
-        note,
-      ]),
+      readCurriculum(text, talentTables).readings.map(({ list, cells, note }) => {
+        const table = talentTables.find(({ name }) => name === list);
+        return [list, cells, note, table && readValues({ list, cells }, table)];
+      }),
   },
   {
     name: 'an imported table',

@@ -160,7 +160,7 @@ export class Judge {
     const rows = this.#read.readings.filter((one) => one.list === list);
     const own = rows.filter((one) => this.#isOf(one, fact));
     const table = tables.find((one) => one.name === list)!;
-    const problems = (one: Reading) => readValues({ ...one, source: '' }, table).problems;
+    const problems = (one: Reading) => readValues(one, table).problems;
     const asked = own.find((one) => problems(one).has(name));
     const levels = LEVELS[fact.level ?? ''];
     const right = (own.length > 0 ? own : rows).find(
@@ -219,8 +219,7 @@ export class Judge {
     if (field === 'training' || field === 'award') return this.#credit(fact);
     const columns = tables[0]!.columns;
     const valueOf = (name: string, text: string) =>
-      readValues({ list: '', cells: { [name]: text }, source: '' }, { ...tables[0]!, columns })
-        .values[name];
+      readValues({ list: '', cells: { [name]: text } }, { ...tables[0]!, columns }).values[name];
     switch (field) {
       case 'name':
       case 'artisticName':

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readCredits } from './readCredits.ts';
-import { creditFields } from '../../fields/credits.ts';
-import { creditTable, readValues } from './creditColumns.ts';
+import { Talents } from '../../collections/talents.ts';
+import { readValues } from '../credits/creditColumns.ts';
+import { curriculumTables } from './curriculumTables.ts';
+import { readCurriculum } from './readCurriculum.ts';
 import { BLOCKS } from '../../../tests/unit/cms/credits/blocks';
 import { BLOCKS_HARDER } from '../../../tests/unit/cms/credits/blocksHarder';
 import { BLOCKS_HELD_OUT } from '../../../tests/unit/cms/credits/blocksHeldOut';
 
-const tables = creditFields().map(creditTable);
+const tables = curriculumTables(Talents.fields);
+const LISTS = ['cinema', 'television', 'theatre', 'otherWork', 'studies', 'awards'];
+
+/** Returns the credits, studies and awards of a pasted text. */
+const readCredits = (text: string) =>
+  readCurriculum(text, tables).readings.filter(({ list }) => LISTS.includes(list));
 
 /** Writes a credit as the blocks write it, its fields in alphabetical order. */
 const format = (list: string, cells: Record<string, string>): string => {
@@ -30,7 +36,7 @@ const LOST = [
 
 describe('credits are read from what people paste', () => {
   it.each([...BLOCKS, ...BLOCKS_HARDER, ...BLOCKS_HELD_OUT])('$source', ({ text, rows }) => {
-    const read = readCredits(text, tables).credits.map(({ list, cells }) => format(list, cells));
+    const read = readCredits(text).map(({ list, cells }) => format(list, cells));
     expect(read.length).toBeLessThanOrEqual(rows.length);
     const lost = rows.map(sortFields).filter((row) => !read.includes(row));
     expect(lost.filter((row) => !LOST.includes(row))).toEqual([]);
@@ -38,8 +44,8 @@ describe('credits are read from what people paste', () => {
 
   it('and greetings and telephones are none', () => {
     const text = 'Hola Marta:\nCINE\nSalmuera (2023)\nTel. 600 123 456';
-    const { credits } = readCredits(text, tables);
-    expect(credits.map(({ source }) => source)).toEqual(['Salmuera (2023)']);
+    const credits = readCredits(text);
+    expect(credits.map(({ cells }) => cells.title)).toEqual(['Salmuera']);
   });
 
   it.each([
@@ -52,7 +58,7 @@ describe('credits are read from what people paste', () => {
     'Lugar y fecha de nacimiento: Tolosa, 14 de marzo de 1991',
   ])('and where somebody was born is none: %s', (line) => {
     for (const text of [`${line}\n\nCINE\nSalmuera (2023)`, `CINE\nSalmuera (2023)\n${line}`]) {
-      const { credits } = readCredits(text, tables);
+      const credits = readCredits(text);
       expect(credits.map(({ cells }) => cells.title)).toEqual(['Salmuera']);
     }
   });
@@ -60,7 +66,7 @@ describe('credits are read from what people paste', () => {
   it.each(['Nacido el cuatro de julio (1989)', 'Born in Flames (1983)', '"Nacida en Gaza", 2020'])(
     'and a title about a birth is one: %s',
     (line) => {
-      expect(readCredits(`CINE\n${line}`, tables).credits).toHaveLength(1);
+      expect(readCredits(`CINE\n${line}`)).toHaveLength(1);
     },
   );
 
@@ -71,7 +77,7 @@ describe('credits are read from what people paste', () => {
     ['TEATRO\nLos nadies (2021), documental', 'theatre', undefined],
     ['TELEVISIÓN\nLos nadies (2021), documental', 'television', 'documentary'],
   ])('and a documentary has a kind of its list: %j', (text, list, kind) => {
-    const { credits } = readCredits(text, tables);
+    const credits = readCredits(text);
     expect(credits.map((credit) => [credit.list, credit.cells.kind])).toEqual([[list, kind]]);
     const table = tables.find(({ name }) => name === list)!;
     expect([...readValues(credits[0]!, table).problems.keys()]).not.toContain('kind');
@@ -79,9 +85,10 @@ describe('credits are read from what people paste', () => {
 
   it('before and after a long text that is none', () => {
     const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
-    expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`, tables)).toMatchObject({
-      credits: [{ cells: { title: 'Norte' } }, { cells: { title: 'Sur' } }],
-    });
+    expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`)).toMatchObject([
+      { cells: { title: 'Norte' } },
+      { cells: { title: 'Sur' } },
+    ]);
   });
 
   it('up to 500 at once, whether they come as a table or as lines', () => {
@@ -90,7 +97,7 @@ describe('credits are read from what people paste', () => {
       (_, index) => `${1900 + (index % 99)}\tObra ${index}\tcorto`,
     );
     for (const head of ['', 'Año\tTítulo\tTipo\n']) {
-      const { credits } = readCredits(head + rows.join('\n'), tables);
+      const credits = readCredits(head + rows.join('\n'));
       expect(credits).toHaveLength(500);
       expect(credits[499]!.cells).toEqual({ year: '1904', title: 'Obra 499', kind: 'short' });
     }
@@ -99,7 +106,7 @@ describe('credits are read from what people paste', () => {
 
 describe('the values of a credit', () => {
   const valuesOf = (text: string) =>
-    readCredits(text, tables).credits.map((credit) =>
+    readCredits(text).map((credit) =>
       readValues(
         credit,
         tables.find(({ name }) => name === credit.list)!,
