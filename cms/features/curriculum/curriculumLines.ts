@@ -50,11 +50,12 @@ export function findSection(text: string): Section | undefined {
   const parts = text
     .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i)
     .map((part) => SECTIONS.get(plainOf(part)));
-  if (parts.length > 1 && parts.every(Boolean)) return parts[0];
+  // "SARIAK / PREMIOS"
+  const isKnown = text.includes(' / ') ? parts.some(Boolean) : parts.every(Boolean);
+  if (parts.length > 1 && isKnown) return parts.find(Boolean);
   // "Acentos: andaluz, mexicano" is a list.
   const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(key)) || [];
-  if (first ?? award) return award ? 'awards' : (SECTIONS.get(first!) ?? 'studies');
-  return creditWords.findHeading(text)?.list === 'none' ? 'contact' : undefined;
+  return award ? 'awards' : first && (SECTIONS.get(first) ?? 'studies');
 }
 
 /** How a mail begins. */
@@ -79,15 +80,11 @@ export function worksHeading(text: string): string | undefined {
   const kindOf = (one: string) => creditWords.findHeading(one);
   const heading = withoutBrackets(text).replace(/[.:]$/, '');
   const known = [text, heading].find(kindOf);
-  if (known) return kindOf(known)!.list === 'none' ? undefined : known;
-  // "SARIAK / PREMIOS"
-  const isListed = (one: string) => !['none', undefined].includes(kindOf(one)?.list);
-  const listed = /^[\p{L}\s]+\/[\p{L}\s/]+$/u.test(heading) && heading.split('/').find(isListed);
-  if (listed) return listed.trim();
+  if (known) return known;
   const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);
   if (parts.length < 2 || parts.length > 4) return undefined;
   const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));
-  return kinds.every((one) => one && one.list !== 'none')
+  return kinds.every(Boolean)
     ? (parts.find((_, index) => kinds[index]!.list) ??
         parts.find((_, index) => kinds[index]!.role) ??
         heading)

@@ -94,7 +94,7 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
-  [/(?<!\p{L})(?:estudi|forma(?:ci|do)|train|stud)/iu, 'ESTUDIOS'],
+  [/(?<!\p{L})(?:estudi|forma(?:ci|do)|cursos|train|stud)/iu, 'ESTUDIOS'],
   [/(?<!\p{L})(?:hecho|trabaj\p{L}+|done|worked)(?!\p{L})/iu, 'TRABAJOS'],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
   [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
@@ -107,8 +107,8 @@ const isAnnouncement = (text: string): boolean =>
 
 /** Returns the section that a heading of works, studies or awards begins. */
 function sectionOf(heading: string): 'works' | 'studies' | 'awards' {
-  const list = creditWords.findHeading(heading)?.list;
-  return list === 'studies' || list === 'awards' ? list : 'works';
+  const section = findSection(heading);
+  return section === 'studies' || section === 'awards' ? section : 'works';
 }
 
 /** Returns whether a part of a text overlaps one of the spans. */
@@ -400,7 +400,7 @@ class CurriculumReader {
       [];
     // "Voz: barítono" among skills
     if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
-    const heading = kindOf(head);
+    const heading = kindOf(head) ?? (sectionOf(head) === 'works' ? undefined : head);
     const isHead = /[:.]/.test(mark);
     const isTold = /^(?:en|de)\s/i.test(text) || (line.isApart && tellsWorks(text));
     if (!heading || (!isHead && !isTold)) return false;
