@@ -92,11 +92,11 @@ function findHeading(line: string): Kind | undefined {
     .split(/\s*(?:\/|&|,|\s-+\s|\sy\s|\se\s|\sand\s)\s*/)
     .filter((part) => part && !HEADING_FILLERS.has(part));
   const kinds = parts.map((part) => {
-    const meant = part
-      .split(' ')
-      .filter((word) => !HEADING_FILLERS.has(word))
-      .join(' ');
-    return known(part) ?? (meant ? known(meant) : undefined);
+    const meant = part.split(' ').filter((word) => !HEADING_FILLERS.has(word));
+    // "Dirección TV"
+    const each = meant.length < 4 ? meant.map(known) : [];
+    const all = each.every(Boolean) ? Object.assign({}, ...each.toReversed()) : undefined;
+    return known(part) ?? known(meant.join(' ')) ?? (each.length > 0 ? (all as Kind) : undefined);
   });
   if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
   const lists = new Set(kinds.map((kind) => kind!.list));

@@ -33,8 +33,6 @@ export const IGNORED = new Set(words.ignored.split(', ').map(plainOf));
 /** The parts of a list of skills, with the group of the vocabulary. */
 export const GROUPS: readonly Section[] = ['dance', 'music', 'voice', 'sports', 'other'];
 
-export const WORKS = new Map(Object.entries(words.works));
-
 /** "Otras habilidades", "mis idiomas" */
 const OTHER = /^(?:otr[oa]s|mis?|m[aá]s|other|my) /;
 /** Headings that may have more words: "Habilidades y aficiones", "Premios y selecciones". */
@@ -74,21 +72,10 @@ export const isHeaderRow = (text: string): boolean =>
 
 export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 
-/** Returns the heading of works as the reader of credits knows it: "DIRECCIÓN TV" is "TV". */
+/** Returns the heading of works as the reader of credits knows it: "TEATRO (selección)" is "TEATRO". */
 export function worksHeading(text: string): string | undefined {
-  if (findSection(text)) return undefined;
-  const kindOf = (one: string) => creditWords.findHeading(one);
   const heading = withoutBrackets(text).replace(/[.:]$/, '');
-  const known = [text, heading].find(kindOf);
-  if (known) return known;
-  const parts = heading.split(/\s*\/\s*|\s+(?:como|de|en|as|in)\s+|\s+/);
-  if (parts.length < 2 || parts.length > 4) return undefined;
-  const kinds = parts.map((part) => kindOf(WORKS.get(part.toLowerCase()) ?? part));
-  return kinds.every(Boolean)
-    ? (parts.find((_, index) => kinds[index]!.list) ??
-        parts.find((_, index) => kinds[index]!.role) ??
-        heading)
-    : undefined;
+  return findSection(text) ? undefined : [text, heading].find(creditWords.findHeading);
 }
 
 export const isWorks = (text: string): boolean => worksHeading(text) !== undefined;

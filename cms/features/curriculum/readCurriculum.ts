@@ -42,7 +42,7 @@ import {
   readSkills,
 } from './ratedLists.ts';
 import { readSentence } from './sentences.ts';
-import { WorkLines, kindOf, piecesOf } from './works.ts';
+import { WorkLines, piecesOf } from './works.ts';
 
 /** Something that was read: a field of the record, or a row of one of its lists. */
 export interface Reading extends Omit<Found, 'start' | 'end'> {
@@ -287,7 +287,7 @@ class CurriculumReader {
     if (!this.#section && tellsWorks(text)) {
       // "Lo último que he hecho en televisión es «Norte»"
       const [, place = ''] = /^[^«“".]{0,60}?(?:^|\s)(?:en|de|el)\s(\p{L}+)/iu.exec(text) ?? [];
-      return this.#works.addParagraph(line, 0, kindOf(place) ?? 'TRABAJOS');
+      return this.#works.addParagraph(line, 0, worksHeading(place) ?? 'TRABAJOS');
     }
     // A paragraph below the name, before any heading, is about the person.
     const isAbout =
@@ -358,7 +358,7 @@ class CurriculumReader {
     const named =
       hasColon || next?.hasBullet ? withoutBrackets(sentence).matchAll(/\p{L}{4,}|tv/giu) : [];
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
-      const heading = kindOf(word);
+      const heading = worksHeading(word);
       const section = announced && findSection(word);
       const isHeading =
         announced ?? (heading && creditWords.findHeading(heading)?.list) ?? next?.hasBullet;
@@ -400,7 +400,7 @@ class CurriculumReader {
       [];
     // "Voz: barítono" among skills
     if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
-    const heading = kindOf(head) ?? (sectionOf(head) === 'works' ? undefined : head);
+    const heading = worksHeading(head) ?? (sectionOf(head) === 'works' ? undefined : head);
     const isHead = /[:.]/.test(mark);
     const isTold = /^(?:en|de)\s/i.test(text) || (line.isApart && tellsWorks(text));
     if (!heading || (!isHead && !isTold)) return false;

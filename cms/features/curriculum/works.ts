@@ -1,6 +1,6 @@
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { type ReadCredit, type WorkLine, readCredits } from '../credits/readCredits.ts';
-import { WORKS, isWorks } from './curriculumLines.ts';
+import { worksHeading } from './curriculumLines.ts';
 import { type Line, type Span, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 
@@ -78,10 +78,6 @@ function quoteTitle(text: string): string {
   return `${before}${lead}«${words.slice(lead.length)}»${text.slice(whole.length)}`;
 }
 
-/** Returns the heading that a word stands for, as the reader of credits knows it. */
-export const kindOf = (word: string): string | undefined =>
-  WORKS.get(word.toLowerCase()) ?? (isWorks(word) ? word : undefined);
-
 /**
  * Cuts the works of a paragraph: what stands around each title in quotes, and the kind that a sentence begins with.
  *
@@ -99,7 +95,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   return pieces.flatMap((piece, index): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
-    const kind = kindOf(word);
+    const kind = worksHeading(word);
     const words = kind ? piece.text.slice(lead.length) : piece.text;
     const text = isProse ? quoteTitle(tidyWork(words)) : words;
     // "De teatro he hecho mucho" names no work.
