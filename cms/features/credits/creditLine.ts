@@ -242,20 +242,9 @@ function readLead(text: string, draft: Draft): boolean {
   return true;
 }
 
-/** Cuts what follows a role or a company in its cell: "Chelo. Fija, 26 capítulos", "Norte Films / TVE". */
-function cutRole(part: Segment): Segment[] {
-  const [role = '', ...words] = part.text.split(/[.,]\s+|\s\/\s/);
-  const isWord = (text: string) =>
-    findBilling(text) ?? (readCount(text, {}) || isBroadcaster(text));
-  const isWhole = part.kind !== 'plain' || readCount(part.text, {});
-  if (isWhole || !words.every(isWord)) return [part];
-  return [role, ...words].map((text) => ({ ...part, text }));
-}
-
 /** Reads the parts of a line that words explain. */
 function readDraft(line: string): Draft {
-  const { parts: cells, year } = cutLine(line);
-  const parts = cells.flatMap(cutRole);
+  const { parts, year } = cutLine(line);
   const draft: Draft = {
     kind: {},
     cells: year ? { year } : {},

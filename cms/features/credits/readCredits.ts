@@ -20,20 +20,6 @@ const { findChoice, findHeading, findKind } = creditWords;
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
-/** Longest title that a line without any other fact can be. */
-const MAX_TITLE = 80;
-/** Returns a heading at the start of a line, and what follows: "Cine: La marea (2023)". */
-function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
-  const [, head = '', rest = ''] =
-    /^([\p{L}\s&/-]{2,40}?)\s*(?::|[–—-](?=\s))\s*(\S.*)$/u.exec(line) ?? [];
-  const kind =
-    head &&
-    !/^(obra|proyecto|director|directora|direcci[oó]n|voz|voice|film|production|papel)$/i.test(head)
-      ? findHeading(head)
-      : undefined;
-  return kind ? { kind, rest } : undefined;
-}
-
 /** What separates the works of a line, and how each of them is written. */
 const WORKS_OF_LINE = [
   [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/, /^\p{Lu}[^(]*\([^)]*\)\.?$/u],
@@ -65,10 +51,6 @@ export interface ReadCredit<Line> extends PastedCredit {
 }
 
 const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.exec(text)?.[1];
-
-/** Whether a line below a title says its kind or its year, as film databases list them. */
-const isFactBelow = (line: WorkLine | undefined): boolean =>
-  line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
 
 /** Returns the columns of each list that a row of headers names, the list with the most first. */
 const matchTables = (headers: readonly string[], tables: readonly CreditTable[]) =>
@@ -160,7 +142,7 @@ class CreditLines<Line extends WorkLine> {
     for (const [index, line] of lines.entries()) {
       if (line.isHeading) this.#startSection(line, index);
       else if (!(this.#readYear(line) || this.#readCells(line) || this.#readDetails(line)))
-        this.#readWorks(line, lines[index + 1]);
+        this.#readWorks(line);
     }
   }
 
@@ -217,31 +199,24 @@ class CreditLines<Line extends WorkLine> {
     return true;
   }
 
-  /** Reads facts of the credit above, as film databases list them below its title. */
+  /** Reads facts of the credit above. */
   #readDetails(line: Line): boolean {
     const { text, hasBullet, isApart } = line;
     if (isApart && !hasBullet) this.#open = undefined;
     const open = this.#open;
     if (!open) return false;
-    const isDetail = addDetails(text, open, this.#section);
-    if (!isDetail) {
-      if (!this.#hasDetails || this.#section || hasClue(text) || open.cells.role) return false;
-      open.cells.role = text;
-    }
-    this.#hasDetails ||= isDetail;
+    if (!addDetails(text, open, this.#section)) return false;
+    this.#hasDetails = true;
     open.lines.push(line);
     return true;
   }
 
-  #readWorks(line: Line, next: Line | undefined): void {
+  #readWorks(line: Line): void {
     const { text } = line;
-    const prefix = findPrefix(text);
-    const kind = prefix?.kind ?? this.#section;
-    const isTitle = hasClue(text) || (isFactBelow(next) && text.length < MAX_TITLE);
-    if (!kind && !isTitle) return;
+    if (!this.#section && !hasClue(text)) return;
     const order = { isRoleFirst: this.#isRoleFirst, organisationAt: this.#organisationAt };
-    for (const work of splitWorks(prefix?.rest ?? text))
-      this.#add(line, readWork(work, kind ?? {}, order));
+    for (const work of splitWorks(text))
+      this.#add(line, readWork(work, this.#section ?? {}, order));
   }
 }
 

@@ -32,6 +32,9 @@ const LOST = [
   "theatre; director=Simon Stone; role=Nora; title=A Doll's House; venue=Complicité",
   'cinema; director=Ana Ruiz; title=Voces; year=2019',
   'theatre; billing=lead; director=Pepe Lara; kind=play; title=Yerma; year=2019',
+  // A fact on each line, without labels, as film databases list them.
+  'television; episodes=4; kind=series; role=Ana; title=La marea; year=2021',
+  'cinema; kind=short; role=Luisa; title=El faro; year=2020',
 ];
 
 describe('credits are read from what people paste', () => {
