@@ -53,7 +53,8 @@ export function findSection(text: string): Section | undefined {
   if (parts.length > 1 && isKnown) return parts.find(Boolean);
   // "Acentos: andaluz, mexicano" is a list.
   const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(key)) || [];
-  return award ? 'awards' : first && (SECTIONS.get(first) ?? 'studies');
+  if (award) return 'awards';
+  return first ? (SECTIONS.get(first) ?? 'studies') : undefined;
 }
 
 /** How a mail begins. */

@@ -39,7 +39,7 @@ function CreditForm({ tables, people, onDone }: FormProps) {
   const [isChecked, setChecked] = useState(false);
   const table = tables.find(({ name }) => name === list)!;
   const columns = table.columns.filter(({ name }) => !PERSONAL.includes(name));
-  const { values, problems } = readValues({ list, cells, source: '' }, { ...table, columns });
+  const { values, problems } = readValues({ list, cells }, { ...table, columns });
 
   const save = async () => {
     setChecked(true);

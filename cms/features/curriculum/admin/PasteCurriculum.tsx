@@ -108,7 +108,7 @@ interface ReadingProps {
 function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: ReadingProps) {
   const { language, t } = useTexts(texts);
   const record = useRecord();
-  const { values, problems } = readValues({ ...item, source: '' }, table);
+  const { values, problems } = readValues({ ...item }, table);
   const { isThere, before, column } = record.current({ table, values });
   const isQuestion = problems.size > 0;
   const id = `reading-${item.key}`;
@@ -249,7 +249,7 @@ function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps
   const tableOf = (list: string) => tables.find(({ name }) => name === list) ?? tables[0]!;
   const read = items.map((item) => {
     const table = tableOf(item.list);
-    const { values, problems } = readValues({ ...item, source: '' }, table);
+    const { values, problems } = readValues({ ...item }, table);
     const isQuestion = problems.size > 0;
     return {
       item,
