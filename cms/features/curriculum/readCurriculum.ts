@@ -32,7 +32,7 @@ import { URL_PATTERN, readLinks } from './links.ts';
 import { MeritLines } from './meritLines.ts';
 import { findName, isFullName } from './names.ts';
 import { GOODBYE, type Line, type Span, cleanPasted, linesOf, spanOf } from './pastedText.ts';
-import { type Found, bare, findStart, moved, partsOf } from './phrases.ts';
+import { bare, findStart, partsOf } from './phrases.ts';
 import {
   LICENCE,
   namesAny,
@@ -41,16 +41,9 @@ import {
   readLicences,
   readSkills,
 } from './ratedLists.ts';
+import { Readings } from './readings.ts';
 import { readSentence } from './sentences.ts';
 import { WorkLines, piecesOf } from './works.ts';
-
-/** Something that was read: a field of the record, or a row of one of its lists. */
-export interface Reading extends Omit<Found, 'start' | 'end'> {
-  /** Where it stands in the pasted text. */
-  spans: Span[];
-  /** Whether it was read out of a sentence, which the editor has to compare: words do not tell where a name ends. */
-  isTold?: boolean;
-}
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
@@ -111,13 +104,6 @@ function sectionOf(heading: string): 'works' | 'studies' | 'awards' {
   return section === 'studies' || section === 'awards' ? section : 'works';
 }
 
-/** Returns whether a part of a text overlaps one of the spans. */
-function coverage(spans: readonly Span[], length: number): (span: Span) => boolean {
-  const marks = new Uint8Array(length);
-  for (const [start, end] of spans) marks.fill(1, start, end);
-  return ([start, end]) => marks.subarray(start, end).includes(1);
-}
-
 /** Returns a decision about lines that is made once for each text: a line is looked at from several sides. */
 function once(decide: (text: string) => boolean): (text: string) => boolean {
   const known = new Map<string, boolean>();
@@ -130,11 +116,8 @@ function once(decide: (text: string) => boolean): (text: string) => boolean {
 
 class CurriculumReader {
   readonly source: string;
-  readonly readings: Reading[] = [];
-  readonly headings: Span[] = [];
+  readonly readings: Readings;
   readonly #tables: readonly CreditTable[];
-  /** The readings by list and key. */
-  readonly #known = new Map<string, Reading>();
   readonly #works = new WorkLines();
   readonly #merits: MeritLines;
   #section: Section | undefined;
@@ -151,29 +134,9 @@ class CurriculumReader {
 
   constructor(source: string, tables: readonly CreditTable[]) {
     this.source = source;
+    this.readings = new Readings(source);
     this.#tables = tables;
     this.#merits = new MeritLines(source);
-  }
-
-  /** Takes what was read of a line; returns whether it was something. */
-  #take(found: readonly Found[], line: Line, offset = 0): boolean {
-    for (const { start, end, ...one } of moved(found, offset))
-      this.#add({ ...one, spans: [spanOf(line, start, end)] });
-    return found.length > 0;
-  }
-
-  #add(reading: Reading): void {
-    const { list, cells, note = '' } = reading;
-    const texts = [...Object.values(cells), note].filter((one) => !one.startsWith('https:'));
-    if (texts.some((one) => PRIVATE.test(one))) return;
-    const [name = ''] = Object.keys(cells);
-    // What stands first counts: of a field there is one value, of a list one row for each key.
-    const key = [list, name, ...(list === '' ? [] : [cells.url ?? cells[name]])].join('\n');
-    const known = this.#known.get(key);
-    if (!known) {
-      this.#known.set(key, reading);
-      this.readings.push(reading);
-    } else if (known.cells[name] === cells[name]) known.spans.push(...reading.spans);
   }
 
   read(): void {
@@ -191,7 +154,10 @@ class CurriculumReader {
     const named = findName(lines);
     if (named) {
       const { line, name } = named;
-      this.#take([{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }], line);
+      this.readings.take(
+        [{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }],
+        line,
+      );
     }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
@@ -202,11 +168,15 @@ class CurriculumReader {
     }
     if (this.#biography.length > 0) {
       const biography = this.#biography.map(({ text }) => text).join('\n\n');
-      this.#add({ list: '', cells: { biography }, spans: this.#biography.map(({ span }) => span) });
+      this.readings.add({
+        list: '',
+        cells: { biography },
+        spans: this.#biography.map(({ span }) => span),
+      });
     }
     this.#finishWorks(lines);
-    this.readings.push(...this.#merits.read(this.readings));
-    this.#finishFields();
+    this.readings.push(...this.#merits.read(this.readings.all));
+    this.readings.joinFields();
   }
 
   /** Takes the credits of a table, each with the place of its title. */
@@ -223,38 +193,17 @@ class CurriculumReader {
   #finishWorks(lines: readonly Line[]): void {
     // Credits without a heading: lines of which nothing else was read.
     if (this.#works.isEmpty) {
-      const spans = [...this.readings.flatMap((one) => one.spans), ...this.#merits.spans];
-      const isRead = coverage(spans, this.source.length);
+      const isAll = this.readings.all.length === 0 && this.#merits.spans.length === 0;
+      const isRead = this.readings.coverage(this.#merits.spans);
       const isWork = (line: Line) =>
-        spans.length === 0 ||
+        isAll ||
         (/(?:19|20)\d\d|[«“"]/.test(line.text) && !isRead(spanOf(line, 0, line.text.length)));
       for (const line of lines.filter(isWork)) {
-        if (spans.length === 0) this.#works.add(line, 0);
+        if (isAll) this.#works.add(line, 0);
         else this.#works.addParagraph(line, 0);
       }
     }
     this.readings.push(...this.#works.read(this.#tables));
-  }
-
-  /** Joins what is one field: the names, of which the artistic one is shown, and date and place of birth. */
-  #finishFields(): void {
-    const take = (field: string): Reading | undefined => {
-      const index = this.readings.findIndex(({ cells }) => cells[field]);
-      return index < 0 ? undefined : this.readings.splice(index, 1)[0];
-    };
-    const names = ['artisticName', 'name', 'fullName', 'legalName'].map(take);
-    const shown = names.find(Boolean);
-    if (shown) {
-      const [name = '', ...others] = names.flatMap((one) => Object.values(one?.cells ?? {}));
-      const other = others.findLast((one) => one !== name);
-      const spans = names.flatMap((one) => one?.spans ?? []);
-      this.readings.unshift({ list: '', cells: { name }, spans, ...(other && { note: other }) });
-    }
-    const place = take('birthPlace');
-    const birth = this.readings.find(({ cells }) => cells.birthDate);
-    if (!birth || !place || birth.note) return;
-    birth.note = place.cells.birthPlace!;
-    birth.spans.push(...place.spans);
   }
 
   #readLine(line: Line, next: Line | undefined): void {
@@ -265,7 +214,7 @@ class CurriculumReader {
     if (this.#readHeaders(text) || this.#readPerson(line, next)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
-      return void this.#take(readLinks(text), line);
+      return void this.readings.take(readLinks(text), line);
     }
     if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
@@ -291,8 +240,8 @@ class CurriculumReader {
     }
     // A paragraph below the name, before any heading, is about the person.
     const isAbout =
-      this.headings.length === 0 &&
-      this.#known.has('\nname') &&
+      this.readings.headings.length === 0 &&
+      this.readings.name !== undefined &&
       text.length > 120 &&
       /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
       !GREETING.test(this.source);
@@ -315,11 +264,14 @@ class CurriculumReader {
     // Below the name a profession is no heading: "Directora y guionista".
     const isHeading = next !== undefined && !next.isApart && /(?:19|20)\d\d/.test(next.text);
     const isProfession = this.#isHead && !this.#section && !isHeading;
-    if (isProfession && this.#take(readProfession(text), line)) return true;
+    if (isProfession && this.readings.take(readProfession(text), line)) return true;
     const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
-    const shown = this.#known.get('\nname')?.cells.name;
+    const shown = this.readings.name;
     if (!shown || !isFullName(first, shown)) return false;
-    this.#take([{ list: '', cells: { legalName: first }, start: 0, end: first.length }], line);
+    this.readings.take(
+      [{ list: '', cells: { legalName: first }, start: 0, end: first.length }],
+      line,
+    );
     this.#readFree(line, first.length + 1);
     return true;
   }
@@ -329,7 +281,7 @@ class CurriculumReader {
     const { text } = line;
     const whole = text.replace(/[:.]\s*$/, '');
     // "Serie" below a title, as film databases list works.
-    const isFirst = this.headings.length === 0 && this.readings.length === 0;
+    const isFirst = this.readings.headings.length === 0 && this.readings.all.length === 0;
     const isKind = isFirst && !line.isApart && creditWords.findKind(whole)?.kind;
     const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
     const known = canHead ? findSection(whole) : undefined;
@@ -381,7 +333,7 @@ class CurriculumReader {
     this.#hasBullets = false;
     this.#isInline = false;
     this.#isNominated = /^(?:otras )?(?:nominaci|nominat)/i.test(line?.text ?? '');
-    if (line) this.headings.push(spanOf(line, 0, line.text.length));
+    if (line) this.readings.headings.push(spanOf(line, 0, line.text.length));
   }
 
   /** Starts the works, studies or awards of a heading. */
@@ -463,9 +415,9 @@ class CurriculumReader {
 
   /** Reads what follows a label; returns whether the line is read with it. */
   #readLabel(label: Label, line: Line, start: number): boolean {
-    if (!(label in FIELDS)) return this.#take(readLinks(line.text, label), line);
+    if (!(label in FIELDS)) return this.readings.take(readLinks(line.text, label), line);
     const found = FIELDS[label as keyof typeof FIELDS](line.text.slice(start));
-    this.#take(found, line, start);
+    this.readings.take(found, line, start);
     if (label === 'homeBase' && found[0]) {
       const end = start + found[0].end;
       const next = line.text.slice(end).search(/[\p{L}\d]/u);
@@ -479,7 +431,8 @@ class CurriculumReader {
     const words = text.slice(start);
     // Links at the foot of a page stand under the last heading.
     const isLink = /@\w|https?:|www\.|\.(?:com|be)\//.test(text) && !/\b(?:19|20)\d\d\b/.test(text);
-    if (isLink && section && section !== 'biography' && this.#take(readLinks(text), line)) return;
+    if (isLink && section && section !== 'biography' && this.readings.take(readLinks(text), line))
+      return;
     switch (section) {
       case 'studies':
       case 'awards':
@@ -507,11 +460,11 @@ class CurriculumReader {
       case 'skills':
         return this.#readSkills(line, start);
       case 'licences':
-        return void this.#take(readLicences(words), line, start);
+        return void this.readings.take(readLicences(words), line, start);
       case 'contact': {
-        this.#take(readLinks(text), line);
+        this.readings.take(readLinks(text), line);
         const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
-        return void this.#take(homes, line);
+        return void this.readings.take(homes, line);
       }
       default:
         return this.#readFree(line, start);
@@ -526,14 +479,14 @@ class CurriculumReader {
     const isAccents =
       (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
       isAccent(bare(words));
-    if (isAccents) return void this.#take(readAccents(words), line, start);
+    if (isAccents) return void this.readings.take(readAccents(words), line, start);
     // A line of the list names something known, or is one item.
     const isListed =
       start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
     const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
     if (!isListed || tells) return this.#readFree(line, start);
     const found = section === 'languages' ? readLanguages(words) : readAccents(words);
-    this.#take(found, line, start);
+    this.readings.take(found, line, start);
   }
 
   /** Reads a line of skills; the range of a voice among them is a field of the record. */
@@ -547,12 +500,12 @@ class CurriculumReader {
     const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
     if (sung && findStart('voiceRanges', sung[1]!))
       this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
-    this.#take(readSkills(words, this.#group), line, start);
+    this.readings.take(readSkills(words, this.#group), line, start);
   }
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
-    this.#take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
+    this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
     const sentences = partsOf(
       line.text.slice(from),
       /(?<=[^\d.][.!?]|\d{4}\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
@@ -572,19 +525,13 @@ class CurriculumReader {
         for (const piece of piecesOf(text, BETWEEN_MERITS)) {
           const part = { ...piece, start: at + piece.start };
           if (!this.#merits.addTold(list, part, line))
-            this.#take(readSentence(part.text, this.#isHead), line, part.start);
+            this.readings.take(readSentence(part.text, this.#isHead), line, part.start);
         }
         continue;
       }
-      this.#take(found, line, at);
+      this.readings.take(found, line, at);
     }
   }
-}
-
-/** A line of which nothing was read. */
-interface Unread {
-  text: string;
-  span: Span;
 }
 
 /**
@@ -595,23 +542,6 @@ export function readCurriculum(text: string, tables: readonly CreditTable[]) {
   const source = cleanPasted(text);
   const reader = new CurriculumReader(source, tables);
   reader.read();
-  const { readings, headings } = reader;
-  const isRead = coverage(
-    readings.flatMap(({ spans }) => spans),
-    source.length,
-  );
-  const isHeading = coverage(headings, source.length);
-  let offset = 0;
-  const unread = source.split('\n').flatMap((line): Unread[] => {
-    const span: Span = [offset, offset + line.length];
-    offset += line.length + 1;
-    if (isRead(span)) return [];
-    // What stands beside a heading: "AGENCIA", and its name.
-    const rest = line
-      .split('')
-      .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
-      .join('');
-    return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
-  });
-  return { source, readings, unread };
+  const { readings } = reader;
+  return { source, readings: readings.all, unread: readings.unread() };
 }

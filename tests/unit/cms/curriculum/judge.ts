@@ -4,10 +4,8 @@ import { Talents } from '../../../../cms/collections/talents.ts';
 import { type ListName, findValues } from '../../../../cms/contract/vocabulary.ts';
 import { plain } from '../../../../cms/features/curriculum/pastedText.ts';
 import { curriculumTables } from '../../../../cms/features/curriculum/curriculumTables.ts';
-import {
-  type Reading,
-  readCurriculum,
-} from '../../../../cms/features/curriculum/readCurriculum.ts';
+import { readCurriculum } from '../../../../cms/features/curriculum/readCurriculum.ts';
+import type { Reading } from '../../../../cms/features/curriculum/readings.ts';
 import { readValues } from '../../../../cms/features/credits/creditColumns.ts';
 
 /** A fact of a curriculum as its author has written it down, with the words that say it. */
