@@ -1,5 +1,5 @@
 import { findValues } from '#contract/vocabulary.ts';
-import { isItem } from './curriculumLines.ts';
+import { PRIVATE, isItem } from './curriculumLines.ts';
 import {
   ARTICLE,
   type Found,
@@ -39,12 +39,15 @@ const rowOf = (
 /** What stands before a language that somebody speaks: "en", "nivel de", "my". */
 const BEFORE_LANGUAGE =
   /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|hablo|habla|escribo|entiendo|chapurreo|speak|idiomas?|también|además|sí)\s+|[(:“"«]\s*)$/iu;
+const NATIVE = /^(?:native|bilingual)/;
 const MOTHER = /(?<!\p{L})(?:matern|nativ|mi (?:lengua|idioma)(?!\p{L}))/iu;
 
-/** The levels that a text names, the framework's last: "C1 (bilingüe)" is bilingual. */
+/** The level that a text names, the framework's first: of "me defiendo (B2)" it is B2, but "C1 (bilingüe)" is bilingual. */
 function levelOf(text: string, allowed: readonly string[]) {
-  const found = findIn('levels', text, (start) => !/^[abc][12]/i.test(text.slice(start)));
   const code = /(?<![\p{L}\p{N}])[ABC][12](?![\p{L}\p{N}])/u.exec(text)?.[0];
+  const isOne = (at: number, value: string) =>
+    !/^[abc][12]/i.test(text.slice(at)) && (!code || NATIVE.test(value));
+  const found = findIn('levels', text, isOne);
   const said = found ? text.slice(found.start, found.end) : (code ?? '');
   const level = levelIn(said, allowed) || (MOTHER.test(text) ? 'native' : '');
   return level ? { level, code: code === said ? code : '', words: said } : undefined;
@@ -65,7 +68,9 @@ export const isRatedLanguage = (text: string): boolean =>
   languageIn(text) !== undefined && levelOf(text, LANGUAGE_LEVELS) !== undefined;
 export const namesLanguage = (text: string): boolean => languageIn(text) !== undefined;
 export const namesLevel = (text: string): boolean =>
-  levelOf(text, LANGUAGE_LEVELS) !== undefined && !namesLanguage(text);
+  text.split(' ').length <= 5 &&
+  levelOf(text, LANGUAGE_LEVELS) !== undefined &&
+  !namesLanguage(text);
 
 const LANGUAGE_PARTS = /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:y|e|i|and|pero|but)\s/;
 const LANGUAGE_LEAD =
@@ -96,7 +101,8 @@ export function readLanguages(text: string, isListed = true): Found[] {
       const isBeside = last !== undefined && /^\s*(?:\/|y|e|i|and)\s*$/i.test(joint);
       if (isBeside && !last.level && isLater) shareLevel(rows, level);
       else if (isBeside && !level && last.level && !last.isLater) rows.at(-1)!.level = last.level;
-    } else if (rated && last && !last.level) {
+    } else if (rated && last && (!last.level || (rated.code && !NATIVE.test(last.level)))) {
+      last.level = '';
       for (const row of rows) if (!row.level) row.text = text.slice(row.start, end);
       shareLevel(rows, rated.level);
       last.note = rated.code;
@@ -104,7 +110,7 @@ export function readLanguages(text: string, isListed = true): Found[] {
       const name = bare(part.text);
       const level = levelOf(part.text, LANGUAGE_LEVELS);
       const own = level ? name.replace(level.words, '').trim() : name;
-      if (isListed && isItem(own) && !/[.!?]\s/.test(text.slice(0, part.start)))
+      if (isListed && isItem(own) && (!last || level) && !/[.!?]\s/.test(text.slice(0, part.start)))
         rows.push({ ...part, language: own, level: level?.level ?? '', note: '', isLater: true });
     }
   }
@@ -124,7 +130,7 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^(?:(?:con|de|en|y|pero|pues|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)+/i;
+  /^\s*(?:(?:con|de|en|y|pero|pues|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
 /** Whether a text names an accent. */
 export const namesAccent = (text: string): boolean => findIn('accents', text) !== undefined;
@@ -132,10 +138,11 @@ export const namesAccent = (text: string): boolean => findIn('accents', text) !=
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
-    const words = item.text.replace(/\([^()]*\)?/g, (said) => ' '.repeat(said.length));
+    // "(Además del mío)", "En inglés: RP"
+    const words = item.text.replace(/\([^()]*\)?|^[^:]+:/g, (said) => ' '.repeat(said.length));
     // "El inglés lo hablo con acento irlandés"
     const from = Math.max(0, words.search(/(?<!\p{L})acentos?\s/iu));
-    const lead = from + (ACCENT_LEAD.exec(words.slice(from))?.[0].length ?? 0);
+    const lead = from + ACCENT_LEAD.exec(words.slice(from))![0].length;
     const said = isListed
       ? findStart('accents', words.slice(lead))
       : findIn('accents', words.slice(lead));
@@ -146,22 +153,27 @@ export function readAccents(text: string, isListed = true): Found[] {
     const part = { text: isListed ? item.text : words.slice(0, end), start: item.start };
     if (said) return [rowOf('accents', said.value, level, part, level ? '' : note)];
     const own = bare(words.slice(lead));
-    return isListed && isItem(own) ? [rowOf('accents', own, level, item)] : [];
+    const isName = isListed && isItem(own) && !item.text.includes(':');
+    return isName ? [rowOf('accents', own, level, item)] : [];
   });
 }
 
 export const LICENCE =
-  /carn[eéè]|(?:permisos?|registro) de (?:conducir|conducción)|licencia|licen[cs]e|t[ií]tulo de p/i;
+  /carn[eéè]|(?:permisos?|perm[ií]s|registro) (?:de condu|[ABCD]\d?(?!\p{L}))|licencia|licen[cs]e|t[ií]tulo de p/iu;
 /** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
 
 export function readLicences(text: string): Found[] {
-  return partsOf(text, /[;]|,\s|\s(?:y|e|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
+  return partsOf(text, /[;]|,\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
-    const code = /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(part.text)?.[1];
+    const codeIn = (said: string) =>
+      /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
+    const code = codeIn(part.text);
+    const own = findValues('skills', `carné ${codeIn(bare(part.text))}`)[0];
     const skill =
-      // "Camión (B, A y C)", but "A2 (coche propio)"
+      // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
+      own ??
       vehicleIn(bare(part.text)) ??
       findValues('skills', `carné ${code}`)[0] ??
       vehicleIn(part.text) ??
@@ -172,7 +184,7 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|done?|practise))?)\s+)+/i;
+  /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise))?)\s+)+/i;
 const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)+/i;
 const LITTLE =
   /^(?:(?:un poco|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
@@ -182,11 +194,15 @@ const DOING = new Map(
 );
 const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
 
+/** What a part says of the skill before it: "Bici, mucho". */
+const QUALIFIES = /^(?:much[oa]s?$|titulaci[oó]n|cintur[oó]n|certificad[oa])/i;
+
 /** Joins a part that is a level only to the one before it: "Acordeón, nivel medio". */
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
   parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
     const last = items.at(-1);
-    if (!last || findValues('levels', part.replace(/^(?:a )?(?:nivel|level)\s/i, '')).length === 0)
+    const level = part.replace(/^(?:a )?(?:nivel|level)\s/i, '');
+    if (!last || (!QUALIFIES.test(part) && findValues('levels', level).length === 0))
       return [...items, { text: part, start }];
     const whole = { text: text.slice(last.start, start + part.length), start: last.start };
     return [...items.slice(0, -1), { ...whole, rated: part }];
@@ -219,6 +235,16 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
   return { row, name, level, hasVerb: VERB.test(text) };
 }
 
+/** Gives a skill the level of the one beside it: "Jazz y claqué (avanzado)". */
+function withSharedLevels(text: string, rows: Found[]): Found[] {
+  for (const [index, { cells, end }] of rows.entries()) {
+    const next = rows[index + 1];
+    if (next && !cells.level && /^\s(?:y|e|i|and|&)\s$/.test(text.slice(end, next.start)))
+      cells.level = next.cells.level!;
+  }
+  return rows;
+}
+
 /** Reads a list of skills; of those of a group only what belongs to it. */
 export function readSkills(text: string, group?: string): Found[] {
   const sentences = partsOf(text, /\.\s+/);
@@ -227,18 +253,21 @@ export function readSkills(text: string, group?: string): Found[] {
   if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
   const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/));
   const unknown: Found[] = [];
+  // A line with a year or a telephone tells something else.
+  const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);
   // "Música: txalaparta. Bailo swing" says more than its part.
   const own = items.some((item) => VERB.test(item.text)) ? undefined : group;
   const known = items.flatMap((item): Found[] => {
+    if (/^acentos?\s/i.test(item.text)) return moved(readAccents(item.text), item.start);
     const { row, name, level } = readSkill(item, own);
     if (!name || NOT.test(item.text)) return [];
     if (row) return [row];
     // Below "Otros" stand other things than skills: "Disponibilidad para viajar".
     const isShort = group !== 'other' || name.split(' ').length < 3;
-    if (isItem(name) && isShort) unknown.push(rowOf('skills', name, level, item));
+    if (isItem(name) && isShort && isList) unknown.push(rowOf('skills', name, level, item));
     return [];
   });
-  if (group !== 'voice') return [...known, ...unknown];
+  if (group !== 'voice') return [...withSharedLevels(text, known), ...unknown];
   // "Canto: copla y bolero" is singing.
   const styles = unknown.map(({ cells }) => cells.skill).join(', ');
   const cells = { skill: 'singing', level: '' };
@@ -247,7 +276,8 @@ export function readSkills(text: string, group?: string): Found[] {
 
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
-  return withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/)).flatMap((part): Found[] => {
+  const parts = withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/));
+  const found = parts.flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
     const shown = part.text
       .replace(/^[^:]{3,40}:\s+|^.{3,60}\sque\s+(?=(?:toc|bail|mont|practic|hag|cant))/, '')
@@ -258,6 +288,7 @@ export function readAbilities(text: string): Found[] {
     const isNamed = hasVerb && isItem(name) && name.split(' ').length <= 3;
     return isNamed ? [rowOf('skills', name, level, { text: shown, start })] : [];
   });
+  return withSharedLevels(text, found);
 }
 
 /** Whether a sentence is a list, without a verb: "Horse riding, stage combat and hip hop". */

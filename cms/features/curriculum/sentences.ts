@@ -38,7 +38,7 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [LICENCE, readLicences],
   [
     word(
-      'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|s[eé]|sabe|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
+      'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|sé|sabe|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
     ),
     readAbilities,
   ],
@@ -65,11 +65,13 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
     const isAccent = last?.topic === readSpokenAccents && namesAccent(part.text);
-    const [cue = /^/, own] = isRated(parts.slice(index))
-      ? [undefined, readSpoken]
-      : isAccent
-        ? [undefined, readSpokenAccents]
-        : (TOPICS.find(([pattern]) => pattern.test(bare(part.text))) ?? []);
+    const isLevel = last?.topic === readSpoken && namesLevel(part.text);
+    const [cue = /^/, own] =
+      isLevel || isRated(parts.slice(index))
+        ? [undefined, readSpoken]
+        : isAccent
+          ? [undefined, readSpokenAccents]
+          : (TOPICS.find(([pattern]) => pattern.test(bare(part.text))) ?? []);
     const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
     const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
     if (last && (!topic || topic === last.topic))

@@ -287,3 +287,74 @@ describe('a line that says several things', () => {
     });
   });
 });
+
+describe('what a person has and can do', () => {
+  const named = (list: string, name: string, ...lines: string[]) =>
+    read('ANA RUIZ MAS', '', ...lines)
+      .rows(list)
+      .map((cells) => `${cells[name]} ${cells.level}`.trim());
+  const languages = (...lines: string[]) => named('languages', 'language', ...lines);
+  const accents = (...lines: string[]) => named('accents', 'accent', ...lines);
+  const skills = (...lines: string[]) => named('skills', 'skill', ...lines);
+  const told = (text: string) => read('Hola, soy Ana Ruiz Mas.', '', text);
+
+  it('is a language with the level of a diploma, whatever else is said of it', () => {
+    expect(languages('IDIOMAS', 'Inglés: me defiendo (B2)', 'Francés: bilingüe (C1)')).toEqual([
+      'english high',
+      'french bilingual',
+    ]);
+    expect(told('Con el inglés me defiendo bien, tengo el B2.').rows('languages')).toEqual([
+      { language: 'english', level: 'high' },
+    ]);
+  });
+
+  it('is no language that a line says besides', () => {
+    expect(languages('IDIOMAS', 'Portugués B1, leo y entiendo todo')).toEqual(['portuguese mid']);
+    const { rows } = read(
+      "Hello, I'm Ana Ruiz Mas.",
+      '',
+      'Things I can do: rowing, Gaelic football, hurling, horse riding to a basic level.',
+    );
+    expect(rows('languages')).toEqual([]);
+  });
+
+  it('is an accent after what it belongs to, and among skills', () => {
+    expect(
+      accents('ACENTOS', 'Además del mío: canario y gallego', 'En castellano: argentino'),
+    ).toEqual(['canarian', 'galician', 'argentinian']);
+    expect(accents('OTROS', 'Gaita', 'Acento portugués, acento canario')).toEqual([
+      'portuguese',
+      'canarian',
+    ]);
+    expect(accents('ACENTOS', 'Español peninsular neutro', 'Castellano de Madrid')).toEqual([
+      'neutralSpanish',
+      'madrilenian',
+    ]);
+  });
+
+  it('is a skill with the level of the one beside it', () => {
+    expect(skills('HABILIDADES', 'Jazz y claqué (avanzado), esgrima')).toEqual([
+      'jazzDance high',
+      'tapDance high',
+      'fencing',
+    ]);
+  });
+
+  it('is no skill that qualifies another one, or that a sentence says', () => {
+    expect(skills('DEPORTES', 'Bici, mucho', 'Buceo, titulación Open Water')).toEqual([
+      'cycling',
+      'scubaDiving',
+    ]);
+    expect(skills('HABILIDADES', 'Esgrima', 'Jubilada de la enseñanza desde 2023.')).toEqual([
+      'fencing',
+    ]);
+    expect(skills('', 'Llega a Vigo con una gira y se queda.')).toEqual([]);
+  });
+
+  it('is the licence of each letter', () => {
+    const both = ['motorcycleLicence', 'carLicence'];
+    for (const line of ['Carné de conducir A y B', 'Permisos A y B', 'Carnet A2 i B'])
+      expect(skills('DATOS', line)).toEqual(both);
+    expect(skills('DATOS', 'Permís de conduir: B')).toEqual(['carLicence']);
+  });
+});
