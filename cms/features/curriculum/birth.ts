@@ -25,7 +25,7 @@ const MONTHS =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
   OTHER_MONTHS.map(([, months]) => months).join('|');
 const DATE = new RegExp(
-  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
+  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}(?<sign>\\s?[/.-]\\s?)[01]?\\d\\k<sign>(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
 
@@ -85,8 +85,7 @@ const AFTER = new RegExp(`^[\\s(,.–-]*(?:(?:en|in)\\s)?(${PLACE})`, 'u');
 export function readBirth(text: string): Found[] {
   const [, born] = BORN.exec(text) ?? [];
   const found = dateIn(text);
-  if (!found)
-    return born && /nac|born|nasc/i.test(text) ? readBirthPlace(born, text.indexOf(born)) : [];
+  if (!found) return born ? readBirthPlace(born, text.indexOf(born)) : [];
   const { date, start, end } = found;
   const [, before] = BEFORE.exec(text.slice(0, start).replace(/^.*[:\t]/, '')) ?? [];
   const [, after] = AFTER.exec(text.slice(end)) ?? [];

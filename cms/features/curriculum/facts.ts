@@ -103,13 +103,16 @@ const valueOf =
   (text) =>
     fieldOf(field, findStart(list, text.replace(/[.,;]/g, ' '))?.value, { text, start: 0 });
 
+/** "Y DNI español", "también nacionalidad italiana" */
+const PAPERS = /^(?:(?:también|tengo|la|DNI|pasaporte|nacionalidad)\s+)+/i;
+
 /** Reads a field with all the values of a list that the words name. */
 const valuesIn =
   (field: string, list: ListName): ReadWords =>
   (text) => {
     const [sentence = ''] = text.split(/\.\s/);
     const found = partsOf(sentence).flatMap(
-      (part) => findStart(list, bare(part.text))?.value ?? [],
+      (part) => findStart(list, bare(part.text).replace(PAPERS, ''))?.value ?? [],
     );
     return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
   };
@@ -196,7 +199,7 @@ const SENTENCES: Cues = {
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre art[ií]stico|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -209,7 +212,7 @@ const SENTENCES: Cues = {
     // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
     new RegExp(`^${NAME(1)}\\s+\\((?=\\p{Lu}[^)]*\\d{4}\\))`, 'du'),
   ],
-  birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de')],
+  birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
     word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
     /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
@@ -223,12 +226,12 @@ const SENTENCES: Cues = {
   ],
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
-    word('pelo|cabello|hair', '(.*)'),
+    word('pelo|cabello|cabells?|hair', '(.*)'),
     word('((?:media\\s+)?melena)'),
   ],
   citizenships: [
     word(
-      'nacionalidad(?:es)?|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
+      'nacionalidad(?:es)?|nacionalizad[oa]|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
@@ -243,12 +246,12 @@ const SENTENCES: Cues = {
 const PARTS: Cues = {
   heightCm: [/(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
   eyes: [
-    word('ojos|eyes', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
+    word('ojos|eyes|ulls?', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
     /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos)\p{L}+(?:\s(?:clar|oscur)\p{L}+)?)$/diu,
+    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv)\p{L}+(?:\s(?:clar|oscur)\p{L}+)?)$/diu,
   ],
   beard: [
     word(
@@ -260,7 +263,7 @@ const PARTS: Cues = {
 
 /** Cuts a sentence where it begins to speak of another thing. */
 const CLAUSES =
-  /,(?!\d)\s?|;\s?|\s[·•|–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
+  /,(?!\d)\s?|;\s?|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
 
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {

@@ -6,13 +6,17 @@ import type { Label } from './curriculumLines.ts';
 export const URL_PATTERN =
   /(?:https?:\/\/|www\.)[^\s,;()<>]+|(?<![@\w.])(?:instagram|tiktok|imdb|vimeo|youtube|youtu|player\.vimeo)\.(?:com|be)\/[^\s,;()<>]+/gi;
 
-/** What a line says without a whole address: an account after the name of its network, a site after "web". */
+/** What a line says without a whole address: an account beside the name of its network, a site after "web". */
 const MENTIONS: readonly [field: string, mention: RegExp][] = [
-  ['instagram', /(?:^|[^\p{L}])(?:instagram|insta|ig)(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
-  ['tiktok', /(?:^|[^\p{L}])tik\s?tok(?![.\p{L}])[^@]{0,25}@([\w.]{2,30})/diu],
-  ['instagram', /(?<!\p{L})(?:instagram|insta|ig):?\s+([a-z][\w.]{0,20}[_.]\w{1,20})(?!\w)/diu],
-  ['instagram', /@([\w.]{2,30})\s+\((?:instagram|ig)\)/diu],
-  ['tiktok', /@([\w.]{2,30})\s+\(tik\s?tok\)/diu],
+  ...Object.entries({ instagram: 'instagram|insta|ig', tiktok: 'tik\\s?tok' }).flatMap(
+    ([field, names]) =>
+      [
+        `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}@([\\w.]{2,30})(?![\\p{L}\\d_])`,
+        `(?<!\\p{L})(?:${names}):?\\s+([a-z][\\w.]{0,20}[_.]\\w{1,20})(?!\\w)`,
+        `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
+        `@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
+      ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
+  ),
   [
     'website',
     /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,

@@ -357,4 +357,38 @@ describe('what a person has and can do', () => {
       expect(skills('DATOS', line)).toEqual(both);
     expect(skills('DATOS', 'Permís de conduir: B')).toEqual(['carLicence']);
   });
+
+  it('is a measure or a colour before a slash', () => {
+    expect(read('ANA RUIZ MAS', 'Medidas\t1.68 / 57 kg / talla 38').fields).toEqual({
+      name: 'Ana Ruiz Mas',
+      heightCm: '168',
+    });
+    expect(read('ANA RUIZ MAS', 'Ulls blaus / Cabells rossos, curts').fields).toMatchObject({
+      eyes: 'blue',
+      hair: 'blonde',
+      hairLength: 'short',
+    });
+    expect(read('ANA RUIZ MAS', 'Calvo, sin barba').fields).toMatchObject({ hair: 'bald' });
+  });
+
+  it('is each citizenship, and where somebody is from', () => {
+    const papers = (text: string) => told(text).fields.citizenships;
+    expect(papers('Tengo pasaporte argentino y también nacionalidad italiana.')).toBe('AR; IT');
+    expect(papers('Pasaporte británico y DNI español.')).toBe('GB; ES');
+    expect(papers('Nacionalizada española en 2012.')).toBe('ES');
+    const { readings } = readCurriculum(
+      'ANA RUIZ MAS\nNatural de Cali, Colombia. 30 de enero de 1976',
+      tables,
+    );
+    expect(readings[1]).toMatchObject({ note: 'Cali, Colombia' });
+  });
+
+  it('is the name that somebody works with, and an account', () => {
+    expect(told('Me llamo Ana Ruiz Mas pero mi nombre profesional es Ana Mas.').fields.name).toBe(
+      'Ana Mas',
+    );
+    const { fields } = told('En Instagram estoy como anamas y en tiktok estoy como ana.mas');
+    expect(fields).toMatchObject({ instagram: 'anamas', tiktok: 'ana.mas' });
+    expect(told('IG @ana_ordúñez').fields.instagram).toBeUndefined();
+  });
 });
