@@ -21,7 +21,7 @@ const trimmed = (text: string): string =>
 function cutYears(line: string, isLast: boolean) {
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
   const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|desde|since)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|desde|since)\\s+|(?<=[([])curso\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
     isLast ? 'giu' : 'iu',
   );
   const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
@@ -88,14 +88,14 @@ const LEAD = new RegExp(
   'iu',
 );
 const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde),?\s+)+/i;
-const ARTICLE = /^(?:an?|una?|uno de|el|la|the|my|mi|varios)\s+/;
+const ARTICLE = /^(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
-const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|van|von)\\s){0,2}${NAME_WORD})*`;
+const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
-  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:${anyOf(told.taughtBy)})[.:]*\\s+(?:doña?\\s)?((?:(?:el|la)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:${anyOf(told.taughtBy)})[.:]*\\s+(?:doña?\\s)?((?:(?:el|la|the)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
   'gu',
 );
 
@@ -150,7 +150,7 @@ function readStudy(line: string, isTold: boolean): Cells | undefined {
       schools.push(splitAtSchool(own).school || own);
       continue;
     }
-    const isInner = isSchool(inner) || IS_NAME.test(inner);
+    const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
     const { title: said, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
     const title = said.replace(/^\((.*)\)$/, '$1');
     // A place after the school, or with a town, belongs to it.
@@ -245,9 +245,12 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^,;]*?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
+const AT_AWARD = '(?:en|in|at) (?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
+/** "En el Festival de Cine me dieron el premio…" */
+const FESTIVAL_FIRST = new RegExp(`^(?:y )?${AT_AWARD}(.+?) ((?:${WINS}|${BECOMES}) .+)$`, 'iu');
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
   [...text]
@@ -273,6 +276,8 @@ function cutTitle(line: string, titles: readonly string[]) {
   return { text: line };
 }
 
+/** Where somebody was: "ya en España". */
+const IN_PLACE = /^(?:[Yy]a )?[Ee]n \p{Lu}\p{L}+$/u;
 /** What in brackets is a result, a category or a work; anything else belongs to the name before it. */
 const IN_BRACKETS = new RegExp(
   `${RESULT_WORD.source}|${CATEGORY.source}|^(?:por|for)\\s|^\\W*$`,
@@ -282,8 +287,12 @@ const IN_BRACKETS = new RegExp(
 const TO_NAME =
   /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u;
 
+/** What announces the first award of a sentence: "Ah, premios: por «Tregua» gané…" */
+const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
+
 /** Returns the cells of a line of awards; undefined of one that names none. */
-function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
+function readAward(whole: string, titles: readonly string[], isTold: boolean): Cells | undefined {
+  const line = isTold ? whole.replace(ANNOUNCED, '') : whole;
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
@@ -295,7 +304,9 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
     ? { work: label, text: rest.slice(label.length + 1) }
     : cutTitle(rest, titles);
   const text = known.text
+    .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
+    .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(WINS_THEN, '$1 ')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
       IN_BRACKETS.test(inner) ? ` | ${inner} | ` : whole,
@@ -310,7 +321,7 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
     .map((part) => trimmed(part.replace(RESULT_WORD, '').replace(BECAME, '').replace(TO_NAME, '')))
-    .filter((one) => one && !(isTold && (NOT.test(one) || SAYS.test(one))));
+    .filter((one) => one && !(isTold && [NOT, SAYS, IN_PLACE].some((words) => words.test(one))));
   const categories = said.filter((part) => CATEGORY.test(part));
   const others = said.filter((part) => !CATEGORY.test(part));
   const named = others.filter((part) => AWARD.test(part));
@@ -329,7 +340,7 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   return {
     ...(year && { year }),
     award: upper(names.join(', ').replace(TO_BEST, '')),
-    ...(category && { category: upper(category.replace(TO_BEST, '')) }),
+    ...(category && { category: upper(category.replace(TO_BEST, '').replace(/^como /, '')) }),
     ...(work && { work: trimmed(work) }),
     result,
   };
@@ -340,7 +351,7 @@ const BEFORE = `(?:(?!donde)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?
 const TELLS = [
   `(?:${STUDIED}|${DEGREE}|${WINS}|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
   A_DEGREE,
-  `(?:en|in|at) (?:el|la|los|the) (?:premi|festival|certam|concurs|muestra)`,
+  AT_AWARD,
   // "Por Tregua me dieron"
   `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');

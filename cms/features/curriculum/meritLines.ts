@@ -10,6 +10,8 @@ const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|f
 /** "Con el corto gané…", of who has one. */
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
+/** "Por «Norte» gané el Premio…, y estuve nominada a…" */
+const AND_WAS = /\s(?:y|and) \|(?:tambi[eé]n )?(?:estuve|fui|qued[eé]|gan[eé]|was|got|won) /i;
 const YEAR = /(?:19|20)\d\d/;
 
 interface Merit extends Part {
@@ -82,9 +84,10 @@ export class MeritLines {
   #add(part: Part, line: Line, merit: Omit<Merit, 'span' | keyof Part>): void {
     const span = spanOf(line, part.start, part.start + part.text.length);
     const list = (merit.isTold && toldMerit(part.text)) || merit.list;
+    const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${part.text}`;
     // The first cell of its row is merged with that of the row above.
-    const isBelow = /(?:^|\n)\t+$/.test(this.#source.slice(Math.max(0, span[0] - 9), span[0]));
-    this.#merits.push({ ...part, ...merit, list, span, isNext: merit.isNext || isBelow });
+    const isNext = /(?:^|\n)\t+\|/.test(joint) || (merit.isTold && AND_WAS.test(joint));
+    this.#merits.push({ ...part, ...merit, list, span, isNext: merit.isNext || isNext });
   }
 
   /** Reads them all. */

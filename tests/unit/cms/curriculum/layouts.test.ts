@@ -391,4 +391,46 @@ describe('what a person has and can do', () => {
     expect(fields).toMatchObject({ instagram: 'anamas', tiktok: 'ana.mas' });
     expect(told('IG @ana_ordúñez').fields.instagram).toBeUndefined();
   });
+
+  it('are studies with their course, teacher and brackets', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'FORMACIÓN',
+      'Máster de Guion de la Escuela Lumbre (curso 2017/18)',
+      'Título Superior en Arte Dramático (Interpretación Física). Escola Superior del Sur. 2015',
+      'Stage Combat Certificate with the Northern Guild of Stage Fighting, 2006',
+    );
+    expect(rows('studies')).toEqual([
+      { year: '2018', title: 'Máster de Guion', school: 'Escuela Lumbre' },
+      {
+        year: '2015',
+        title: 'Título Superior en Arte Dramático (Interpretación Física)',
+        school: 'Escola Superior del Sur',
+      },
+      {
+        year: '2006',
+        title: 'Stage Combat Certificate',
+        school: 'the Northern Guild of Stage Fighting',
+      },
+    ]);
+  });
+
+  it('are awards that are told', () => {
+    const awards = (text: string) => told(text).rows('awards');
+    const award = { year: '2020', award: 'Premio Faro', work: 'Sur', result: 'won' };
+    expect(
+      awards(
+        'Ah, premios: por "Sur" gané el Premio Faro en 2020 y estuve nominada a los Premios Mar.',
+      ),
+    ).toEqual([award, { award: 'Premios Mar', work: 'Sur', result: 'nominated' }]);
+    expect(awards('Y en el Festival de Cine Norte gané el premio del público por "Sur".')).toEqual([
+      expect.objectContaining({ award: 'Festival de Cine Norte', work: 'Sur' }),
+    ]);
+    expect(
+      awards('Fui finalista como actriz de reparto en los Premios Mar ese mismo año.'),
+    ).toEqual([{ award: 'Premios Mar', category: 'Actriz de reparto', result: 'finalist' }]);
+    expect(
+      awards('My wife says I should mention that I was a finalist in the Mar Awards.'),
+    ).toEqual([expect.not.objectContaining({ work: expect.anything() })]);
+  });
 });
