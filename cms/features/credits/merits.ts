@@ -93,9 +93,11 @@ const ARTICLE = /^(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+/;
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)})[.:]*\\s+(?:doña?\\s)?`;
+const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
-  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?(?:${anyOf(told.taughtBy)})[.:]*\\s+(?:doña?\\s)?((?:(?:el|la|the)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?${TAUGHT_BY}((?:(?:el|la|the)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
   'gu',
 );
 
@@ -109,23 +111,13 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 function readStudy(line: string, isTold: boolean): Cells | undefined {
   if (isTold && NOT.test(line)) return undefined;
   const { year, rest } = cutYears(line, true);
-  // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const cells = line
-    .split('\t')
-    .map((cell) => cutYears(cell, true).rest)
-    .filter(Boolean);
+  // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
+  const inCells = line.split('\t').map((cell) => cutYears(cell, true).rest.replace(BY, ''));
+  const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
   if (cells.length > 1) {
     const at = cells.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
     const [title = ''] = cells.splice(Math.max(at, 0), 1);
-    return study(
-      year,
-      title,
-      cells.map((cell) =>
-        cell.replace(TEACHER, (said, name: string, _inner, index) =>
-          index === 0 ? said.slice(said.indexOf(name)) : said,
-        ),
-      ),
-    );
+    return study(year, title, cells);
   }
   const schools: string[] = [];
   const titles: string[] = [];

@@ -1,26 +1,11 @@
 import { type Found, fieldOf } from './phrases.ts';
+import words from './words.json' with { type: 'json' };
 
 /* Dates as curricula have them, and when and where somebody was born. */
 
-/** The days of a month in words. */
-const DAYS =
-  'uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|diecis[eé]is|diecisiete|dieciocho|diecinueve|veinte|veintiuno|veintid[oó]s|veintitr[eé]s|veinticuatro|veinticinco|veintis[eé]is|veintisiete|veintiocho|veintinueve|treinta|treinta y uno'.split(
-    '|',
-  );
-/** Catalan and Galician months, as Spanish says them. */
-const OTHER_MONTHS = Object.entries({
-  enero: 'gener|xaneiro',
-  febrero: 'febrer|febreiro',
-  marzo: 'març',
-  mayo: 'maig|maio',
-  junio: 'juny|xuño',
-  julio: 'juliol|xullo',
-  agosto: 'agost',
-  septiembre: 'setembre',
-  octubre: 'outubro',
-  noviembre: 'novembre|novembro',
-  diciembre: 'desembre|decembro',
-});
+/** The days of a month in words, and Catalan and Galician months as Spanish says them. */
+const DAYS = words.days.split('|');
+const OTHER_MONTHS = Object.entries(words.months);
 const MONTHS =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
   OTHER_MONTHS.map(([, months]) => months).join('|');
@@ -34,7 +19,7 @@ function plainDate(text: string): string {
   const day = DAYS.findLastIndex((word) => new RegExp(`^${word}\\s`, 'i').test(text));
   const digits = text
     .replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ')
-    .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (words) => (day < 0 ? words : String(day + 1)));
+    .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (said) => (day < 0 ? said : String(day + 1)));
   return OTHER_MONTHS.reduce(
     (date, [month, others]) => date.replace(new RegExp(`\\b(?:${others})\\b`, 'iu'), month),
     digits,

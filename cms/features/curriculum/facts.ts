@@ -105,7 +105,6 @@ const valueOf =
 
 /** "Y DNI español", "también nacionalidad italiana" */
 const PAPERS = /^(?:(?:también|tengo|la|DNI|pasaporte|nacionalidad)\s+)+/i;
-
 /** Reads a field with all the values of a list that the words name. */
 const valuesIn =
   (field: string, list: ListName): ReadWords =>

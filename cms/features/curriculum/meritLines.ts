@@ -64,13 +64,8 @@ export class MeritLines {
     const isOfWork = /^[^.:]{2,60}:/.test(text);
     for (const [index, part] of cutMerits(text, isTold).entries()) {
       const isNext = index > 0 && isOfWork;
-      this.#add({ ...part, start: start + part.start }, line, {
-        list,
-        isTold,
-        isNominated,
-        isNext,
-        work,
-      });
+      const own = { ...part, start: start + part.start };
+      this.#add(own, line, { list, isTold, isNominated, isNext, work });
     }
   }
 

@@ -69,20 +69,12 @@ export function partsOf(text: string, separator = /[,;•·|\n]|\s(?:y|e|and)\s|
   return parts;
 }
 
-const SKILL_GROUPS = new Map<string, string[]>(
-  Object.entries({
-    dance: ['dance'],
-    music: ['music', 'voice'],
-    voice: ['voice'],
-    sports: ['sports'],
-    driving: ['driving'],
-  }),
-);
 let groupOf: Map<string, string> | undefined;
 /** Whether a skill belongs to a group, or to one that CVs count to it. */
 export function isInGroup(value: string, group: string): boolean {
   groupOf ??= new Map(valuesOf('skills').map(({ value: key, group: name = '' }) => [key, name]));
-  return SKILL_GROUPS.get(group)?.includes(groupOf.get(value) ?? '') ?? true;
+  const own = groupOf.get(value);
+  return group === own || group === 'other' || (group === 'music' && own === 'voice');
 }
 
 /** Lists of which a word must mean one value: two have no common likelihood. */
@@ -136,9 +128,11 @@ export const bracketed = (text: string): string => /\(([^()]*)\)/.exec(text)?.[1
 
 /** Returns the level that words name, of those that a list has. */
 export function levelIn(text: string, allowed: readonly string[]): string {
-  const words = text.replace(/^(?:(?:nivel|level|con|como|as|una?|my|mi|es|is)\s+)+/i, '');
-  const own = text.replace(/^lo (?:hablo|tengo|llevo)\s+/i, '');
-  const first = (findStart('levels', own) ?? findStart('levels', words))?.value ?? '';
+  const words = text.replace(
+    /^(?:(?:nivel|level|lo|hablo|tengo|con|como|as|una?|my|mi|es|is)\s+)+/i,
+    '',
+  );
+  const first = findStart('levels', words)?.value ?? '';
   const [level = first] = [text, words].flatMap((one) => findValues('levels', one));
   return allowed.includes(level) ? level : '';
 }

@@ -124,7 +124,6 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
   for (const row of rows.toReversed()) {
     if (row.level && row.level !== level) return;
     row.level = level;
-    row.isLater = true;
   }
 }
 
@@ -169,16 +168,12 @@ export function readLicences(text: string): Found[] {
     if (NOT.test(part.text)) return [];
     const codeIn = (said: string) =>
       /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
-    const code = codeIn(part.text);
-    const own = findValues('skills', `carné ${codeIn(bare(part.text))}`)[0];
-    const skill =
-      // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
-      own ??
-      vehicleIn(bare(part.text)) ??
-      findValues('skills', `carné ${code}`)[0] ??
-      vehicleIn(part.text) ??
-      (/^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : undefined);
-    return skill ? [rowOf('skills', skill, '', part, code)] : [];
+    // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
+    const skill = [bare(part.text), part.text]
+      .flatMap((said) => [findValues('skills', `carné ${codeIn(said)}`)[0], vehicleIn(said)])
+      .concat(/^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : [])
+      .find(Boolean);
+    return skill ? [rowOf('skills', skill, '', part, codeIn(part.text))] : [];
   });
 }
 
@@ -188,15 +183,10 @@ const VERB =
 const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)+/i;
 const LITTLE =
   /^(?:(?:un poco|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
-/** What somebody does with a verb of its own. */
-const DOING = new Map(
-  Object.entries({ nado: 'natación', esquío: 'esquí', patino: 'patinaje', escalo: 'escalada' }),
-);
 const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
 
 /** What a part says of the skill before it: "Bici, mucho". */
 const QUALIFIES = /^(?:much[oa]s?$|titulaci[oó]n|cintur[oó]n|certificad[oa])/i;
-
 /** Joins a part that is a level only to the one before it: "Acordeón, nivel medio". */
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
   parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
@@ -225,7 +215,6 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
     .replace(LITTLE, '')
     .replace(/^(?:much[oa]s?|bastante|algun[oa]s?)\s+/i, '')
     .replace(ARTICLE, '')
-    .replace(/^\p{L}+/u, (word) => DOING.get(word.toLowerCase()) ?? word)
     .replace(/\s+(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
   const found = findStart('skills', name, group);
   const rest = name.slice(found?.end).trim();

@@ -42,12 +42,6 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
     ),
     readAbilities,
   ],
-  [
-    word(
-      'mido|peso|vivo|resido|nac[ií]|soy|tengo|llevo|he|estoy|fui|estudi[eé]|viajo|i have|i am|i live',
-    ),
-    nothing,
-  ],
 ];
 /** What ends a denial: "No hablo francés, pero sí inglés". */
 const BUT = word('pero|but|s[ií]|aunque');
@@ -66,12 +60,10 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
     const last = topics.at(-1);
     const isAccent = last?.topic === readSpokenAccents && namesAccent(part.text);
     const isLevel = last?.topic === readSpoken && namesLevel(part.text);
-    const [cue = /^/, own] =
-      isLevel || isRated(parts.slice(index))
-        ? [undefined, readSpoken]
-        : isAccent
-          ? [undefined, readSpokenAccents]
-          : (TOPICS.find(([pattern]) => pattern.test(bare(part.text))) ?? []);
+    const isSpoken = isLevel || isRated(parts.slice(index));
+    const named = isSpoken ? readSpoken : isAccent ? readSpokenAccents : undefined;
+    const told = named ? undefined : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
+    const [cue, own] = told ?? [/^/, named];
     const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
     const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
     if (last && (!topic || topic === last.topic))

@@ -415,6 +415,19 @@ describe('what a person has and can do', () => {
     ]);
   });
 
+  it('are studies that go on, in the cells of a table', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'FORMACIÓN',
+      'actualmente\tEntrenamiento actoral\tLaboratorio Norte (Madrid)',
+      'desde niña\tDanza clásica\tcon Eva Mur',
+    );
+    expect(rows('studies')).toEqual([
+      { title: 'Entrenamiento actoral', school: 'Laboratorio Norte (Madrid)' },
+      { title: 'Danza clásica', school: 'Eva Mur' },
+    ]);
+  });
+
   it('are awards that are told', () => {
     const awards = (text: string) => told(text).rows('awards');
     const award = { year: '2020', award: 'Premio Faro', work: 'Sur', result: 'won' };
