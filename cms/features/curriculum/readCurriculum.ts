@@ -52,6 +52,7 @@ const IS_AWARD =
   /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|nominated)(?!\p{L})/iu;
 /** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
+const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+)\p{Lu}/u;
 const ONLY_YEAR = /^\W*(?:19|20)\d\d\W*$/;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
@@ -418,11 +419,10 @@ class CurriculumReader {
     if (!(label in FIELDS)) return this.readings.take(readLinks(line.text, label), line);
     const found = FIELDS[label as keyof typeof FIELDS](line.text.slice(start));
     this.readings.take(found, line, start);
-    if (label === 'homeBase' && found[0]) {
-      const end = start + found[0].end;
-      const next = line.text.slice(end).search(/[\p{L}\d]/u);
-      if (next >= 0) this.#readFree(line, end + next);
-    }
+    // "Estatura: 1,74. Ojos azules. Voz de bajo."
+    const end = label === 'homeBase' ? start + (found[0]?.end ?? 0) : start;
+    const next = line.text.slice(end).search(label === 'homeBase' ? /[\p{L}\d]/u : NEXT_SENTENCE);
+    if (found.length > 0 && next >= 0) this.#readFree(line, end + next);
     return found.length > 0;
   }
 
