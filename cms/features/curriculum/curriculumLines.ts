@@ -162,9 +162,30 @@ export function cutLabel(text: string) {
 /** Spaces between columns, at least. */
 const COLUMN_GAP = 5;
 
+/** Two labels with their values: "Ojos / Cabello: verdes / castaño claro" */
+const TWO_LABELS =
+  /^([\p{L} ]{2,20}?)\s*\/\s*([\p{L} ]{2,20}?)\s*(?:\t|:\s)\s*([^/]+?)\s*\/\s*([^/]+)$/du;
+
+function cutTwoLabels(line: Line): Line[] {
+  const [, ...groups] = TWO_LABELS.exec(line.text)?.indices ?? [];
+  const labelled = (label: readonly [number, number], value: readonly [number, number]) => ({
+    ...line,
+    text: `${line.text.slice(...label)}: ${line.text.slice(...value)}`,
+    at: [label, [label[1], label[1] + 2], value].flatMap(([from, to]) => line.at.slice(from, to)),
+  });
+  const [first, second, one, other] = groups;
+  const isKnown = [first, second].every(
+    (label) => label && LABELS.has(plainOf(line.text.slice(...label))),
+  );
+  return isKnown ? [labelled(first!, one!), labelled(second!, other!)] : [line];
+}
+
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
-  if (line.text.includes('\t')) return cutCells(line);
+  return (line.text.includes('\t') ? cutCells(line) : cutParts(line)).flatMap(cutTwoLabels);
+}
+
+function cutParts(line: Line): Line[] {
   // Columns stand apart, but a label and its value are one part.
   const isColumn = (start: number) => {
     const before = line.text
