@@ -72,7 +72,7 @@ function readColumns(cells: readonly string[], columns: Columns): CreditCells {
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
   // "Vecinas (RTVE Play)", "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024"
-  for (const name of ['title', 'role', 'company']) {
+  for (const name of ['title', 'role', 'company', 'venue']) {
     const [own = '', ...others] = (read[name] ?? '')
       .split(/[;\s]+\(|;\s|\)\s*|\s\/\s|,\s/)
       .filter(Boolean);
@@ -103,7 +103,7 @@ function readHeaders(
   const most = matches[0]?.count ?? 0;
   if (most < 2 || most * 2 <= cells.length || cells.some((cell) => /\d/.test(cell)))
     return undefined;
-  const own = matches.filter(({ list, count }) => list === section?.list && count === most);
+  const own = matches.filter(({ list }) => list === section?.list);
   return [...own, ...matches];
 }
 
@@ -118,6 +118,8 @@ function readRow(row: readonly string[], matches: Matches): PastedCredit {
 const cellsOf = (line: string): string[] =>
   line.split(line.includes('\t') ? '\t' : COLUMNS).map((cell) => cell.trim());
 
+const halves = (cell: string): string[] => cell.split(/\s+\/\s+/);
+
 /** Reads the lines of works from the first to the last: each is a heading, one or more credits, or a fact of the credit above it. */
 class CreditLines<Line extends WorkLine> {
   readonly credits: ReadCredit<Line>[] = [];
@@ -131,7 +133,9 @@ class CreditLines<Line extends WorkLine> {
   /** The last credit, while the next line can say facts of it. */
   #open: ReadCredit<Line> | undefined;
   #hasDetails = false;
-  /** The columns of a table, below its row of headers. */
+  /** The row that names the columns of a table. */
+  #headers: string[] = [];
+  /** The columns, below their names. */
   #columns: Matches | undefined;
 
   constructor(lines: readonly Line[], tables: readonly CreditTable[]) {
@@ -170,7 +174,25 @@ class CreditLines<Line extends WorkLine> {
     this.#isRoleFirst = this.#isRoleFirstBelow(index + 1);
     this.#year = undefined;
     this.#open = undefined;
-    this.#columns = undefined;
+    // A table can name its columns once for all of its sections; empty cells at the end of a row can be missing.
+    const { text: next = '' } = this.#lines[index + 1] ?? {};
+    const count = next.split('\t').length;
+    const least = /^(?:19|20)\d\d/.test(next) ? 3 : Math.max(3, this.#headers.length);
+    const isTable = count >= least && count <= this.#headers.length;
+    this.#columns = isTable ? this.#readHeaders() : undefined;
+  }
+
+  #readHeaders(): Matches | undefined {
+    return readHeaders(this.#headers.flatMap(halves), this.#tables, this.#section);
+  }
+
+  /** Returns a row as its headers are cut: below "Dirección / Productora" a cell has two texts. */
+  #cutRow(cells: readonly string[]): string[] {
+    return cells.flatMap((cell, index) => {
+      const isTwo = halves(this.#headers[index] ?? '').length === 2;
+      const [first = '', ...others] = isTwo ? halves(cell) : [cell];
+      return isTwo ? [first, others.join(' / ')] : first;
+    });
   }
 
   #readYear(line: Line): boolean {
@@ -189,12 +211,13 @@ class CreditLines<Line extends WorkLine> {
   /** Reads a row of headers of a table, or a row below it. */
   #readCells(line: Line): boolean {
     const cells = cellsOf(line.text);
-    const headers = readHeaders(cells, this.#tables, this.#section);
-    if (headers) this.#columns = headers;
-    const columns = this.#columns?.[0]?.columns;
-    if (headers || !columns || cells.length < 2 || cells.length > columns.length)
-      return headers !== undefined;
-    const { list, cells: read } = readRow(cells, this.#columns!);
+    if (readHeaders(cells.flatMap(halves), this.#tables)) {
+      this.#headers = cells;
+      this.#columns = this.#readHeaders();
+      return true;
+    }
+    if (!this.#columns || cells.length < 2 || cells.length > this.#headers.length) return false;
+    const { list, cells: read } = readRow(this.#cutRow(cells), this.#columns);
     this.#add(line, { list: this.#section?.list ?? list, cells: read });
     return true;
   }
@@ -229,9 +252,15 @@ export const readCredits = <Line extends WorkLine>(
   tables: readonly CreditTable[],
 ): ReadCredit<Line>[] => new CreditLines(lines, tables).credits.slice(0, MAX_CREDITS);
 
-/** Reads credits from cells of a spreadsheet below a row of headers; `undefined` if the first row names no columns. */
+/**
+ * Reads credits from cells of a spreadsheet below a row of headers; `undefined` if the first row names no columns, or
+ * a row is a heading.
+ */
 export function readCreditTable(text: string, tables: readonly CreditTable[]) {
   const [headers = [], ...rows] = parseTable(text).filter((row) => row.some((cell) => cell.trim()));
   const matches = readHeaders(headers, tables);
-  return matches && rows.map((row) => readRow(row, matches)).slice(0, MAX_CREDITS);
+  const areCells = rows.every((row) => row.filter((cell) => cell.trim()).length > 1);
+  return matches && areCells
+    ? rows.map((row) => readRow(row, matches)).slice(0, MAX_CREDITS)
+    : undefined;
 }

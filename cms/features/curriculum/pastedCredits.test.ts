@@ -86,6 +86,22 @@ describe('credits are read from what people paste', () => {
     expect([...readValues(credits[0]!, table).problems.keys()]).not.toContain('kind');
   });
 
+  it('in a table whose columns are named once, some with two names', () => {
+    const text = [
+      'AÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN / PRODUCTORA',
+      'CINE',
+      '2022\tSal de higuera\tAmparo\tLlum Catalá / Barraca Films, S.L.',
+      'TEATRO',
+      '2017\tYerma\tVieja\tPaco Alcaraz / Teatro Estable',
+      '2015\tBarro',
+    ].join('\n');
+    expect(readCredits(text).map(({ list, cells }) => format(list, cells))).toEqual([
+      'cinema; company=Barraca Films, S.L.; director=Llum Catalá; role=Amparo; title=Sal de higuera; year=2022',
+      'theatre; director=Paco Alcaraz; role=Vieja; title=Yerma; venue=Teatro Estable; year=2017',
+      'theatre; title=Barro; year=2015',
+    ]);
+  });
+
   it('before and after a long text that is none', () => {
     const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
     expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`)).toMatchObject([

@@ -212,7 +212,7 @@ class CurriculumReader {
     if (this.#isInline && line.isApart) this.#start(undefined);
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
     if (/^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
-    if (this.#readHeaders(text) || this.#readPerson(line, next)) return;
+    if (this.#readHeaders(line) || this.#readPerson(line, next)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
       return void this.readings.take(readLinks(text), line);
@@ -231,7 +231,7 @@ class CurriculumReader {
     if (!isRow && this.#startsWorks(line)) return;
     // A list of titles in quotes is one of works, whatever announces it.
     if (!this.#section && line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
-      this.#startHeading('TRABAJOS', next);
+      this.#startHeading('TRABAJOS');
       this.#hasBullets = true;
     }
     if (!this.#section && tellsWorks(text)) {
@@ -251,12 +251,13 @@ class CurriculumReader {
   }
 
   /** Reads a row that names the columns of a table; returns whether the line is one. */
-  #readHeaders(text: string): boolean {
+  #readHeaders(line: Line): boolean {
+    const { text } = line;
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
     const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
-    if (isWorksHeader) this.#works.setHeaders(columns);
-    return this.#section !== 'works' && (isWorksHeader || isHeaderRow(text));
+    if (isWorksHeader) this.#works.add(line, 0);
+    return isWorksHeader || (this.#section !== 'works' && isHeaderRow(text));
   }
 
   /** Reads a line that says who the person is; returns whether it does. */
@@ -295,7 +296,7 @@ class CurriculumReader {
     const isItems = /skills|accents|languages|personal/.test(this.#section ?? '');
     const isOther = isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase());
     if (section) this.#start(section, line);
-    else if (works) this.#startHeading(works, next, line);
+    else if (works) this.#startHeading(works, line);
     else if ((isAnnounced || isOther) && this.#startsList(line, next)) return true;
     else if (isOther) this.#start(undefined, line);
     else return false;
@@ -321,7 +322,7 @@ class CurriculumReader {
       const at = line.at.slice(0, text.length);
       if (text.trim()) this.#readOf(this.#section, { ...line, text, at }, 0);
       if (section) this.#start(section, line);
-      else this.#startHeading(heading!, next, line);
+      else this.#startHeading(heading!, line);
       return true;
     }
     return false;
@@ -338,10 +339,10 @@ class CurriculumReader {
   }
 
   /** Starts the works, studies or awards of a heading. */
-  #startHeading(heading: string, next: Line | undefined, line?: Line): void {
+  #startHeading(heading: string, line?: Line): void {
     const section = sectionOf(heading);
     this.#start(section, line);
-    if (section === 'works') this.#works.addHeading(heading, next);
+    if (section === 'works') this.#works.addHeading(heading);
   }
 
   /** Reads "En cine he sido…", "TEATRO. En 2016…", "Cortos: «Siesta»…". */

@@ -142,8 +142,6 @@ const NO_WORK =
 /** The works of a curriculum as the reader of credits takes them: below their headings, in rows and lines. */
 export class WorkLines {
   readonly #works: Work[] = [];
-  /** The names of the columns, which stand once above the tables. */
-  #headers: string[] | undefined;
 
   get isEmpty(): boolean {
     return this.#works.length === 0;
@@ -154,22 +152,13 @@ export class WorkLines {
     return /^[«“"]?([^(.,»”"\t]{2,80})/.exec(this.#works.at(-1)?.text ?? '')?.[1]?.trim();
   }
 
-  setHeaders(headers: string[]): void {
-    this.#headers = headers;
-  }
-
-  /** Adds a heading, with the names of the columns if a row of a table is next. */
-  addHeading(text: string, next: Line | undefined): void {
+  addHeading(text: string): void {
     this.#works.push(headingOf(text));
-    const isTable = (next?.text.split('\t').length ?? 0) > 2;
-    const headers = isTable ? (this.#headers ?? []) : [];
-    if (headers.length === 0) return;
-    this.#works.push({ text: headers.join('\t'), hasBullet: false, isApart: false });
   }
 
   /** Adds the works that a paragraph tells, below a heading if it names one. */
   addParagraph(line: Line, start: number, heading?: string): void {
-    if (heading) this.#works.push(headingOf(heading));
+    if (heading) this.addHeading(heading);
     this.#works.push(...cutWorks(line, start, true));
   }
 
