@@ -89,7 +89,7 @@ function findHeading(line: string): Kind | undefined {
   const whole = known(text);
   if (whole) return whole;
   const parts = text
-    .split(/\s*(?:\/|&|,|\s-+\s|\sy\s|\se\s|\sand\s)\s*/)
+    .split(/\s*(?:\/|&|,|\s-+\s|\s(?:y|e|i|and)\s)\s*/)
     .filter((part) => part && !HEADING_FILLERS.has(part));
   const kinds = parts.map((part) => {
     const meant = part.split(' ').filter((word) => !HEADING_FILLERS.has(word));

@@ -42,7 +42,8 @@ const OPEN_HEADINGS =
 /** Returns what a heading or a label stands for; of two things the first. */
 export function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
-  const key = plainOf(text);
+  // "PREMIOS, los más importantes"
+  const key = plainOf(text.replace(/,\s(?:lo|los|las)\s.*$/, ''));
   const whole = SECTIONS.get(key) ?? SECTIONS.get(key.replace(OTHER, ''));
   if (whole) return whole;
   const parts = text
@@ -98,7 +99,7 @@ export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = fals
 };
 
 /** What somebody says to the reader of the mail, and no list has. */
-const TALK =
+export const TALK =
   /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
 
 /** Whether a text has the form of an item of a list: no sentence, heading, address or number. */

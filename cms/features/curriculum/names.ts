@@ -1,5 +1,5 @@
 import { creditWords } from '../credits/creditWords.ts';
-import { GREETING, HEAD_LINES, startsPart } from './curriculumLines.ts';
+import { GREETING, HEAD_LINES, TALK, startsPart } from './curriculumLines.ts';
 import { namesIn, readProfession } from './facts.ts';
 import { type Line, plain } from './pastedText.ts';
 
@@ -14,6 +14,7 @@ function nameOf({ text }: Line): string {
     .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
     .trim();
   const isName =
+    !TALK.test(name) &&
     /^[\p{L}.'’ -]{5,60}$/u.test(name) &&
     /\s/.test(name) &&
     !startsPart(text) &&

@@ -56,7 +56,8 @@ const OPEN_END =
 const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
 /** An address that was cut: within its path, or within the number of a video. */
 const ADDRESS_END = /(?:https?:\/\/|www\.|\w\.(?:com|be)(?=\/))\S*[/?#=&_\d-]$/;
-const ADDRESS_REST = /^(?!https?:|www\.|@)(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|[a-z/?]\S*$)/;
+const ADDRESS_REST =
+  /^(?!https?:|www\.|@|[\w-]+\.(?:\w+\.)?[a-z]{2,}(?:\s|\/|$))(?:[\w/=?-]*\d[\w/=?-]*(?=[\s.,;]|$)|[a-z/?]\S*$)/;
 const isCutAddress = (end: string, text: string): boolean =>
   ADDRESS_END.test(end) && ADDRESS_REST.test(text);
 const YEAR = /\b(?:19|20)\d\d\b/;
@@ -232,7 +233,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isName = lines.length === 1 && !OPEN_END.test(lastEnd);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isRest =
-      last?.hasBullet ||
+      (last?.hasBullet && !/^[^.:]{2,60}:$/.test(text)) ||
       isOpen(lastEnd, text) ||
       isLowerRest ||
       (isPage && lastLength >= width * WIDTHS.full && fillsPage(lastText, text));

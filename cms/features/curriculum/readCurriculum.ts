@@ -89,7 +89,10 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:estudi|forma(?:ci|do)|cursos|train|stud)/iu, 'ESTUDIOS'],
-  [/(?<!\p{L})(?:hecho|trabaj\p{L}+|done|worked)(?!\p{L})/iu, 'TRABAJOS'],
+  [
+    /(?<!\p{L})(?:hecho|trabaj\p{L}+|dirigid\p{L}+|escrit\p{L}+|rodad\p{L}+|done|worked)(?!\p{L})/iu,
+    'TRABAJOS',
+  ],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
   [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
@@ -131,6 +134,8 @@ class CurriculumReader {
   #isHead = false;
   /** Whether the heading of the awards is "Nominaciones". */
   #isNominated = false;
+  /** The work that stands above a list of its awards. */
+  #awardedWork: string | undefined;
   readonly #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
@@ -217,6 +222,11 @@ class CurriculumReader {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
       return void this.readings.take(readLinks(text), line);
     }
+    // "Itsasbehera:", and below it the awards of the work.
+    const isWorkOfAwards = this.#section === 'awards' && !line.hasBullet && next?.hasBullet;
+    if (isWorkOfAwards && /^[^.:]{2,60}:$/.test(text) && !findSection(text.slice(0, -1)))
+      return void (this.#awardedWork = text.slice(0, -1));
+    if (!line.hasBullet) this.#awardedWork = undefined;
     if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
     const isOver = isTalk(line) || GOODBYE.test(text);
@@ -308,7 +318,8 @@ class CurriculumReader {
     const hasColon = line.text.endsWith(':');
     const [sentence = ''] = /[^.!?]+$/.exec(line.text) ?? [];
     const announced = ANNOUNCED.find(([words]) => words.test(sentence))?.[1];
-    if (!hasColon && (!next || next.isApart)) return false;
+    const isTitle = line.text === line.text.toUpperCase();
+    if (!hasColon && (!next || (next.isApart && !isTitle))) return false;
     const named =
       hasColon || next?.hasBullet ? withoutBrackets(sentence).matchAll(/\p{L}{4,}|tv/giu) : [];
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
@@ -440,6 +451,7 @@ class CurriculumReader {
         return this.#merits.addLine(section, line, start, {
           isInline: this.#isInline,
           isNominated: this.#isNominated,
+          work: this.#awardedWork,
         });
       case 'works':
         // An award below a work is the work's.

@@ -165,7 +165,7 @@ export class WorkLines {
   /** Adds a row of a table, or a line with one or several works. */
   add(line: Line, start: number): void {
     const { text } = line;
-    if (text.length > MAX_LINE || NO_WORK.test(text)) return;
+    if (text.length > MAX_LINE || NO_WORK.test(text) || text.endsWith(':')) return;
     if (!text.includes('\t')) {
       const works = cutWorks(line, start, false);
       const [first] = works;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readCurriculum } from '../../../../cms/features/curriculum/readCurriculum';
+import { tables } from './judge';
+
+const rowsOf = (text: string, list: string) =>
+  readCurriculum(text, tables)
+    .readings.filter((one) => one.list === list)
+    .map(({ cells }) => cells);
+const fieldsOf = (text: string) => Object.assign({}, ...rowsOf(text, '')) as Record<string, string>;
+
+describe('a heading in somebody’s own words', () => {
+  it('begins the works, and is no name', () => {
+    const text =
+      'Hola:\n\nLO QUE HE DIRIGIDO\n\n* La orilla (2021). Largometraje\n* Los turnos (2017). Documental';
+    expect(rowsOf(text, 'cinema').map(({ title }) => title)).toEqual(['La orilla', 'Los turnos']);
+    expect(fieldsOf(text).name).toBeUndefined();
+  });
+
+  it('begins the awards, of which a work stands above each list', () => {
+    const text =
+      'PALMARÉS, lo más gordo\n\nLa orilla:\n- Premio del público, Festival Costa Norte, 2021\nEl turno:\n- Mención especial del jurado en el Minutero (2014)';
+    expect(rowsOf(text, 'awards')).toMatchObject([
+      { award: expect.stringContaining('Festival Costa Norte') as string, work: 'La orilla' },
+      { award: 'Minutero', work: 'El turno', result: 'mention' },
+    ]);
+  });
+
+  it('is no work among works', () => {
+    const text = 'TEATRO\nEn España:\nEl último bandoneón (2022). Dir. Pía Larrauri';
+    expect(rowsOf(text, 'theatre')).toEqual([
+      { title: 'El último bandoneón', year: '2022', director: 'Pía Larrauri' },
+    ]);
+  });
+});
+
+describe('a label', () => {
+  it('of two names has two values', () => {
+    expect(fieldsOf('Ojos / Cabello\tVerdes / castaño claro, largo')).toEqual({
+      eyes: 'green',
+      hair: 'lightBrown',
+      hairLength: 'long',
+    });
+  });
+
+  it('ends at the next sentence, which is read, too', () => {
+    expect(fieldsOf('Estatura: 1,74. Complexión fuerte. Ojos azules. Voz de bajo.')).toMatchObject({
+      heightCm: '174',
+      eyes: 'blue',
+    });
+  });
+});
+
+it('an address in a line of its own does not go on with the one above', () => {
+  const text = 'ENLACES\nhttps://vimeo.com/71882113\nnahiaurrestilla.example';
+  expect(rowsOf(text, 'videos')).toMatchObject([{ url: 'https://vimeo.com/71882113' }]);
+});
