@@ -27,8 +27,6 @@ interface Order {
   organisationAt: ReadonlyMap<number, number>;
 }
 
-/** A part with so many words is a sentence. */
-const MAX_WORDS = 8;
 const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
 const count = (start: string, end: string): RegExp =>
   new RegExp(`^${start}${end}(?![\\p{L}\\d])`, 'iu');
@@ -294,19 +292,14 @@ export function readWork(line: string, section: Kind, order: Order): PastedCredi
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? draft.kind.list, order);
   const parts = takeTitle(draft, order);
-  const isSentence = ({ text }: Segment) => text.split(' ').length >= MAX_WORDS;
-  const short = parts.filter((part) => !isSentence(part));
   // Beside a title in a cell of its own brackets have no role.
   const isTable = line.includes('\t');
   const ordered = isTable
-    ? short.toSorted((one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'))
-    : short;
+    ? parts.toSorted((one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'))
+    : parts;
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
-  const rest = [
-    ...takeRest(cells, ordered, list === 'theatre'),
-    ...parts.filter(isSentence).map(({ text }) => text),
-  ].filter((text) => !NO_NAME.test(text));
+  const rest = takeRest(cells, ordered, list === 'theatre').filter((text) => !NO_NAME.test(text));
   // A documentary among dubbings is what was dubbed.
   const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;

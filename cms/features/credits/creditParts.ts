@@ -1,5 +1,3 @@
-import { creditWords } from './creditWords.ts';
-
 /* A line of credits is cut into its parts: at quotes, brackets, columns, dashes, commas and labels. */
 
 /** A part of a line of credits, between separators, quotes or brackets. */
@@ -45,14 +43,7 @@ function splitPlain(text: string): string[] {
   const hasColumns = COLUMNS.test(marked.trim());
   const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
   const dashed = cells.flatMap((part) => part.split(DASHES));
-  // Of a line with several dashes each separates parts: "Teatro Norte, Madrid" is one.
-  const isPlace = (part: string) =>
-    dashed.length - cells.length > 1 &&
-    /^[^,.]+, \p{Lu}\p{L}+\s*$/u.test(part) &&
-    creditWords.isVenue(part);
-  const parts = hasColumns
-    ? cells
-    : dashed.flatMap((part) => (isPlace(part) ? part : part.split(SENTENCE_END)));
+  const parts = hasColumns ? cells : dashed.flatMap((part) => part.split(SENTENCE_END));
   return parts.map(trim).filter(Boolean);
 }
 

@@ -57,16 +57,9 @@ function findKind(text: string): Kind | undefined {
   return list ?? (kind ? { list: LIST_OF_KIND.get(kind) ?? 'otherWork', kind } : undefined);
 }
 
-/** What stands around a billing: "papel de", "role". */
-const AROUND_BILLING =
-  /^(?:en\s+)?(?:(?:el|la|una?)\s+)?(?:papel|personaje|rol|role|actor|actriz)?\s*(?:de\s+)?|\s+role$/gi;
+const findBilling = (text: string): string | undefined => findValues('billings', text)[0];
 
-const findBilling = (text: string): string | undefined =>
-  findValues('billings', text)[0] ?? findValues('billings', text.replace(AROUND_BILLING, ''))[0];
-
-const findStatus = (text: string): string | undefined =>
-  findValues('workStatuses', text)[0] ??
-  (/^estreno (en|previsto)/i.test(text) ? 'announced' : undefined);
+const findStatus = (text: string): string | undefined => findValues('workStatuses', text)[0];
 
 /** Returns the choice that a cell of a table names in the column of a field. */
 const findChoice = (field: string, cell: string): string | undefined => {
@@ -76,13 +69,6 @@ const findChoice = (field: string, cell: string): string | undefined => {
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
 function findHeading(line: string): Kind | undefined {
-  const [, head = '', comment = ''] = /^([^([]+)[([]([^)\]]*)[)\]]\s*:?\s*$/.exec(line) ?? [];
-  if (head && comment) {
-    const isComment =
-      findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
-    const kind = isComment ? findHeading(head) : undefined;
-    return kind && { ...kind, ...findKind(comment) };
-  }
   const text = foldWords(line.replace(/[^\p{L}\s&/,-]+/gu, ' '));
   if (!text || text.length > 60 || /[\d"“«]/.test(line)) return undefined;
   const known = (text: string) => HEADING_WORDS.get(text) ?? findKind(text);
