@@ -65,6 +65,9 @@ const YEAR = /\b(?:19|20)\d\d\b/;
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
 const WIDTHS = { least: 45, most: 120, full: 0.7 };
 
+/** Share of lines that go on in small letters in a text whose lines were cut; a few do in any table. */
+const LEAST_CUT = 0.075;
+
 /** Characters that the rest of a line can have which stands at the right. */
 const RIGHT = 30;
 
@@ -166,7 +169,7 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
   // Where lines go on in small letters, the text was cut at the width of a page.
   const goesOn = ({ text }: Row, index: number) =>
     /^\p{Ll}/u.test(text.trim()) && /[^\s.!?:]\s*$/.test(rows[index - 1]?.text ?? '');
-  const isCut = !areLower && rows.filter(goesOn).length > 1;
+  const isCut = !areLower && rows.filter(goesOn).length > rows.length * LEAST_CUT;
   const isPage = isCut && width >= WIDTHS.least && width <= WIDTHS.most;
   const isMail = rows.slice(0, 8).filter(({ text }) => MAIL_HEADER.test(text)).length > 1;
   const isBelowRow = ({ text }: Row, index: number) => {

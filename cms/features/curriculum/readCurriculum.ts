@@ -305,6 +305,8 @@ class CurriculumReader {
     const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
     const isItems = /skills|accents|languages|personal/.test(this.#section ?? '');
     const isOther = isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase());
+    // "IDIOMAS" and "Y ACENTOS" are one heading.
+    if (/^(?:Y|E|AND)\s/.test(text) && findSection(text.replace(/^\S+\s/, ''))) return true;
     if (section) this.#start(section, line);
     else if (works) this.#startHeading(works, line);
     else if ((isAnnounced || isOther) && this.#startsList(line, next)) return true;
@@ -491,7 +493,7 @@ class CurriculumReader {
     // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
     const isAccents =
       (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
-      isAccent(bare(words));
+      isAccent(bare(partsOf(words)[0]?.text ?? ''));
     if (isAccents) return void this.readings.take(readAccents(words), line, start);
     // A line of the list names something known, or is one item.
     const isListed =

@@ -54,3 +54,9 @@ it('an address in a line of its own does not go on with the one above', () => {
   const text = 'ENLACES\nhttps://vimeo.com/71882113\nnahiaurrestilla.example';
   expect(rowsOf(text, 'videos')).toMatchObject([{ url: 'https://vimeo.com/71882113' }]);
 });
+
+it('a heading of two lines is one, and accents can stand below languages', () => {
+  const text = 'IDIOMAS\nY ACENTOS\nEspañol - Inglés B2\nRioplatense, español peninsular, italiano';
+  expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual(['spanish', 'english']);
+  expect(rowsOf(text, 'accents')).toHaveLength(3);
+});
