@@ -24,7 +24,13 @@ function nameOf({ text }: Line): string {
 
 /** Returns the name of the person as it is written, with its line: the first one, or one in capitals below it. */
 export function findName(lines: readonly Line[]) {
-  const isMail = GREETING.test(lines[0]?.text ?? '');
+  const [top, below] = lines;
+  // A name can have two lines: "ANA", "RUIZ".
+  if (below && [top!, below].every(({ text }) => /^\p{Lu}{3,}$/u.test(text))) {
+    const name = `${top!.text} ${below.text}`;
+    return { line: { ...top!, text: name, at: [...top!.at, below.at[0]!, ...below.at] }, name };
+  }
+  const isMail = GREETING.test(top?.text ?? '');
   const first = lines.find((line, index) => {
     const name = nameOf(line);
     const isCapitals = name === name.toUpperCase();

@@ -508,9 +508,16 @@ class CurriculumReader {
   #readSkills(line: Line, start: number): void {
     const { text } = line;
     const words = text.slice(start);
-    const range = words.replace(/^(?:voz|voice|cant[oe]|singing)(?:\s+de)?\s*[:.]?\s*/i, '');
-    if (findValues('voiceRanges', bare(range)).length > 0)
-      return void this.#readLabel('voiceRange', line, text.length - range.length);
+    const range = words.replace(/^(?:voz|voice|cant[oe]|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
+    if (findValues('voiceRanges', bare(range)).length > 0) {
+      this.#readLabel('voiceRange', line, text.length - range.length);
+      // "Canto, mezzosoprano"
+      const sings = this.#group === 'voice' || /^(?:cant|sing)/i.test(words);
+      const cells = { skill: 'singing', level: '' };
+      const end = text.length;
+      if (sings) this.readings.take([{ list: 'skills', cells, start: 0, end }], line);
+      return;
+    }
     // "Canto (soprano)"
     const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
     if (sung && findStart('voiceRanges', sung[1]!))

@@ -60,3 +60,18 @@ it('a heading of two lines is one, and accents can stand below languages', () =>
   expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual(['spanish', 'english']);
   expect(rowsOf(text, 'accents')).toHaveLength(3);
 });
+
+it('a name can have two lines', () => {
+  expect(fieldsOf('BERTA\nROVIROSA\nActriz\n\nAltura: 1,70')).toMatchObject({
+    name: 'Berta Rovirosa',
+  });
+});
+
+it.each(['Canto, mezzosoprano', 'Canto: mezzosoprano', 'Canto (mezzosoprano)'])(
+  'the range of a voice beside singing is one more fact: %s',
+  (line) => {
+    const text = `HABILIDADES\n${line}\nEsgrima`;
+    expect(fieldsOf(text).voiceRange).toBe('mezzoSoprano');
+    expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toContain('singing');
+  },
+);
