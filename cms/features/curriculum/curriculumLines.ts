@@ -76,8 +76,9 @@ export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()
 
 /** Returns the heading of works as the reader of credits knows it: "TEATRO (selección)" is "TEATRO". */
 export function worksHeading(text: string): string | undefined {
-  const heading = withoutBrackets(text).replace(/[.:]$/, '');
-  return findSection(text) ? undefined : [text, heading].find(creditWords.findHeading);
+  return findSection(text)
+    ? undefined
+    : [text, withoutBrackets(text)].find(creditWords.findHeading);
 }
 
 export const isWorks = (text: string): boolean => worksHeading(text) !== undefined;
@@ -88,7 +89,7 @@ export const isWorks = (text: string): boolean => worksHeading(text) !== undefin
  * @param isList whether the line is among items in small letters, where one in capitals stands out
  */
 export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = false): boolean => {
-  const count = text.replace(/:$/, '').split(' ').length;
+  const count = text.split(' ').length;
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
   return (
     !hasBullet &&

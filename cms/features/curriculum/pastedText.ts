@@ -68,9 +68,6 @@ const WIDTHS = { least: 45, most: 120, full: 0.7 };
 /** Share of lines that go on in small letters in a text whose lines were cut; a few do in any table. */
 const LEAST_CUT = 0.075;
 
-/** Characters that the rest of a line can have which stands at the right. */
-const RIGHT = 30;
-
 /** Characters that a line which was cut can have when it is whole, that a heading has, and that say how one ends. */
 const LONGEST = { line: 4000, heading: 80, end: 200 };
 
@@ -85,9 +82,7 @@ function findRepeated(rows: readonly Row[]): Set<string> {
 
 /** Whether a repeated line names the person or the document; a work can stand twice. */
 const isOfPage = (line: string, first: string): boolean =>
-  /\bcv\b|curr[ií]culum|r[eé]sum[eé]/i.test(line) ||
-  plain(line).includes(plain(first)) ||
-  plain(first).includes(plain(line));
+  /\bcv\b|curr[ií]culum|r[eé]sum[eé]/i.test(line) || plain(line).includes(plain(first));
 
 const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
 
@@ -124,14 +119,12 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isPart =
 
 /** Whether the first cell of the row above belongs to a row without one: the year of a work, the work of an award. */
 const IS_BELOW = /^\t(?!(?:19|20)\d\d)[^\t]+\t/;
-const IS_AWARD = /premi|nomin|festival|finalist|menci[oó]n|mention|award|secci[oó]n/i;
-
 /** Gives a row of a table whose first cell is merged with that of the row above the same first cell. */
 function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line {
   const end = above?.text.indexOf('\t') ?? -1;
   const isSame = above?.text.split('\t').length === text.split('\t').length;
   if (!above || !isSame || !IS_BELOW.test(text)) return line;
-  if (!YEAR_FIRST.test(above.text) && !IS_AWARD.test(text)) return line;
+  if (!YEAR_FIRST.test(above.text)) return line;
   return {
     ...line,
     text: above.text.slice(0, end + 1) + line.text,
@@ -155,7 +148,7 @@ function fillsPage(line: string, text: string): boolean {
 }
 
 /** Returns what the rows of a text have in common: their width, and what is no content. */
-function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
+function pageOf(rows: readonly Row[]) {
   const repeated = findRepeated(rows);
   const first = rows.findIndex(({ text }) => text.trim());
   const widths = rows
@@ -172,12 +165,6 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
   const isCut = !areLower && rows.filter(goesOn).length > rows.length * LEAST_CUT;
   const isPage = isCut && width >= WIDTHS.least && width <= WIDTHS.most;
   const isMail = rows.slice(0, 8).filter(({ text }) => MAIL_HEADER.test(text)).length > 1;
-  const isBelowRow = ({ text }: Row, index: number) => {
-    const before = rows[index - 1]?.text ?? '';
-    const isBelow = YEAR_FIRST.test(before) && before.includes('\t') && !YEAR_FIRST.test(text);
-    return text.includes('\t') && !text.startsWith('\t') && isBelow && !startsPart(text);
-  };
-  const areTwoLines = rows.filter(isBelowRow).length > 2;
   return {
     /** Characters of a full line. */
     width,
@@ -194,8 +181,6 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
         !/^\s*@/.test(text) &&
         repeated.has(pageLine(text)) &&
         isOfPage(text, rows[first]?.text ?? '')),
-    /** Whether a row goes on with the one above, as several do: a year and a title, and below the company. */
-    isSecond: (row: Row, index: number): boolean => areTwoLines && isBelowRow(row, index),
   };
 }
 
@@ -203,8 +188,8 @@ function pageOf(rows: readonly Row[], { startsPart }: Meanings) {
 export function linesOf(source: string, meanings: Meanings): Line[] {
   const { startsPart, isHeading, isLabel } = meanings;
   const rows = rowsOf(source, meanings);
-  const page = pageOf(rows, meanings);
-  const { width, isPage, isFurniture, isMail, areLower, isSecond } = page;
+  const page = pageOf(rows);
+  const { width, isPage, isFurniture, isMail, areLower } = page;
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
@@ -224,16 +209,14 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const lastText = last?.text ?? '';
     const lastEnd = lastText.slice(-LONGEST.end);
     const hasCells = `${lastText}${text}`.includes('\t');
-    const isCell = text.includes('\t') && (text.startsWith('(') || isSecond(row, number));
+    const isCell = text.includes('\t') && text.startsWith('(');
     const isValue = isLabel(lastText) && !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =
       !areLower && /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(lastText) && lastLength * 2 >= width;
     // The rest of a line that dots lead through stands at the right.
-    const isRight = /^ {20,}\S/.test(row.text) && text.length < RIGHT;
+    const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
-    // A name goes on in no other line.
-    const isName = lines.length === 1 && !OPEN_END.test(lastEnd);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isRest =
       (last?.hasBullet && !/^[^.:]{2,60}:$/.test(text)) ||
@@ -242,9 +225,6 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       (isPage && lastLength >= width * WIDTHS.full && fillsPage(lastText, text));
     const isCut =
       canJoin &&
-      !isName &&
-      // A heading in capitals goes on in no small letters.
-      !(isCapitals(lastText) && !isCapitals(text) && !isValue) &&
       !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||
@@ -309,9 +289,6 @@ function joinItems(
     return items;
   });
 }
-
-const isCapitals = (text: string): boolean =>
-  text === text.toUpperCase() && /^\p{Lu}[\p{Lu} ]{5,}$/u.test(text);
 
 /** Returns where a part of a line stands in the pasted text. */
 export const spanOf = ({ at }: Line, start: number, end: number): Span => [

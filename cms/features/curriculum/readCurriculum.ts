@@ -153,7 +153,7 @@ class CurriculumReader {
           !LABELS.has(plainOf(text)) &&
           (findSection(text) !== undefined || isWorks(text) || isAnnouncement(text)),
       ),
-      isLabel: once((text) => LABELS.has(plainOf(text.replace(/\d{4}/, '')))),
+      isLabel: once((text) => LABELS.has(plainOf(text))),
     });
     const table = readCreditTable(this.source, this.#tables);
     if (table) return this.#readTable(table);
@@ -291,16 +291,15 @@ class CurriculumReader {
   /** Starts what a heading stands for; returns whether the line is one. */
   #readHeading(line: Line, next: Line | undefined): boolean {
     const { text } = line;
-    const whole = text.replace(/[:.]\s*$/, '');
     // "Serie" below a title, as film databases list works.
     const isFirst = this.readings.headings.length === 0 && this.readings.all.length === 0;
-    const isKind = isFirst && !line.isApart && creditWords.findKind(whole)?.kind;
+    const isKind = isFirst && !line.isApart && creditWords.findKind(text)?.kind;
     const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
-    const known = canHead ? findSection(whole) : undefined;
+    const known = canHead ? findSection(text) : undefined;
     // "DANZA" above years is a list of works.
     const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
     const section = hasYears ? undefined : known;
-    const works = hasYears ? whole : canHead ? worksHeading(whole) : undefined;
+    const works = hasYears ? text : canHead ? worksHeading(text) : undefined;
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
     const isItems = /skills|accents|languages|personal/.test(this.#section ?? '');
@@ -327,9 +326,7 @@ class CurriculumReader {
     for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
       const heading = worksHeading(word);
       const section = announced && findSection(word);
-      const isHeading =
-        announced ?? (heading && creditWords.findHeading(heading)?.list) ?? next?.hasBullet;
-      if (!section && (!heading || !isHeading)) continue;
+      if (!section && !heading) continue;
       // "Estudié en… Y cursos sueltos:"
       const text = line.text.slice(0, -sentence.length);
       const at = line.at.slice(0, text.length);
@@ -369,7 +366,7 @@ class CurriculumReader {
     if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
     const heading = worksHeading(head) ?? (sectionOf(head) === 'works' ? undefined : head);
     const isHead = /[:.]/.test(mark);
-    const isTold = /^(?:en|de)\s/i.test(text) || (line.isApart && tellsWorks(text));
+    const isTold = /^(?:en|de)\s/i.test(text);
     if (!heading || (!isHead && !isTold)) return false;
     // "Director: Ana Ruiz" and "Obra: Yerma" are fields of a work.
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
@@ -395,10 +392,7 @@ class CurriculumReader {
     const label = LABELS.get(key);
     const section = LICENCE.test(name) ? 'licences' : findSection(name);
     const isGroup = section !== undefined && GROUPS.includes(section);
-    const isSkill = this.#section === 'skills' && isGroup;
-    // "Voz: Capitán Bru" is a work of dubbing.
-    const isRole = this.#section === 'works' && label === 'voiceRange';
-    if (label && !isSkill && !isRole) {
+    if (label) {
       // What a field does not understand stays unread.
       if (this.#readLabel(label, line, start) || PERSONAL.has(label)) return true;
     }
@@ -420,7 +414,7 @@ class CurriculumReader {
       return true;
     }
     if (isGroup) this.#group = section;
-    else if (!line.hasBullet && !line.text.includes('\t')) {
+    else if (!line.hasBullet) {
       this.#start(section);
       this.#isInline = section !== 'contact';
     }
@@ -445,8 +439,7 @@ class CurriculumReader {
     const words = text.slice(start);
     // Links at the foot of a page stand under the last heading.
     const isLink = /@\w|https?:|www\.|\.(?:com|be)\//.test(text) && !/\b(?:19|20)\d\d\b/.test(text);
-    if (isLink && section && section !== 'biography' && this.readings.take(readLinks(text), line))
-      return;
+    if (isLink && section && this.readings.take(readLinks(text), line)) return;
     switch (section) {
       case 'studies':
       case 'awards':
@@ -520,8 +513,7 @@ class CurriculumReader {
     }
     // "Canto (soprano)"
     const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
-    if (sung && findStart('voiceRanges', sung[1]!))
-      this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
+    if (sung) this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
     this.readings.take(readSkills(words, this.#group), line, start);
   }
 

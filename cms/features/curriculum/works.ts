@@ -47,12 +47,7 @@ function tidyWork(text: string): string {
     .slice(lead.length)
     // "Por decirte lo principal: «Norte»"
     .replace(/^[^:«“"]{1,120}:\s+(?=[«“"])/, '')
-    .replace(
-      /^(?:el|la|una?)\s+(?=(?:corto|largo|serie|pel[ií]cula|miniserie|documental|obra)\p{L}*\s)/iu,
-      '',
-    )
-    .replace(/^(?:protagonista de|(?:he )?protagonizado|protagonic[eé])\s/i, 'Protagonista en ')
-    .replace(/[\s,;]+$/, '');
+    .replace(/^(?:protagonista de|(?:he )?protagonizado|protagonic[eé])\s/i, 'Protagonista en ');
   return (year ? `${year} ` : '') + work.charAt(0).toLocaleUpperCase('es') + work.slice(1);
 }
 
@@ -87,10 +82,9 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const rest = line.text.slice(start);
   const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
   const isProse = rest.length > 80 && (titles > 1 || isInline);
-  const separator =
-    isProse && titles !== 1
-      ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
-      : /\s•\s/g;
+  const separator = isProse
+    ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
+    : /\s•\s/g;
   const pieces = piecesOf(rest, separator);
   return pieces.flatMap((piece, index): Work[] => {
     const [lead = '', word = ''] =
@@ -103,7 +97,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     const from = start + piece.start;
     const span = spanOf(line, from, from + piece.text.length);
     const { hasBullet, isApart } = line;
-    const isFirst = index === 0 && start === 0;
+    const isFirst = index === 0;
     const work = {
       text,
       span,
@@ -167,10 +161,7 @@ export class WorkLines {
     const { text } = line;
     if (text.length > MAX_LINE || NO_WORK.test(text) || text.endsWith(':')) return;
     if (!text.includes('\t')) {
-      const works = cutWorks(line, start, false);
-      const [first] = works;
-      if (first && line.hasBullet) first.text = tidyWork(first.text);
-      this.#works.push(...works);
+      this.#works.push(...cutWorks(line, start, false));
       return;
     }
     const { hasBullet, isApart } = line;
