@@ -65,20 +65,30 @@ const opened = new Promise<IDBDatabase | undefined>((done) => {
   request.onerror = () => done(undefined);
 }).catch(() => undefined);
 
+/** Returns the result of a request once it is stored; `undefined` where the device stores nothing or is full. */
 async function inStore<T>(run: (store: IDBObjectStore) => IDBRequest): Promise<T | undefined> {
   const database = await opened;
   if (!database) return undefined;
-  const request = run(database.transaction('kept', 'readwrite').objectStore('kept'));
+  const transaction = database.transaction('kept', 'readwrite');
+  const request = run(transaction.objectStore('kept'));
   return new Promise((done) => {
-    request.onsuccess = () => done(request.result as T);
-    request.onerror = () => done(undefined);
+    // A full device aborts the transaction after its request has succeeded.
+    transaction.oncomplete = () => done(request.result as T);
+    transaction.onabort = () => done(undefined);
   });
 }
 
 const keyOf = (name = ''): string => `${sheet.id}/${name}`;
+
+/** The chosen files that the device does not store, as in a private window. */
+const chosen = new Map<string, File>();
+
 /** Deletes what this device keeps of the sheet. */
-const forget = () =>
-  inStore((store) => store.delete(IDBKeyRange.bound(keyOf(), `${keyOf()}\uffff`)));
+function forget(): Promise<unknown> {
+  chosen.clear();
+  return inStore((store) => store.delete(IDBKeyRange.bound(keyOf(), `${keyOf()}\uffff`)));
+}
+
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -155,7 +165,8 @@ async function showFiles(root: ParentNode = main): Promise<void> {
     const { file, kept } = image.dataset;
     const found = kept ? await findKept(kept) : Number(file);
     const response = typeof found === 'number' ? await ask('file', { id: found }) : undefined;
-    const blob = response ? response.ok && (await response.blob()) : (found as File | undefined);
+    const loading = response?.ok ? response.blob().catch(() => undefined) : undefined;
+    const blob = typeof found === 'number' ? await loading : found;
     if (blob) image.src = URL.createObjectURL(blob);
   }
 }
@@ -270,12 +281,13 @@ function keep(): void {
   void inStore((store) => (count > 0 ? store.put(kept, keyOf()) : store.delete(keyOf())));
 }
 
-/** The chosen files that the device does not keep, as in a private window. */
-const chosen = new Map<string, File>();
-
-/** Returns what waits for an input, or the id that it has got from the CMS, maybe in another tab. */
+/** Returns the file that waits for an input, or the id that the CMS has given it, maybe in another tab. */
 const findKept = async (name: string): Promise<File | number | undefined> =>
-  (await inStore<File | number>((store) => store.get(keyOf(name)))) ?? chosen.get(name);
+  chosen.get(name) ?? inStore<File | number>((store) => store.get(keyOf(name)));
+
+/** Compares files: the store returns a new object each time. */
+const isSameFile = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** Enters what was uploaded into an input. */
 function enterFile(input: HTMLInputElement, id: number): void {
@@ -303,6 +315,16 @@ async function sendFile(name: string, file: File): Promise<boolean> {
   const body = (await response?.json().catch(() => undefined)) as
     | { id?: number; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] }
     | undefined;
+  const waiting = await findKept(name);
+  if (typeof waiting !== 'object' || !isSameFile(waiting, file)) {
+    note.remove();
+    // Another file was chosen meanwhile.
+    if (typeof waiting === 'object') return sendFile(name, waiting);
+    // The changes were discarded meanwhile: what there was before stays.
+    const discarded = inputOf(name);
+    if (discarded) discarded.value = loaded.values[name] ?? '';
+    return true;
+  }
   const isOver = response !== undefined && response.status < 500;
   if (isOver) chosen.delete(name);
   if (body?.id) await inStore((store) => store.put(body.id, keyOf(name)));
@@ -361,7 +383,8 @@ async function chooseFiles(chooser: HTMLInputElement): Promise<void> {
     const input = holder.querySelector<HTMLInputElement>('input[type=hidden]')!;
     input.value = '';
     const isKept = await inStore((store) => store.put(file, keyOf(input.name)));
-    if (!isKept) chosen.set(input.name, file);
+    if (isKept) chosen.delete(input.name);
+    else chosen.set(input.name, file);
     const image = holder.querySelector('img');
     if (image) image.src = URL.createObjectURL(file);
     const has = holder.querySelector<HTMLElement>('[data-has-file]');
