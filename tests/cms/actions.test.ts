@@ -112,9 +112,12 @@ describe('publishing, unpublishing and the trash of several records', () => {
   const as = (talents: Talent[], fields: object) =>
     talents.map((talent) => ({ ...talent, ...fields }));
 
-  it('publishes the latest version of each, and changes nothing else of them', async () => {
+  it.each([
+    ['and changes nothing else of them', {}],
+    ['also if they are said not to be in the trash', { deletedAt: null }],
+  ])('publishes the latest version of each, %s', async (_name, more) => {
     const before = await latest();
-    expect((await patch({ _status: 'published' })).status).toBe(200);
+    expect((await patch({ _status: 'published', ...more })).status).toBe(200);
     const published = as(before, { _status: 'published' });
     expect(await readAll()).toEqual([published, published]);
     expect(published[1]!.website).toBe('https://berta.example');

@@ -100,6 +100,7 @@ interface OperationArgs {
   id?: number | string;
   data?: { _status?: unknown; deletedAt?: unknown };
   draft?: boolean;
+  trash?: boolean;
   where?: Where;
   overrideAccess?: boolean;
   publishSpecificLocale?: unknown;
@@ -127,10 +128,11 @@ const useLatestVersions: CollectionBeforeOperationHook = async ({
   operation,
   req,
 }) => {
-  const { id, data, draft, overrideAccess, where } = args as OperationArgs;
+  const { id, data, draft, overrideAccess, trash, where } = args as OperationArgs;
   const isBulk = operation === 'update' && id === undefined && !overrideAccess;
-  // Recovering from the trash sends a state too, and leaves the records as they were.
-  const isTrash = data !== undefined && 'deletedAt' in data;
+  // Recovering from the trash sends a state too, and leaves the records as they were. Without the parameter an
+  // empty `deletedAt` recovers nothing.
+  const isTrash = data !== undefined && 'deletedAt' in data && (trash || data.deletedAt);
   if (!isBulk || isTrash || !collection.versions || !where || !data?._status) return args;
   if (data._status === 'published') return { ...args, draft: true };
   if (draft) return args;
