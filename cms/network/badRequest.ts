@@ -6,7 +6,7 @@ const REQUEST_ERRORS = new Set(['SyntaxError', 'URIError', 'RangeError']);
 
 /** Messages of the parser of multipart bodies, which have no code. */
 const MULTIPART =
-  /^(Unexpected end of (form|file)|Malformed (part header|content type)|Multipart: Boundary not found|Missing Content-Type|Request is not eligible for file upload)/;
+  /^(Unexpected end of (form|file)|Malformed (part header|content type)|Unsupported content type|Multipart: Boundary not found|Missing Content-Type|Request is not eligible for file upload)/;
 
 /** Database errors about a value, or the id of no record: SQLite's by name, PostgreSQL's by class. */
 const DATABASE =

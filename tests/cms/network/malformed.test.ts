@@ -106,6 +106,7 @@ describe('a malformed request gets status 400', () => {
     ['a broken form', '/api/talents', '--x\r\nbroken', FORM],
     ['a form without a boundary', '/api/talents', 'abc', 'multipart/form-data'],
     ['a form with broken JSON', '/api/talents', PART, FORM],
+    ['several parts that are no form', '/api/users/login', PART, 'multipart/mixed; boundary=x'],
     ['broken JSON for GraphQL', '/api/graphql', '{', JSON_TYPE],
     ['null for GraphQL', '/api/graphql', 'null', JSON_TYPE],
     ['no query', '/api/graphql', '{}', JSON_TYPE],
