@@ -223,8 +223,9 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
   const checkHealth = createHealthCheck();
   let graphql: ReturnType<typeof createGraphQLHandler> | undefined;
 
+  const handle = (request: Request) => handleEndpoints({ config, request });
   const answer = (request: Request, pathname: string) =>
-    answerInOrder(request, pathname, () => handleEndpoints({ config, request }));
+    answerInOrder(request, pathname, () => handle(request));
 
   /** Returns who sends a request, by its link, or as Payload authenticates it. */
   async function findCaller(request: Request): Promise<[Caller, PayloadRequest?]> {
@@ -279,8 +280,12 @@ export function createApi(config: SanitizedConfig): (request: Request) => Promis
     if (isQuery && req) {
       return queryGate(buffered, () => (graphql ??= createGraphQLHandler(config))(buffered, req));
     }
-    // What guests save waits at their gate, which limits how many wait.
-    return req ? answer(buffered, pathname) : guestGate(buffered, () => answer(buffered, pathname));
+    if (req) return answer(buffered, pathname);
+    // What a person sends waits for saves of editors first: at the gate, every guest would wait with it.
+    if (caller === 'link')
+      return answerInOrder(buffered, pathname, () => guestGate(buffered, () => handle(buffered)));
+    // Sign-ins wait at the gate first, which limits how many wait.
+    return guestGate(buffered, () => answer(buffered, pathname));
   }
 
   return async (request) => {

@@ -476,6 +476,35 @@ describe('what a person sends', () => {
     expect((await readTalent(id)).studies).toEqual([]);
   });
 
+  it('waits for a long save of an editor, and keeps nobody else waiting', async () => {
+    const people = [await begin('Rosa Lira'), await begin('Noa Lira')];
+    const { id } = await createPerson('Zoe Lira');
+    const [saving, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { beforeOperation } = cms.payload.collections.talents.config.hooks;
+    beforeOperation.unshift(async ({ operation }) => {
+      if (operation !== 'update') return;
+      saving.resolve();
+      await finish.promise;
+    });
+    const requests = [send(cms, 'PATCH', `/talents/${id}`, { heightCm: 170 }, editor)];
+    await saving.promise;
+    for (const { link, sheet } of people) {
+      const body = { revision: sheet.revision, submission: `long-save-${link.id}`, isRight: true };
+      requests.push(withLink(link, 'send', body));
+    }
+    // Both have been authenticated by then.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const guest = fetch(`${cms.url}/api/users/init`, { signal: AbortSignal.timeout(5000) });
+    const status = await guest.then(
+      (answer) => answer.status,
+      () => 'none',
+    );
+    beforeOperation.shift();
+    finish.resolve();
+    expect(status).toBe(200);
+    for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
+  });
+
   it('is sent once from two phones, and again only over what the other has sent', async () => {
     const { id, link, sheet } = await begin('Rosa Vega');
     const both = await Promise.all([
