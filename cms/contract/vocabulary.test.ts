@@ -39,8 +39,11 @@ describe.each(LISTS)('the list %s', (list) => {
     expect(keys.flatMap((key) => key.split(',')).filter((key) => !known.has(key))).toEqual([]);
   });
 
-  test('has no synonym of one value that is said for another', () => {
-    const claims = Object.entries(FILES).flatMap(([file, lists]) =>
+  test('has no label or synonym of one value that is said for another', () => {
+    const labels = values.flatMap(({ value, label }) =>
+      [label.es, label.en].map((text) => [value, text] as const),
+    );
+    const synonyms = Object.entries(FILES).flatMap(([file, lists]) =>
       Object.entries(lists[list] ?? {}).flatMap(([key, words]) =>
         words
           .split(/,\s*/)
@@ -50,7 +53,7 @@ describe.each(LISTS)('the list %s', (list) => {
           .map(([form]) => [key, form] as const),
       ),
     );
-    const clashes = claims.filter(([key, form]) => {
+    const clashes = [...labels, ...synonyms].filter(([key, form]) => {
       const [first, ...others] = findValues(list, form);
       return !/[,@]/.test(key) && (first !== key || others.length > 0);
     });
