@@ -49,7 +49,7 @@ const refuseOtherKeys: CollectionBeforeValidateHook<User> = ({ data, originalDoc
   return { ...data, enableAPIKey: null, apiKey: null, apiKeyIndex: null };
 };
 
-/** Keeps an administrator: nobody deletes the own account, which would leave none, or makes it an editor's. */
+/** Keeps an administrator: nobody deletes their own account, or gives up its role, which could leave none. */
 const keepOwnAccount: CollectionBeforeDeleteHook = ({ id, req }) => {
   if (req.user?.id === id) throw refusal(req, { code: 'ownAccount' });
 };

@@ -50,7 +50,7 @@ const createValues = (list: ListName): Value[] => {
   return SKILL_GROUPS.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
 };
 
-/** Makes something of a list when it is first asked for. */
+/** Returns a function that makes something of each list once, when it is first asked for. */
 function onceForList<Made>(make: (list: ListName) => Made): (list: ListName) => Made {
   const made = new Map<ListName, Made>();
   return (list) => {
@@ -151,7 +151,7 @@ export function findValues(list: ListName, text: string): readonly string[] {
   return valuesByPhrase(list).get(plainWords(text).join('')) ?? [];
 }
 
-/** Returns the key of a value that an editor names: of the one that people say so, or else of one to add. */
+/** Returns the key of a value that an editor names: the vocabulary's if it has exactly one, or else a new one. */
 export function namedKey(list: AddedList, es: string, en?: string, group?: SkillGroup): string {
   const [known, ...others] = findValues(list, es);
   return known && others.length === 0 ? known : addedKey(list, es, en, group);

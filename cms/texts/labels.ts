@@ -15,9 +15,11 @@ export const labelled = <T extends object>({ es, en, help }: FieldText, admin?: 
 /** Creates a label or description of the admin from its Spanish and its English text. */
 export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
 
-/** Returns the beginning of a text that is too long. */
-export const startOf = (text: string, length = 60): string =>
-  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+const MAX_START = 60;
+
+/** Returns a text, or its beginning and an ellipsis if it is long. */
+export const startOf = (text: string): string =>
+  text.length > MAX_START ? `${text.slice(0, MAX_START).trimEnd()}…` : text;
 
 const MAX_NAMED = 5;
 

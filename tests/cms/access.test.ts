@@ -115,7 +115,7 @@ describe('write access', () => {
     expect((await createUser('admin@agencia.example')).role).toBe('editor');
   });
 
-  it('leaves an administrator: nobody deletes the own account, alone or with all, or its role', async () => {
+  it('leaves an administrator: nobody deletes their own account, alone or with others, or gives up its role', async () => {
     const admin = await as('admin@agencia.example');
     const headers = await signIn(cms, admin.email);
     const requests = [
