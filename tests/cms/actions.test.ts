@@ -55,7 +55,7 @@ const patch = (fields: object, query = '', collection = 'talents', headers = edi
 describe('the edit of several records', () => {
   it('changes what makes sense for all of them, and nothing else', async () => {
     const [, before] = await readAll();
-    const fields = { visibility: 'link', checkedOn: '2026-11-01T12:00:00.000Z' };
+    const fields = { visibility: 'unlisted', checkedOn: '2026-11-01T12:00:00.000Z' };
     expect((await patch(fields, '&draft=true')).status).toBe(200);
     const [, after] = await readAll();
     expect(after).toEqual(before!.map((record) => ({ ...record, ...fields, _status: 'draft' })));
@@ -75,7 +75,7 @@ describe('the edit of several records', () => {
     expect(names.length).toBeGreaterThan(25);
     const before = await readAll();
     for (const name of names) {
-      const response = await patch({ visibility: 'link', [name]: null });
+      const response = await patch({ visibility: 'unlisted', [name]: null });
       expect(response.status, name).toBe(400);
       expect(await response.text()).toContain('Esto no se cambia en varias fichas a la vez');
     }
