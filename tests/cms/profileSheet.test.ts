@@ -7,6 +7,8 @@ import { createPicture, upload } from './support/fixtureAgency.ts';
 import { publish, useTestCms } from './support/testCms.ts';
 
 const IDS: Record<string, number> = { 'one.pdf': 11, 'two.pdf': 22, 'me.png': 33 };
+/** A host that browsers give no secure context. */
+const LAN = 'cms.example';
 const PATIENCE = { timeout: 30_000 };
 
 const cms = useTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
@@ -21,7 +23,7 @@ let uploads: string[];
 let answerUploads: () => void;
 
 beforeAll(async () => {
-  browser = await chromium.launch(launchOptions());
+  browser = await chromium.launch(launchOptions(`--host-resolver-rules=MAP ${LAN} 127.0.0.1`));
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
@@ -41,13 +43,13 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 /** Opens the sheet of a new person by its link. */
-async function openSheet(name: string, fields: object = {}): Promise<void> {
+async function openSheet(name: string, fields: object = {}, host = 'localhost'): Promise<void> {
   const { id } = await publish(cms, name, fields);
   const answer = await send(cms, 'POST', '/profile-updates/ask', { ids: [id] }, editor);
   const { people } = (await answer.json()) as { people: AskedPerson[] };
   const token = people[0]!.link.split('#')[1];
   const { port } = new URL(cms.url);
-  await page.goto(`http://localhost:${port}/api/profile-updates/page#${token}`);
+  await page.goto(`http://${host}:${port}/api/profile-updates/page#${token}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
@@ -105,6 +107,16 @@ it('sends a file that the device has no room for', async () => {
   answerUploads();
   await choosePdf('one.pdf', 5_000_000);
   await waitForCurriculum(11);
+});
+
+it('sends a file once where the CMS has no HTTPS', async () => {
+  await openSheet('Iria Gil', {}, LAN);
+  await choosePdf('one.pdf');
+  await waitForUploads(['one.pdf']);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  answerUploads();
+  await waitForCurriculum(11);
+  expect(uploads).toEqual(['one.pdf']);
 });
 
 it('sends what waits although a photograph of the sheet does not load', async () => {

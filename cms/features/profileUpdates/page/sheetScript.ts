@@ -350,12 +350,21 @@ async function sendFile(name: string, file: File): Promise<boolean> {
   return true;
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs one task at a time, of all tabs; of this tab where the CMS has no HTTPS and browsers no locks. */
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const result = turn.then(() => navigator.locks?.request('uploads', task) ?? task());
+  turn = result.catch(() => undefined);
+  return result as Promise<T>;
+}
+
 /**
  * Sends what waits on this device, in one tab at a time, and returns the first input of what still waits. What
  * another tab has uploaded is entered.
  */
 const sendWaiting = (): Promise<Input | undefined> =>
-  navigator.locks.request('uploads', async () => {
+  inTurn(async () => {
     const keys = (await inStore<IDBValidKey[]>((store) => store.getAllKeys())) ?? [];
     const start = keyOf();
     const kept = keys.map(String).filter((key) => key.startsWith(start) && key !== start);
