@@ -72,9 +72,7 @@ const OTHER_PARTS =
   /(?<!\p{L})(?:ojos|eyes|barba|beard|bigote|piel|skin|voz|voice|mido|vivo)(?!\p{L})/iu;
 
 function readHair(text: string): Found[] {
-  const parts = partsOf(text);
-  const end = parts.findIndex((part) => OTHER_PARTS.test(part.text));
-  return parts.slice(0, end < 0 ? parts.length : end).flatMap((part): Found[] => {
+  return partsOf(text.split(OTHER_PARTS)[0]!).flatMap((part): Found[] => {
     const words = part.text.replace(LEAD, '');
     // "Long red hair"
     const [first = ''] = /^\S+\s+/.exec(words) ?? [];
@@ -215,7 +213,7 @@ const SENTENCES: Cues = {
   heightCm: [
     word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
     /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
-    word('mido|mide|med[ií]a|altura|estatura|height|tall|de(?= un metro)', '(.*)'),
+    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall|de(?= un metro)', '(.*)'),
   ],
   playingAge: [
     word(
@@ -226,7 +224,7 @@ const SENTENCES: Cues = {
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
     word('pelo|cabello|cabells?|hair', '(.*)'),
-    word('((?:media\\s+)?melena)'),
+    word('((?:(?:media|mitja)\\s+)?melena)'),
   ],
   citizenships: [
     word(
@@ -250,7 +248,7 @@ const PARTS: Cues = {
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv)\p{L}+(?:\s(?:clar|oscur)\p{L}+)?)$/diu,
+    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)$/diu,
   ],
   beard: [
     word(

@@ -27,15 +27,9 @@ export const NOT =
   /(?<!\p{L})(?:no|sense|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
-const isFilled = <T>(value: T | undefined): value is T => value !== undefined;
-
 /** Returns what a field of the record says, if it says something. */
-export const fieldOf = (name: string, value: string | undefined, part: Part, note?: string) =>
-  [
-    value
-      ? { list: '', cells: { [name]: value }, ...placeOf(part), ...(note && { note }) }
-      : undefined,
-  ].filter(isFilled);
+export const fieldOf = (name: string, value: string | undefined, part: Part, note = ''): Found[] =>
+  value ? [{ list: '', cells: { [name]: value }, ...placeOf(part), ...(note && { note }) }] : [];
 
 export const placeOf = ({ text, start }: Part) => ({ start, end: start + text.length });
 
@@ -129,7 +123,7 @@ export const bracketed = (text: string): string => /\(([^()]*)\)/.exec(text)?.[1
 /** Returns the level that words name, of those that a list has. */
 export function levelIn(text: string, allowed: readonly string[]): string {
   const words = text.replace(
-    /^(?:(?:nivel|level|lo|hablo|tengo|con|como|as|una?|my|mi|es|is)\s+)+/i,
+    /^(?:(?:nivell?|level|lo|hablo|tengo|con|como|as|una?|my|mi|es|is)\s+)+/i,
     '',
   );
   const first = findStart('levels', words)?.value ?? '';

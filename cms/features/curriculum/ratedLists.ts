@@ -1,4 +1,4 @@
-import { findValues } from '#contract/vocabulary.ts';
+import { type ListName, findValues } from '#contract/vocabulary.ts';
 import { PRIVATE, isItem } from './curriculumLines.ts';
 import {
   ARTICLE,
@@ -81,6 +81,11 @@ const LANGUAGE_LEAD =
  * level only, or of the language that stands beside it with "and".
  */
 export function readLanguages(text: string, isListed = true): Found[] {
+  // "Rioplatense, neutro, italiano"
+  const names = partsOf(text, LANGUAGE_PARTS).map((part) => bare(part.text));
+  const known = (list: ListName) => names.filter((one) => findValues(list, one).length > 0).length;
+  if (isListed && known('accents') === names.length && known('languages') < names.length - 1)
+    return readAccents(text);
   const rows: (Part & { language: string; level: string; note: string; isLater: boolean })[] = [];
   let end = 0;
   for (const { text: whole, start } of partsOf(text, LANGUAGE_PARTS)) {
@@ -94,8 +99,7 @@ export function readLanguages(text: string, isListed = true): Found[] {
     const last = rows.at(-1);
     if (found) {
       const rest = bare(found.before.replace(LANGUAGE_LEAD, '') + found.after);
-      const isLittle = /(?:chapurreo|some|algo de|un poco de|nociones de)\s+$/i.test(found.before);
-      const level = rated?.level ?? (isLittle ? 'basic' : '');
+      const level = rated?.level ?? '';
       const isLater = levelOf(found.after, LANGUAGE_LEVELS) !== undefined;
       rows.push({ ...part, language: found.value, level, note: rated?.code ?? rest, isLater });
       const isBeside = last !== undefined && /^\s*(?:\/|y|e|i|and)\s*$/i.test(joint);
@@ -131,9 +135,6 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 const ACCENT_LEAD =
   /^\s*(?:(?:con|de|en|y|pero|pues|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
-/** Whether a text names an accent. */
-export const namesAccent = (text: string): boolean => findIn('accents', text) !== undefined;
-
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
@@ -158,7 +159,7 @@ export function readAccents(text: string, isListed = true): Found[] {
 }
 
 export const LICENCE =
-  /carn[eéè]|(?:permisos?|perm[ií]s|registro) (?:de condu|[ABCD]\d?(?!\p{L}))|licencia|licen[cs]e|t[ií]tulo de p/iu;
+  /carn[eéè]|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencia|licen[cs]e|t[ií]tulo de p/iu;
 /** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
@@ -171,7 +172,6 @@ export function readLicences(text: string): Found[] {
     // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
     const skill = [bare(part.text), part.text]
       .flatMap((said) => [findValues('skills', `carné ${codeIn(said)}`)[0], vehicleIn(said)])
-      .concat(/^(?:s[ií]|yes)$/i.test(part.text) ? 'carLicence' : [])
       .find(Boolean);
     return skill ? [rowOf('skills', skill, '', part, codeIn(part.text))] : [];
   });
@@ -180,10 +180,12 @@ export function readLicences(text: string): Found[] {
 /** How somebody says a skill: "también toco el". */
 const VERB =
   /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise))?)\s+)+/i;
-const SKILL_LEAD = /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s)\s+)+/i;
+/** What leads to a skill of the list, but can lead to anything else: "hice ocho años de", "trabajo con". */
+const SKILL_LEAD =
+  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|en|con)\s+)+|^(?:[^()]*\s)?(?:(?:hice|llevo|tengo) \S+ a[ñn]os (?:de|haciendo)|emp(?:ec[eé]|ezado) con|trabaj[oa] con|edit[oa](?: v[ií]deos?)?(?: con)?)\s+/iu;
 const LITTLE =
-  /^(?:(?:un poco|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
-const LEVEL = /\s*[:–-]?\s*\b((?:nivel|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
+  /^(?:(?:un poco|un poquito|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
+const LEVEL = /\s*[:–-]?\s*\b((?:nivell?|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
 
 /** What a part says of the skill before it: "Bici, mucho". */
 const QUALIFIES = /^(?:much[oa]s?$|titulaci[oó]n|cintur[oó]n|certificad[oa])/i;
@@ -191,7 +193,7 @@ const QUALIFIES = /^(?:much[oa]s?$|titulaci[oó]n|cintur[oó]n|certificad[oa])/i
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
   parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
     const last = items.at(-1);
-    const level = part.replace(/^(?:a )?(?:nivel|level)\s/i, '');
+    const level = part.replace(/^(?:a )?(?:nivell?|level)\s/i, '');
     if (!last || (!QUALIFIES.test(part) && findValues('levels', level).length === 0))
       return [...items, { text: part, start }];
     const whole = { text: text.slice(last.start, start + part.length), start: last.start };
@@ -229,7 +231,8 @@ function withSharedLevels(text: string, rows: Found[]): Found[] {
   for (const [index, { cells, end }] of rows.entries()) {
     const next = rows[index + 1];
     if (next && !cells.level && /^\s(?:y|e|i|and|&)\s$/.test(text.slice(end, next.start)))
-      cells.level = next.cells.level!;
+      // "La guitarra y un poco el piano"
+      cells.level = LITTLE.test(text.slice(next.start)) ? '' : next.cells.level!;
   }
   return rows;
 }
@@ -268,12 +271,16 @@ export function readAbilities(text: string): Found[] {
   const parts = withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/));
   const found = parts.flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
-    const shown = part.text
-      .replace(/^[^:]{3,40}:\s+|^.{3,60}\sque\s+(?=(?:toc|bail|mont|practic|hag|cant))/, '')
-      .replace(/^i\s+(?:can\s+)?(?=sing|dance|swim|ski|box|fence|dive|ride)/i, '');
+    const shown = part.text.replace(
+      /^[^:]{3,40}:\s+|^.{3,60}\s(?:que|falta)\s+(?=(?:toc|bail|mont|practic|hag|cant))/,
+      '',
+    );
     const start = part.start + part.text.indexOf(shown);
     const { row, name, level, hasVerb } = readSkill({ ...part, text: shown, start });
     if (row) return [row];
+    // "Monto mis cortos (Premiere, nivel alto)"
+    const inner = moved(readAbilities(bracketed(shown)), start + shown.indexOf('(') + 1);
+    if (inner.length > 0) return inner;
     const isNamed = hasVerb && isItem(name) && name.split(' ').length <= 3;
     return isNamed ? [rowOf('skills', name, level, { text: shown, start })] : [];
   });

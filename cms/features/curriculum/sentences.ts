@@ -1,7 +1,7 @@
 import { OTHERS, PRIVATE } from './curriculumLines.ts';
 import { readFacts } from './facts.ts';
 import { URL_PATTERN } from './links.ts';
-import { type Found, NOT, type Part, bare, findStart, moved, partsOf } from './phrases.ts';
+import { type Found, NOT, type Part, bare, findIn, moved, partsOf } from './phrases.ts';
 import {
   LICENCE,
   isListOfSkills,
@@ -10,7 +10,6 @@ import {
   readLanguages,
   readLicences,
   isRatedLanguage,
-  namesAccent,
   namesLanguage,
   namesLevel,
 } from './ratedLists.ts';
@@ -38,10 +37,12 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [LICENCE, readLicences],
   [
     word(
-      'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|sé|sabe|me defiendo|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
+      'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|sé|sabe|me defiendo|(?:hice|llevo|tengo) \\S+ a[ñn]os|emp(?:ec[eé]|ezado) con|trabaj[oa] con|edit[oa]|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
     ),
     readAbilities,
   ],
+  // "Esgrima también: cinco años"
+  [word('tambi[eé]n$'), (text) => readAbilities(text.replace(/:.*/, ''))],
 ];
 /** What ends a denial: "No hablo francés, pero sí inglés". */
 const BUT = word('pero|but|s[ií]|aunque');
@@ -55,12 +56,11 @@ function isRated([part, ...next]: readonly Part[]): boolean {
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
-  const parts = partsOf(text, /[,;?]\s?|:\s|\s(?:y|e|and)\s|\s(?=(?:pero|but|aunque)\s)/);
+  const parts = partsOf(text, /:\)\s|[,;?]\s?|:\s|\s(?:y|e|and)\s|\s(?=(?:pero|but|aunque)\s)/);
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
-    const isAccent = last?.topic === readSpokenAccents && namesAccent(part.text);
-    const isLevel = last?.topic === readSpoken && namesLevel(part.text);
-    const isSpoken = isLevel || isRated(parts.slice(index));
+    const isAccent = last?.topic === readSpokenAccents && findIn('accents', part.text);
+    const isSpoken = isRated(parts.slice(index));
     const named = isSpoken ? readSpoken : isAccent ? readSpokenAccents : undefined;
     const told = named ? undefined : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
     const [cue, own] = told ?? [/^/, named];
@@ -76,13 +76,7 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
 function readTopics(text: string): Found[] {
   // "Horse riding, stage combat and hip hop"
   if (!LICENCE.test(text) && isListOfSkills(text)) return readAbilities(text);
-  const found = topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
-  if (found.length > 0 || NOT.test(text)) return found;
-  // "Esgrima también"
-  const also = word('tambi[eé]n|adem[aá]s|also').test(text) ? findStart('skills', text) : undefined;
-  return also
-    ? [{ list: 'skills', cells: { skill: also.value, level: '' }, start: 0, end: also.end }]
-    : [];
+  return topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
 }
 
 /** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */

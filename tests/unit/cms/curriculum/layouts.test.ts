@@ -428,6 +428,42 @@ describe('what a person has and can do', () => {
     ]);
   });
 
+  it.each([
+    ['hair before a beard', 'Pelo: cano, corto. Barba', { hair: 'grey', hairLength: 'short' }],
+    ['hair in Catalan', 'Rossa, mitja melena', { hair: 'blonde', hairLength: 'medium' }],
+    ['a height without a colon', 'Alçada 170', { heightCm: '170' }],
+  ])('are %s', (_kind, line, fields) => {
+    expect(read('ANA RUIZ MAS', line).fields).toMatchObject(fields);
+  });
+
+  it('are accents of a list of languages', () => {
+    const line = 'Rioplatense, español peninsular (con coach), neutro, italiano';
+    expect(accents('IDIOMAS', 'Inglés: alto', line)).toHaveLength(4);
+  });
+
+  it.each([
+    ['Hice ocho años de gimnasia rítmica.', 'rhythmicGymnastics'],
+    ['He empezado con combate escénico.', 'stageCombat'],
+    ['Monto mis propios cortos (Premiere, nivel alto).', 'videoEditing high'],
+    ['Si hace falta toco el acordeón :) Carné B', 'accordion'],
+  ])('are skills that a sentence says besides: %s', (text, skill) => {
+    expect(told(text).rows('skills')).toContainEqual(
+      expect.objectContaining({ skill: skill.split(' ')[0], level: skill.split(' ')[1] ?? '' }),
+    );
+  });
+
+  it('are skills of which one has a level before it, licences, and Catalan levels', () => {
+    expect(told('Toco el timple y un poquito el ukelele.').rows('skills')).toEqual([
+      { skill: 'timple', level: '' },
+      { skill: 'ukulele', level: 'basic' },
+    ]);
+    expect(skills('OTROS', 'Auto y moto: registros B y A2')).toContain('carLicence');
+    expect(skills('HABILITATS', 'Ballet (nivell alt), patinatge')).toEqual([
+      'classicalBallet high',
+      'skating',
+    ]);
+  });
+
   it('are awards that are told', () => {
     const awards = (text: string) => told(text).rows('awards');
     const award = { year: '2020', award: 'Premio Faro', work: 'Sur', result: 'won' };
