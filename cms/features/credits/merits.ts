@@ -21,7 +21,7 @@ const trimmed = (text: string): string =>
 function cutYears(line: string, isLast: boolean) {
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
   const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|desde|since)\\s+|(?<=[([])curso\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|des(?:de|\\sde)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
     isLast ? 'giu' : 'iu',
   );
   const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
@@ -55,7 +55,7 @@ function cutParts(line: string, separator: RegExp): string[] {
 }
 
 /** `\b` takes the last letter of "locución" for a word. */
-const STOP = /(?<!(?<!\p{L})(?:dir|prof|dr|dra|st|sra?|fest|esc|\p{Lu}))\.\s/giu;
+const STOP = /(?<!(?<!\p{L})(?:dir|prof|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
 /** Returns a pattern of the words of a list, with or without accents and a capital. */
@@ -78,26 +78,26 @@ const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
 const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
 
 /** Words of a sentence that belong to no title and no name. */
-const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|i|since|and|ago|who');
+const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|since|and|ago|who');
 const NOT = word('no|nunca|tampoco|ni|never|not');
 const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told.takes)}`;
-const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}${DEGREE}\\s`;
+const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
   `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=${A_DEGREE}))`,
   'iu',
 );
-const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde),?\s+)+/i;
+const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde|de),?\s+)+/i;
 const ARTICLE = /^(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)})[.:]*\\s+(?:doña?\\s)?`;
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:doña?\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
-  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?${TAUGHT_BY}((?:(?:el|la|the)\\s)?${NAME})(?!\\p{L})(?:\\s*\\(([^()]*)\\))?`,
+  `[,.;]?\\s*(?<!\\p{L})(?:que\\s)?${TAUGHT_BY}((?:(?:el|la|the)\\s)?${NAME})(?!\\p{L})(?:\\s(?:de|como) tutora?)?(?:\\s*\\(([^()]*)\\))?`,
   'gu',
 );
 
@@ -110,7 +110,8 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(line: string, isTold: boolean): Cells | undefined {
   if (isTold && NOT.test(line)) return undefined;
-  const { year, rest } = cutYears(line, true);
+  // "Cámara: «El actor y el plano»"
+  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '), true);
   // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
   const inCells = line.split('\t').map((cell) => cutYears(cell, true).rest.replace(BY, ''));
   const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
@@ -126,7 +127,7 @@ function readStudy(line: string, isTold: boolean): Cells | undefined {
     schools.push(name, ...(isPlace ? [inner] : []));
     return isPlace || !inner ? '\t' : ` (${inner})\t`;
   });
-  const hasTeacher = schools.length > 0;
+  const teachers = schools.splice(0);
   const [lead = '', before = ''] = LEAD.exec(untaught) ?? [];
   const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before)?.[1];
   const sentences = cutParts(untaught.slice(lead.length).replace(CONNECTIVE, ''), STOP);
@@ -147,7 +148,7 @@ function readStudy(line: string, isTold: boolean): Cells | undefined {
     const title = said.replace(/^\((.*)\)$/, '$1');
     // A place after the school, or with a town, belongs to it.
     const isPlace =
-      (schools.length > 0 || IS_NAME.test(inner)) &&
+      ([...teachers, ...schools].length > 0 || IS_NAME.test(inner)) &&
       titles.length > 0 &&
       /^\p{Lu}[\p{L}\d'’ ]{1,40}(?:\([^()]*\))?$/u.test(title);
     const isNamed = isSchool(title) || isPlace;
@@ -159,19 +160,19 @@ function readStudy(line: string, isTold: boolean): Cells | undefined {
     if (isInner && !isNamed && !school) schools.push(inner);
   }
   if (place) schools.push(place);
-  const isKnown = schools.length > 0;
-  const [title = schools.shift(), ...others] = titles;
+  const isKnown = [...teachers, ...schools].length > 0;
+  const [title = schools.shift() ?? teachers.shift(), ...others] = titles;
   // Without a known school it is what stands after the title.
   if (!isKnown) schools.push(...others.splice(0));
   const own = [title, ...others].join(', ');
-  const proofs = [year, isKnown || hasTeacher, TITLE.test(own) || STUDY.test(line)];
+  const proofs = [year, isKnown, TITLE.test(own) || STUDY.test(line)];
   if (!title || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
-  return study(year, own, schools);
+  return study(year, own, [...teachers, ...schools]);
 }
 
 /** How the name of a school begins that belongs to what is studied: "Máster de la Universidad…". */
 const OWN_SCHOOL =
-  /^(?:universi|escuela|escola|r?esad|academia|institut|conservatori|facultad|school|college)/i;
+  /^(?:universi|escuela|escola|r?esad|academia|institut|conservatori|facultad|fundaci|estudio|school|college)|\s(?:academy|school|college|university)$/i;
 
 /** What a degree is in, where any other course is at a place: "Licenciatura en Filología", "Formación en Danza". */
 const DEGREE_IN =
@@ -180,7 +181,7 @@ const DEGREE_IN =
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad )|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
+    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad |estudio )|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
@@ -197,8 +198,7 @@ function splitAtSchool(text: string) {
       !isOwn &&
       (index === 0 ||
         /^\s+(?:at|por|de)\s/.test(cut) ||
-        (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)) ||
-        /^\p{Lu}{3,}(?:\/\p{Lu}{3,})?$/u.test(school));
+        (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)));
     if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
       return { title, school };
   }
@@ -210,12 +210,13 @@ const RESULTS = Object.entries(told.results).map(
 );
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|${BECOMES})\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:al?|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|el|los|the|a)\\s+)?|$)`,
+  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|${BECOMES})\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
   'iu',
 );
-const WON = new RegExp(`^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|un|una|the|an?)\\s+)?`, 'iu');
-/** A year has stood between: "recibió, el premio". */
-const WINS_THEN = new RegExp(`(?<!\\p{L})(${WINS}),\\s`, 'u');
+const WON = new RegExp(
+  `^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
+  'iu',
+);
 const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
@@ -223,9 +224,11 @@ const AWARD =
   /premi|award|prize|festival|\bfest\b|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
 /** "A la mejor", "como mejor" */
 const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
+/** "Como revelación", "a la dirección novel" */
+const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=(?:al?|a la|como|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
@@ -237,7 +240,7 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
 const AT_AWARD = '(?:en|in|at) (?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
@@ -268,8 +271,6 @@ function cutTitle(line: string, titles: readonly string[]) {
   return { text: line };
 }
 
-/** Where somebody was: "ya en España". */
-const IN_PLACE = /^(?:[Yy]a )?[Ee]n \p{Lu}\p{L}+$/u;
 /** What in brackets is a result, a category or a work; anything else belongs to the name before it. */
 const IN_BRACKETS = new RegExp(
   `${RESULT_WORD.source}|${CATEGORY.source}|^(?:por|for)\\s|^\\W*$`,
@@ -299,7 +300,6 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
     .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(FESTIVAL_FIRST, '$1 | $2')
-    .replace(WINS_THEN, '$1 ')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
       IN_BRACKETS.test(inner) ? ` | ${inner} | ` : whole,
     );
@@ -313,9 +313,10 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
     .map((part) => trimmed(part.replace(RESULT_WORD, '').replace(BECAME, '').replace(TO_NAME, '')))
-    .filter((one) => one && !(isTold && [NOT, SAYS, IN_PLACE].some((words) => words.test(one))));
-  const categories = said.filter((part) => CATEGORY.test(part));
-  const others = said.filter((part) => !CATEGORY.test(part));
+    .filter((one) => one && !(isTold && [NOT, SAYS].some((words) => words.test(one))));
+  const isCategory = (part: string) => CATEGORY.test(part) || TO_CATEGORY.test(part);
+  const categories = said.filter(isCategory);
+  const others = said.filter((part) => !isCategory(part));
   const named = others.filter((part) => AWARD.test(part));
   const [award = categories[0]] = named.length > 0 ? named : others;
   if (!award) return undefined;
@@ -332,7 +333,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   return {
     ...(year && { year }),
     award: upper(names.join(', ').replace(TO_BEST, '')),
-    ...(category && { category: upper(category.replace(TO_BEST, '').replace(/^como /, '')) }),
+    ...(category && { category: upper(category.replace(TO_BEST, '').replace(TO_CATEGORY, '')) }),
     ...(work && { work: trimmed(work) }),
     result,
   };
@@ -341,7 +342,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
 const BEFORE = `(?:(?!donde)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
-  `(?:${STUDIED}|${DEGREE}|${WINS}|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
+  `(?:${STUDIED}|${DEGREE}|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
   A_DEGREE,
   AT_AWARD,
   // "Por Tregua me dieron"
@@ -354,6 +355,7 @@ export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)',
+    ',?\\s(?:y|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s)',
     `(?:(?<!${PLACE}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=\\p{Lu})`,
   ].join('|'),

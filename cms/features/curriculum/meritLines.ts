@@ -6,7 +6,8 @@ import { piecesOf } from './works.ts';
 type MeritList = 'studies' | 'awards';
 
 /** Whether somebody tells studies or awards, in sentences. */
-const TELLS = /(?<!\p{L})(?:i|me|he|hice|estudi[eé]|curs[eé]|gan[eé]|estuve|fui)(?!\p{L})/iu;
+const TELLS =
+  /(?<!\p{L})(?:I(?=['’]|\s(?![yei]\s)\p{Ll})|[Mm]e|[Hh]e|[Hh]ice|[Ee]studi[eé]|[Cc]urs[eé]|[Gg]an[eé]|[Ee]stuve|[Ff]ui)(?!\p{L})/u;
 /** "Con el corto gané…", of who has one. */
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
@@ -34,12 +35,15 @@ interface Place {
   work?: string | undefined;
 }
 
+/** "En la misma edición", of the award before it. */
+const SAME_AWARD = /\ben (?:la misma edici[oó]n|el mismo festival|los mismos premios)\b/i;
+
 /** Cuts the studies or awards of a line: one in a line of a list, several in a paragraph. */
 function cutMerits(text: string, isTold: boolean): Part[] {
   if (text.includes('\t')) return [{ text, start: 0 }];
-  const dated = piecesOf(text, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)[.,;]\s+/gu);
+  const dated = piecesOf(text, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)(?:[.,;]|\s[yei])\s+/gu);
   if (!isTold && dated.length > 1 && dated.every((one) => YEAR.test(one.text))) return dated;
-  const isParagraph = isTold || text.split(YEAR).length > 3;
+  const isParagraph = isTold || text.split(YEAR).length > 3 || /\s(?:y|and) nomina/.test(text);
   return piecesOf(text, isParagraph ? BETWEEN_MERITS : /;\s+(?=\p{Lu}|\d{4})/gu);
 }
 
@@ -91,16 +95,17 @@ export class MeritLines {
     const shorts = works.flatMap(({ cells: { kind, title } }) =>
       kind === 'short' && title ? title : [],
     );
-    let work: string | undefined;
+    let { work, award, year = '' }: Record<string, string | undefined> = {};
     return this.#merits.flatMap(
       ({ list, text, span, isNominated, isTold, isNext, work: above }) => {
         const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
-        const cells = readMerit(list, named, titles, isTold);
+        const again = award ? named.replace(SAME_AWARD, `en ${award} ${year}`) : named;
+        const cells = readMerit(list, again, titles, isTold);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
         const its = above ?? (isNext ? work : undefined);
         if (its && cells.award) cells.work ??= its;
-        work = cells.work;
+        ({ work, award, year = '' } = cells);
         const isNamed = cells.title ?? cells.award;
         return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
       },

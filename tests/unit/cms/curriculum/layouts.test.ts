@@ -464,6 +464,35 @@ describe('what a person has and can do', () => {
     ]);
   });
 
+  it.each([
+    ['Máster de Guion de la Thames Film School (2009)', 'Máster de Guion', 'Thames Film School'],
+    ['Laboratorio Sur en 2018, con Eva Mur de tutora', 'Laboratorio Sur', 'Eva Mur'],
+    ['Diplomada por la Escuela Norte, promoción 1980-1983', 'Diplomada', 'Escuela Norte'],
+    ['Des de 2017 Classes de cant amb Eva Mur', 'Classes de cant', 'Eva Mur'],
+    ['2012 Dansa i claqué. Escola Nord', 'Dansa i claqué', 'Escola Nord'],
+    ['Taller de verso dictado por la maestra Eva Mur, 2010', 'Taller de verso', 'Eva Mur'],
+    ['Clown, Eva Mur, Bs. As., 2010', 'Clown', 'Eva Mur, Bs. As'],
+    ['Cámara en el estudio de Eva Mur, 2010', 'Cámara', 'estudio de Eva Mur'],
+    ['Càmera: "L’actor", Espai Zenit, 2020', 'Càmera "L’actor"', 'Espai Zenit'],
+  ])('are studies: %s', (line, title, school) => {
+    expect(read('ANA RUIZ MAS', 'FORMACIÓN', line).rows('studies')).toEqual([
+      expect.objectContaining({ title, school }),
+    ]);
+  });
+
+  it('are two courses of a line, and two awards of an edition', () => {
+    const course = 'Cursos de verso con Eva Mur (1991) y de esgrima con el maestro Ian Paz (1993)';
+    const award = 'Premio Faro 2022 a la dirección, y nominada en la misma edición a mejor guion';
+    const catalan = 'Nominada als Premis Nord 2024 com a millor actriu';
+    const { rows } = read('ANA RUIZ MAS', 'FORMACIÓN', course, 'PREMIOS', award, catalan);
+    expect(rows('studies')[1]).toEqual({ year: '1993', title: 'Esgrima', school: 'Ian Paz' });
+    expect(rows('awards')).toEqual([
+      { year: '2022', award: 'Premio Faro', category: 'Dirección', result: 'won' },
+      { year: '2022', award: 'Premio Faro', category: 'Mejor guion', result: 'nominated' },
+      { year: '2024', award: 'Premis Nord', category: 'Millor actriu', result: 'nominated' },
+    ]);
+  });
+
   it('are awards that are told', () => {
     const awards = (text: string) => told(text).rows('awards');
     const award = { year: '2020', award: 'Premio Faro', work: 'Sur', result: 'won' };
@@ -478,6 +507,9 @@ describe('what a person has and can do', () => {
     expect(
       awards('Fui finalista como actriz de reparto en los Premios Mar ese mismo año.'),
     ).toEqual([{ award: 'Premios Mar', category: 'Actriz de reparto', result: 'finalist' }]);
+    expect(awards('Ese mismo año me nominaron a los Premios Mar como actriz revelación.')).toEqual([
+      { award: 'Premios Mar', category: 'Actriz revelación', result: 'nominated' },
+    ]);
     expect(
       awards('My wife says I should mention that I was a finalist in the Mar Awards.'),
     ).toEqual([expect.not.objectContaining({ work: expect.anything() })]);
