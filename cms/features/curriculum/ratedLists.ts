@@ -136,7 +136,7 @@ const ACCENT_LEAD =
   /^\s*(?:(?:con|de|en|y|pero|pues|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
 export function readAccents(text: string, isListed = true): Found[] {
-  return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|and)\s|\s\/\s/).flatMap((item): Found[] => {
+  return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
     // "(Además del mío)", "En inglés: RP"
     const words = item.text.replace(/\([^()]*\)?|^[^:]+:/g, (said) => ' '.repeat(said.length));
@@ -243,7 +243,7 @@ export function readSkills(text: string, group?: string): Found[] {
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
   if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
-  const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:y|e|and|&|[–—-])\s|\s\/\s|[.!]\s/));
+  const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
   const unknown: Found[] = [];
   // A line with a year or a telephone tells something else.
   const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);

@@ -458,7 +458,7 @@ describe('what a person has and can do', () => {
       { skill: 'ukulele', level: 'basic' },
     ]);
     expect(skills('OTROS', 'Auto y moto: registros B y A2')).toContain('carLicence');
-    expect(skills('HABILITATS', 'Ballet (nivell alt), patinatge')).toEqual([
+    expect(skills('ACCENTS', 'Andalús', 'També', 'Ballet (nivell alt) i patinatge')).toEqual([
       'classicalBallet high',
       'skating',
     ]);
