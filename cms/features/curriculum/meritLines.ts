@@ -1,4 +1,4 @@
-import { BETWEEN_MERITS, readMerit, toldMerit } from '../credits/merits.ts';
+import { BETWEEN_MERITS, readMerit, toldMerit } from './merits.ts';
 import { type Line, type Span, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 import { piecesOf } from './works.ts';

@@ -1,7 +1,7 @@
 import { findValues } from '#contract/vocabulary.ts';
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { creditWords } from '../credits/creditWords.ts';
-import { BETWEEN_MERITS, toldMerit } from '../credits/merits.ts';
+import { BETWEEN_MERITS, toldMerit } from './merits.ts';
 import { readCreditTable } from '../credits/readCredits.ts';
 import {
   GREETING,
@@ -501,7 +501,7 @@ class CurriculumReader {
   #readSkills(line: Line, start: number): void {
     const { text } = line;
     const words = text.slice(start);
-    const range = words.replace(/^(?:voz|voice|cant[oe]|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
+    const range = words.replace(/^(?:voz|veu|voice|cant[oe]?|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
     if (findValues('voiceRanges', bare(range)).length > 0) {
       this.#readLabel('voiceRange', line, text.length - range.length);
       // "Canto, mezzosoprano"

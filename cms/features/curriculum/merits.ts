@@ -1,5 +1,5 @@
-import { YEARS } from './creditParts.ts';
-import { creditWords } from './creditWords.ts';
+import { YEARS } from '../credits/creditParts.ts';
+import { creditWords } from '../credits/creditWords.ts';
 import words from './words.json' with { type: 'json' };
 
 type MeritList = 'studies' | 'awards';
