@@ -80,7 +80,7 @@ const CMS_OFFERED = {
   actions: [],
   audit: ['auditEvents'],
   brand: [],
-  credits: ['creditColumns', 'creditWords', 'merits', 'readCredits', 'admin/Cell'],
+  credits: ['creditColumns', 'creditParts', 'creditWords', 'readCredits', 'admin/Cell'],
   curriculum: ['curriculumTables'],
   dashboard: [],
   departure: ['departurePlugin'],
