@@ -70,6 +70,8 @@ function readColumns(cells: readonly string[], columns: Columns): CreditCells {
       columns[index] && /[\p{L}\p{N}]/u.test(cell) ? [[columns[index], unquote(cell)]] : [],
     ),
   ) as CreditCells;
+  if (read.director)
+    read.director = read.director.replace(/^dir(?:ector|ectora|ecci[oó]n)?[.:]+\s*/i, '');
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
   // "Vecinas (RTVE Play)", "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024"
   for (const name of ['title', 'role', 'company', 'venue']) {
@@ -118,7 +120,7 @@ function readRow(row: readonly string[], matches: Matches): PastedCredit {
 const cellsOf = (line: string): string[] =>
   line.split(line.includes('\t') ? '\t' : COLUMNS).map((cell) => cell.trim());
 
-const halves = (cell: string): string[] => cell.split(/\s+\/\s+/);
+const halves = (cell: string): string[] => cell.split(/\s+\/\s+|;\s+/);
 
 /** Reads the lines of works from the first to the last: each is a heading, one or more credits, or a fact of the credit above it. */
 class CreditLines<Line extends WorkLine> {
@@ -218,6 +220,8 @@ class CreditLines<Line extends WorkLine> {
     }
     if (!this.#columns || cells.length < 2 || cells.length > this.#headers.length) return false;
     const { list, cells: read } = readRow(this.#cutRow(cells), this.#columns);
+    // The columns are others than they seem: the row is read as a line.
+    if (!read.title) return false;
     this.#add(line, { list: this.#section?.list ?? list, cells: read });
     return true;
   }

@@ -90,7 +90,7 @@ describe('credits are read from what people paste', () => {
     const text = [
       'AÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN / PRODUCTORA',
       'CINE',
-      '2022\tSal de higuera\tAmparo\tLlum Catalá / Barraca Films, S.L.',
+      '2022\tSal de higuera\tAmparo\tDir. Llum Catalá; Barraca Films, S.L.',
       'TEATRO',
       '2017\tYerma\tVieja\tPaco Alcaraz / Teatro Estable',
       '2015\tBarro',
@@ -100,6 +100,12 @@ describe('credits are read from what people paste', () => {
       'theatre; director=Paco Alcaraz; role=Vieja; title=Yerma; venue=Teatro Estable; year=2017',
       'theatre; title=Barro; year=2015',
     ]);
+  });
+
+  it('in a table whose headers do not name the title', () => {
+    const text =
+      'CINE\nAño\tLabor\tPersonaje\tDirección\n2022\tSal de higuera\tAmparo\tLlum Catalá';
+    expect(readCredits(text)).toMatchObject([{ cells: { title: 'Sal de higuera', year: '2022' } }]);
   });
 
   it('before and after a long text that is none', () => {
