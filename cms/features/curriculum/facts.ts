@@ -24,7 +24,7 @@ const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and|&)\s|\s?\/\s?|\s[–—-]\s/;
 type ReadWords = (text: string) => Found[];
 
 const HEIGHT =
-  /(?<!\d)([12])\s?(?:[.,'’´]|m)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
+  /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
 const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
 
 /** The tens and ones of "un metro setenta y dos". */

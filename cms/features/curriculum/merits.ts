@@ -221,7 +221,7 @@ const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
 const AWARD =
-  /premi|award|prize|festival|\bfest\b|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
+  /premi|award|prize|festival|\bfest\b|muestra|certamen|concurso|trofeo|medalla|beca|gal[ae]|semana (?:de|del|internacional)|mostra|goya|feroz|\bmax\b|biznaga|bafta|oscar|emmy|uni[oó]n de actores/i;
 /** "A la mejor", "como mejor" */
 const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
 /** "Como revelación", "a la dirección novel" */

@@ -219,7 +219,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isRest =
-      (last?.hasBullet && !/^[^.:]{2,60}:$/.test(text)) ||
+      (last?.hasBullet && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
       isOpen(lastEnd, text) ||
       isLowerRest ||
       (isPage && lastLength >= width * WIDTHS.full && fillsPage(lastText, text));

@@ -82,8 +82,9 @@ export function findStart(list: ListName, text: string, group?: string) {
   for (const { index, 0: word } of words.reverse()) {
     const end = index + word.length;
     const found = findValues(list, text.slice(0, end));
-    // "De" is no code of German.
-    if (list === 'languages' && end < 4 && /\p{Ll}/u.test(text.slice(0, end))) continue;
+    // "De" is no code of German, "la" none of Laos.
+    const hasCodes = list === 'languages' || list === 'countries';
+    if (hasCodes && end < 4 && /\p{Ll}/u.test(text.slice(0, end))) continue;
     // "Baile" is said for every dance, "claros" for blue, green and grey eyes.
     if (found.length === 0 || found.length > (RATED.has(list) ? 1 : list === 'eyes' ? 2 : 3))
       continue;

@@ -75,3 +75,21 @@ it.each(['Canto, mezzosoprano', 'Canto: mezzosoprano', 'Canto (mezzosoprano)'])(
     expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toContain('singing');
   },
 );
+
+it('below a list, a line with the name of another work begins anew', () => {
+  const text =
+    'PREMIOS\nLa orilla:\n- Faro de Plata a la mejor dirección, Festival Norte 2022\nMareona: mención especial del jurado en Docs Sur 2019';
+  expect(rowsOf(text, 'awards').map(({ work }) => work)).toEqual(['La orilla', 'Mareona']);
+});
+
+it.each([
+  ['Mido 1 metro 63', { heightCm: '163' }],
+  ['Soy la Nora de Casa de muñecas', {}],
+])('%s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields);
+});
+
+it('a weekend is no award', () => {
+  const text = 'PREMIOS\nPremio Faro 2020\nDisponible también los fines de semana';
+  expect(rowsOf(text, 'awards')).toHaveLength(1);
+});
