@@ -34,9 +34,14 @@ type CellType =
   | { kind: 'link'; network?: Network }
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
-  | ({ kind: 'choice' } & Listed)
-  | ({ kind: 'choices' } & Listed)
-  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean } & Listed)
+  | ({ kind: 'choice' | 'choices' } & Listed)
+  | {
+      kind: 'levels';
+      list: ListName;
+      choices: Choice[];
+      levels: Choice[];
+      isLevelRequired: boolean;
+    }
   | { kind: 'day' }
   | { kind: 'flag' };
 
@@ -53,8 +58,6 @@ export interface Column {
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
 const normalise = (text: string): string => plainWords(text).join('');
 
-type Named = Pick<Column, 'name' | 'label' | 'aliases'> & Partial<Pick<Column, 'type'>>;
-
 /** What headers say besides the name of a column: "Color de pelo", "Otros idiomas (nivel)", "Idioma 2". */
 const BESIDE_NAME = /[(/].*|\b(?:colou?r|del?|y|nivel|otr[ao]s|and|level|other|\d+)\b/gi;
 
@@ -62,39 +65,35 @@ const BESIDE_NAME = /[(/].*|\b(?:colou?r|del?|y|nivel|otr[ao]s|and|level|other|\
  * Returns the column of each header, or `undefined` for a header that names none: "Altura (m)" is "Altura". Several
  * headers can name a list with levels, and both family names.
  */
-export function matchHeaders<T extends Named>(
+export function matchHeaders(
   headers: readonly string[],
-  columns: readonly T[],
-): (T | undefined)[] {
-  const found = new Map<number, T>();
-  const free = new Set(columns);
-  const take = (texts: readonly string[], isOf: (column: T, text: string) => boolean) => {
+  columns: readonly Column[],
+): (Column | undefined)[] {
+  const known = columns.map((column) => {
+    const labels = [column.name, column.label.es, column.label.en].map(normalise);
+    return { column, labels, names: [...labels, ...column.aliases.map(normalise)] };
+  });
+  const found: (Column | undefined)[] = headers.map(() => undefined);
+  const isFree = (column: Column) =>
+    column.type.kind === 'levels' || column.name === 'familyName' || !found.includes(column);
+  const match = (texts: readonly string[], key: 'labels' | 'names') => {
     for (const [index, text] of texts.entries()) {
-      if (!text || found.has(index)) continue;
-      const column = [...free].find((one) => isOf(one, text));
-      if (!column) continue;
-      found.set(index, column);
-      if (column.type?.kind !== 'levels' && column.name !== 'familyName') free.delete(column);
+      if (!text) continue;
+      found[index] ??= known.find((one) => one[key].includes(text) && isFree(one.column))?.column;
     }
   };
-  const labels = new Map(
-    columns.map((one) => [one, [one.name, one.label.es, one.label.en].map(normalise)]),
-  );
-  const aliases = new Map(columns.map((one) => [one, one.aliases.map(normalise)]));
-  const isLabel = (column: T, text: string) => labels.get(column)!.includes(text);
-  const isAlias = (column: T, text: string) => aliases.get(column)!.includes(text);
-  const whole = headers.map(normalise);
   // A label before what else people call a column: "Nombre artístico" before "Nombre y apellidos".
-  take(whole, isLabel);
-  take(whole, isAlias);
-  take(
+  match(headers.map(normalise), 'labels');
+  match(headers.map(normalise), 'names');
+  match(
     headers.map((header) => normalise(header.replaceAll(BESIDE_NAME, ''))),
-    (column, text) => isLabel(column, text) || isAlias(column, text),
+    'names',
   );
-  return headers.map((_, index) => found.get(index));
+  return found;
 }
 
-type CellResult = { value: unknown } | { problem: Bilingual };
+const YES = ['si', 'yes', 'x', '1', 'true', 'verdadero'];
+const NO = ['no', '0', 'false', 'falso'];
 
 /** Whether a cell answers yes or no; `undefined` if it says something else. */
 export function readFlag(cell: string): boolean | undefined {
@@ -124,43 +123,24 @@ export const wordKey = ({ of, text }: Pick<Word, 'of' | 'text'>): string =>
 
 /** What was read of a cell. The value is that of what was understood, `undefined` if nothing was. */
 interface Reading {
-  value?: unknown;
-  words?: Word[];
-  problems?: Bilingual[];
+  value: unknown;
+  words: Word[];
+  problems: Bilingual[];
 }
 
-/** How words are read that are no labels. */
-interface ReadOptions {
-  answers?: Answers;
-  /** Whether a word gets the likeliest value if the vocabulary does not have it: "ingés" is "inglés". */
-  isGuessing?: boolean;
-}
+type TypeOf<Kind> = Extract<CellType, { kind: Kind }>;
 
-type Reader<Kind> = (
-  text: string,
-  type: Extract<CellType, { kind: Kind }>,
-  options: ReadOptions,
-) => Reading;
-
-const wrong = (problem: Bilingual): Reading => ({ problems: [problem] });
-
-const YES = ['si', 'yes', 'x', '1', 'true', 'verdadero'];
-const NO = ['no', '0', 'false', 'falso'];
-/** A person is less than three metres and more than three centimetres tall. */
-const LARGEST_METRES = 3;
+const wrong = (problem: Bilingual): Partial<Reading> => ({ problems: [problem] });
 
 /** Returns a label without its group; those of skills start with one: "Danza: tango". */
-const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? label;
+const withoutGroup = (label: string): string => label.replace(/^.*: /, '');
 
-const namesOf = ({ value, label: { es, en } }: Choice): string[] =>
-  [value, es, en, withoutGroup(es), withoutGroup(en)].map(normalise);
-
-/** Returns a label of a choice in both languages, without its group. */
-const labelIn = ({ choices }: Listed, key: string): Bilingual => {
-  const found = choices.find(({ value }) => value === key) ?? addedChoice(key);
-  const { es, en } = found?.label ?? bilingual(key, key);
+/** Returns the label of a choice without its group; the key itself if it is no choice. */
+function labelOf(key: string, choices: readonly Choice[]): Bilingual {
+  const choice = choices.find(({ value }) => value === key) ?? addedChoice(key);
+  const { es, en } = choice?.label ?? bilingual(key, key);
   return bilingual(withoutGroup(es), withoutGroup(en));
-};
+}
 
 /** The keys of choices by their names. */
 const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
@@ -169,7 +149,9 @@ const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
 function findChoice(text: string, choices: readonly Choice[]): string | undefined {
   let names = madeNames.get(choices);
   if (!names) {
-    const pairs = choices.flatMap((one) => namesOf(one).map((name) => [name, one.value] as const));
+    const pairs = choices.flatMap(({ value, label: { es, en } }) =>
+      [value, withoutGroup(es), withoutGroup(en)].map((name) => [normalise(name), value] as const),
+    );
     names = new Map(pairs.toReversed());
     madeNames.set(choices, names);
   }
@@ -192,36 +174,39 @@ function guess(text: string, listed: Listed): string | undefined {
   if (words.some((word) => /^(no|sin|not|without)$/i.test(word))) return undefined;
   for (let length = words.length - 1; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
-      const part = words.slice(start, start + length).join(' ');
-      const [value] = findMeant(part, listed);
+      const [value] = findMeant(words.slice(start, start + length).join(' '), listed);
       if (value) return value;
     }
   }
   if (listed.list) return findMisspelt(listed.list, text);
-  const named = listed.choices.filter(({ label }) =>
+  const [named, ...others] = listed.choices.filter(({ label }) =>
     normalise(label.es).startsWith(normalise(text)),
   );
-  return named.length === 1 ? named[0]!.value : undefined;
+  return others.length === 0 ? named?.value : undefined;
 }
 
-/** Returns the key of a choice, and adds to `words` what the editor should look at. */
+/**
+ * Returns the key of a choice, and adds to `words` what the editor should look at.
+ *
+ * @param answers without them the likeliest value is not guessed: "ingés" is "inglés"
+ */
 function resolve(
   of: Word['of'],
   text: string,
   listed: Listed,
-  { answers = {}, isGuessing = false }: ReadOptions,
+  answers: Answers | undefined,
   words: Word[],
 ): string | undefined {
-  const exact = findChoice(text, listed.choices);
+  const { choices, list } = listed;
+  const exact = findChoice(text, choices);
   if (exact !== undefined) return exact;
   const meant = findMeant(text, listed);
-  const given = answers[wordKey({ of, text })];
-  const isAnswer =
-    given === '' ||
-    listed.choices.some(({ value }) => value === given) ||
-    (takesAdded(listed.list) && addedChoice(given ?? '', listed.list) !== undefined);
-  const answer = isAnswer ? given : undefined;
-  const value = answer ?? meant[0] ?? ((isGuessing && guess(text, listed)) || '');
+  const answer = answers?.[wordKey({ of, text })];
+  const isChoice =
+    choices.some(({ value }) => value === answer) ||
+    (takesAdded(list) && addedChoice(answer ?? '', list) !== undefined);
+  const proposed = meant[0] ?? (answers && guess(text, listed)) ?? '';
+  const value = answer === '' || isChoice ? answer! : proposed;
   words.push({ of, text, value, isSure: meant.length === 1 });
   return value || undefined;
 }
@@ -241,112 +226,96 @@ const splitList = (text: string, isKnown: (part: string) => boolean): string[] =
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
-const isKnownIn = (listed: Listed) => (part: string) =>
-  findChoice(part, listed.choices) !== undefined || findMeant(part, listed).length > 0;
+const isKnownIn = (listed: Listed, text: string): boolean =>
+  findChoice(text, listed.choices) !== undefined || findMeant(text, listed).length > 0;
 
-const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => {
+function readText(text: string, { maxLength = Infinity, isOneLine }: TypeOf<'text'>) {
   const lines = cleanText(unmarkText(text)).replace(/\r\n?/g, '\n');
   const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
   return value.length > maxLength
     ? wrong(fillInBoth(problems.tooLong, value.length, maxLength))
     : { value };
-};
+}
 
 /** Completes an address without its beginning, and the number of a person at IMDb. */
-const readLink: Reader<'link'> = (text, { network }) => {
-  const value = cleanText(unmarkText(text));
-  if (network) return { value: toAccountName(network, value) };
-  if (/^nm\d+\/?$/.test(value)) return { value: `https://www.imdb.com/name/${value}` };
-  return {
-    value: /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(value) ? `https://${value}` : value,
-  };
-};
+function readLink(text: string, { network }: TypeOf<'link'>): string {
+  const link = cleanText(unmarkText(text));
+  if (network) return toAccountName(network, link);
+  if (/^nm\d+\/?$/.test(link)) return `https://www.imdb.com/name/${link}`;
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(link) ? `https://${link}` : link;
+}
 
-/** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
-const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?$/;
+/** The separator of thousands in "2.024", "1.234,5" and "1,234.5". */
+const THOUSANDS = /(?<=^-?[1-9]\d{0,2})[.,](?=\d{3}(?:[.,]\d+)?$)/;
 
 /** Returns a number as Spanish or English speakers write it, or `NaN`. */
 function parseNumber(text: string): number {
-  const plain = text.replace(/\s/g, '');
-  const group = GROUPED.exec(plain)?.[1];
-  const number = (group ? plain.replaceAll(group, '') : plain).replace(',', '.');
+  const number = text.replace(/\s/g, '').replace(THOUSANDS, '').replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : NaN;
 }
 
 /** "1,70", "1'68", "1 m 70" */
-const METRES = /^([12])\s*(?:[.,'’´·-]|m)\s*(\d{1,2})(?:\s*(?:c?ms?|mts?|metros?))?\.?$/i;
+const METRES = /^([12])\s*(?:[.,'’´·-]|m)\s*(\d{1,2})$/i;
+/** A person is less than three metres and more than three centimetres tall. */
+const LARGEST_METRES = 3;
 
 function parseHeight(text: string): number {
-  const [, metres, rest] = METRES.exec(text) ?? [];
+  const plain = text.replace(/\s*(?:c?ms?|mts?|metros?)?\.?$/i, '');
+  const [, metres, rest] = METRES.exec(plain) ?? [];
   if (metres && rest) return Number(metres) * 100 + Number(rest.padEnd(2, '0'));
-  const number = parseNumber(text.replace(/\s*(?:c?ms?|mts?|metros?)\.?$/i, ''));
+  const number = parseNumber(plain);
   return number < LARGEST_METRES ? Math.round(number * 1000) / 10 : number;
 }
 
-const readNumber: Reader<'number'> = (text, type) => {
+function readNumber(text: string, type: TypeOf<'number'>) {
   const { min = -Infinity, max = Infinity, isWhole, isHeight } = type;
   const value = isHeight ? parseHeight(text) : parseNumber(text);
   if (Number.isNaN(value)) return wrong(problems.notNumber);
   if (isWhole && !Number.isInteger(value)) return wrong(problems.notWhole);
   const range = max === Infinity ? problems.tooSmall : problems.outOfRange;
   return value < min || value > max ? wrong(fillInBoth(range, min, max)) : { value };
-};
+}
 
-/** Reads one choice; what is behind a comma may be something else: "moreno, corto". */
-const readChoice: Reader<'choice'> = (text, type, options) => {
+function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?: Answers) {
   const words: Word[] = [];
-  const keys = splitList(text, isKnownIn(type)).flatMap(
-    (part) => resolve('value', part, type, options, words) ?? [],
-  );
-  const [value, ...others] = new Set(keys);
-  const more = others.map((key) => fillInBoth(problems.onlyOne, labelIn(type, key)));
+  const parts = splitList(text, (part) => isKnownIn(type, part));
+  const keys = new Set(parts.flatMap((part) => resolve('value', part, type, answers, words) ?? []));
+  if (type.kind === 'choices') return { value: keys.size > 0 ? [...keys] : undefined, words };
+  // What is behind a comma may be something else: "moreno, corto".
+  const [value, ...others] = keys;
+  const more = others.map((key) => fillInBoth(problems.onlyOne, labelOf(key, type.choices)));
   return { value, words, problems: more };
-};
-
-const readChoices: Reader<'choices'> = (text, type, options) => {
-  const words: Word[] = [];
-  const keys = splitList(text, isKnownIn(type)).flatMap(
-    (part) => resolve('value', part, type, options, words) ?? [],
-  );
-  return { value: keys.length > 0 ? [...new Set(keys)] : undefined, words };
-};
+}
 
 /** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys. */
-const readLevels: Reader<'levels'> = (text, type, options) => {
-  const { list = 'skills', levels, isLevelRequired } = type;
+function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers) {
+  const { list, choices, levels, isLevelRequired } = type;
   const words: Word[] = [];
-  const isKnown = (part: string) => {
-    const { name, values } = readRated(list, part);
-    return values.length > 0 || findChoice(name, type.choices) !== undefined;
-  };
-  const levelOf = new Map<string, string | null>();
-  for (const part of splitList(text, isKnown)) {
+  const parts = splitList(text, (part) => isKnownIn(type, readRated(list, part).name));
+  const levelOf = new Map<string, string | undefined>();
+  for (const part of parts) {
     const rated = readRated(list, part);
-    // What the editor has said of the whole goes first: "cantar boleros".
-    const isAnswered = options.answers?.[wordKey({ of: 'value', text: part })] !== undefined;
-    const [name, written] = isAnswered ? [part, ''] : [rated.name, rated.level];
-    const key = resolve('value', name, type, options, words);
-    if (key === undefined) continue;
-    const inLevels = { choices: levels, list: 'levels' } as const;
-    const level = written ? resolve('level', written, inLevels, options, words) : undefined;
-    levelOf.set(key, level ?? levelOf.get(key) ?? null);
+    const key = resolve('value', rated.name, type, answers, words);
+    if (!key) continue;
+    const ofLevels = { choices: levels, list: 'levels' } as const;
+    const level = rated.level && resolve('level', rated.level, ofLevels, answers, words);
+    levelOf.set(key, level || levelOf.get(key));
   }
   const rows = [...levelOf].map(([key, level]) => {
-    if (level || !isLevelRequired) return { key, level };
-    const missing = { of: 'missing', text: labelIn(type, key).es } as const;
-    const given = options.answers?.[wordKey(missing)];
+    if (level || !isLevelRequired) return { key, level: level ?? null };
+    const missing = { of: 'missing', text: labelOf(key, choices).es } as const;
+    const given = answers?.[wordKey(missing)];
     const answer = levels.find(({ value }) => value === given)?.value;
     words.push({ ...missing, value: answer ?? '', isSure: false });
     return { key, level: answer ?? null };
   });
   return { value: rows.length > 0 ? rows : undefined, words };
-};
+}
 
-const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
-const YEAR_FIRST = /^(\d{4})[\s/.-]+(\d{1,2})[\s/.-]+(\d{1,2})$/;
-/** "7 de julio de 1988", "2 abril 93", "1-oct-87", "1/XII/1983" */
-const MONTH_IN_WORDS =
-  /^(\d{1,2})(?:º|ª|st|nd|rd|th)?[\s/.-]+(?:de\s+|of\s+)?(\p{L}+)\.?[\s/.,-]+(?:del?\s+)?(\d{4}|\d{2})$/iu;
+const YEAR_FIRST = /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,2})$/;
+/** "31/5/1990", "7 de julio de 1988", "2 abril 93", "1-oct-87", "1/XII/1983": as in Spain and Britain. */
+const DAY_FIRST =
+  /^(?<day>\d{1,2})(?:º|ª|st|nd|rd|th)?[\s/.-]+(?:de\s+|of\s+)?(?<month>\d{1,2}|\p{L}+)\.?[\s/.,-]+(?:del?\s+)?(?<year>\d{4}|\d{2})$/iu;
 /** A year of two digits is at most so many years ahead. */
 const YEARS_AHEAD = 3;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
@@ -357,14 +326,15 @@ const MONTHS = ROMAN.map((roman, month) => [
   ),
 ]);
 
+/** Returns the number of a month in digits or words; 0 if it is none. */
 function monthOf(word: string): number {
+  if (/\d/.test(word)) return Number(word);
   const text = normalise(word)
     .replace('setiembre', 'septiembre')
     .replace(/^sept$/, 'sep');
-  return (
-    MONTHS.findIndex((names) => names.some((name) => name === text || name.slice(0, 3) === text)) +
-    1
-  );
+  const isOf = (names: string[]) =>
+    names.some((name) => name === text || name.slice(0, 3) === text);
+  return MONTHS.findIndex(isOf) + 1;
 }
 
 function yearOf(text: string): number {
@@ -373,109 +343,92 @@ function yearOf(text: string): number {
   return 2000 + year <= new Date().getFullYear() + YEARS_AHEAD ? 2000 + year : 1900 + year;
 }
 
-/**
- * Reads `1990-05-31`, `31/5/1990`, `31.5.90` and `31 de mayo de 1990`; the day comes before the month, as in Spain
- * and Britain.
- */
-const readDay: Reader<'day'> = (text) => {
+function readDay(text: string) {
   // "(17-3-95)", "15/8/2001 0:00:00"
   const plain = cleanLine(text.replace(/[()]|\s+0?0:00(?::00)?$/g, ''));
-  const [, y, m, d] = YEAR_FIRST.exec(plain) ?? [];
-  const [, day = d, month = m, year = y] =
-    DAY_FIRST.exec(plain) ?? MONTH_IN_WORDS.exec(plain) ?? [];
-  if (!day || !month || !year) return wrong(problems.notDay);
-  const number = /\d/.test(month) ? Number(month) : monthOf(month);
-  const value = [
-    String(yearOf(year)),
-    ...[number, Number(day)].map((part) => String(part).padStart(2, '0')),
-  ].join('-');
+  const { groups } = YEAR_FIRST.exec(plain) ?? DAY_FIRST.exec(plain) ?? {};
+  const { year = '', month = '', day = '' } = groups ?? {};
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  const value = `${yearOf(year)}-${twoDigits(monthOf(month))}-${twoDigits(Number(day))}`;
   return findDateProblem(value) ? wrong(problems.notDay) : { value };
-};
+}
 
-const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
-  text: readText,
-  link: readLink,
-  places: (text) => ({ value: placeList.split(cleanText(unmarkText(text))) }),
-  number: readNumber,
-  choice: readChoice,
-  choices: readChoices,
-  levels: readLevels,
-  day: readDay,
-  flag: (text) => {
-    const value = readFlag(text);
-    return value === undefined ? wrong(problems.notFlag) : { value };
-  },
-};
+function readValue(text: string, type: CellType, answers?: Answers): Partial<Reading> {
+  switch (type.kind) {
+    case 'text':
+      return readText(text, type);
+    case 'link':
+      return { value: readLink(text, type) };
+    case 'places':
+      return { value: placeList.split(cleanText(unmarkText(text))) };
+    case 'number':
+      return readNumber(text, type);
+    case 'choice':
+    case 'choices':
+      return readChoices(text, type, answers);
+    case 'levels':
+      return readLevels(text, type, answers);
+    case 'day':
+      return readDay(text);
+    case 'flag': {
+      const value = readFlag(text);
+      return value === undefined ? wrong(problems.notFlag) : { value };
+    }
+  }
+}
 
 /** "Moreno/a", "Nativo(a)" */
 const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
 
-const read = (cell: string, type: CellType, options: ReadOptions): Reading => {
-  // A text of spaces would take the square of its length.
-  const text = 'choices' in type ? cell.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : cell;
-  return (READERS[type.kind] as Reader<string>)(text.trim(), type, options);
-};
-
 /**
  * Reads a cell that is not empty as far as it can be understood.
  *
- * @param answers what the editor has said that words of the column mean
+ * @param answers what the editor has said that words of the column mean; without them no word is guessed
  */
-export const readWords = (cell: string, type: CellType, answers: Answers): Required<Reading> => {
-  const {
-    value,
-    words = [],
-    problems: found = [],
-  } = read(cell, type, { answers, isGuessing: true });
-  return { value, words, problems: found };
-};
-
-/** Returns the value of a cell that is not empty, or what is wrong with it. */
-export function readCell(cell: string, type: CellType): CellResult {
-  const { value, words = [], problems: found = [] } = read(cell, type, {});
-  const unknown = words.find((word) => !word.value);
-  if (unknown) return { problem: fillInBoth(problems.notChoice, startOf(unknown.text)) };
-  return found[0] ? { problem: found[0] } : { value };
+export function readWords(cell: string, type: CellType, answers?: Answers): Reading {
+  // A text of spaces would take the square of its length.
+  const text = 'choices' in type ? cell.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : cell;
+  return { value: undefined, words: [], problems: [], ...readValue(text.trim(), type, answers) };
 }
 
-type Language = keyof Bilingual;
-type Formatter<Kind> = (
-  value: unknown,
-  type: Extract<CellType, { kind: Kind }>,
-  language: Language,
-) => string;
+/** Returns the value of a cell that is not empty, or what is wrong with it. */
+export function readCell(
+  cell: string,
+  type: CellType,
+): { value: unknown } | { problem: Bilingual } {
+  const reading = readWords(cell, type);
+  const unknown = reading.words.find(({ value }) => !value);
+  const problem = unknown
+    ? fillInBoth(problems.notChoice, startOf(unknown.text))
+    : reading.problems[0];
+  return problem ? { problem } : { value: reading.value };
+}
 
-const YES_OR_NO = { true: bilingual('sí', 'yes'), false: bilingual('no', 'no') };
 const SEPARATOR = '; ';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Returns the label of a choice without the group that those of skills start with. */
-const labelOf = (value: unknown, choices: readonly Choice[], language: Language): string => {
-  const choice = choices.find((one) => one.value === value) ?? addedChoice(String(value));
-  return choice ? withoutGroup(choice.label[language]) : String(value);
-};
-
-const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
-  text: (value) => String(value),
-  link: (value) => String(value),
-  places: (value) => placeList.join(value as string[]),
-  number: (value) => String(value),
-  choice: (value, { choices }, language) => labelOf(value, choices, language),
-  choices: (value, { choices }, language) =>
-    (value as unknown[]).map((one) => labelOf(one, choices, language)).join(SEPARATOR),
-  levels: (value, { choices, levels }, language) =>
-    (value as { key: string; level?: string | null }[])
-      .map(({ key, level }) => {
-        const name = labelOf(key, choices, language);
-        return level ? `${name}: ${labelOf(level, levels, language)}` : name;
-      })
-      .join(SEPARATOR),
-  day: (value) => String(value).slice(0, DAY_LENGTH),
-  flag: (value, _, language) => YES_OR_NO[value ? 'true' : 'false'][language],
-};
-
 /** Returns the text of a cell for a value; `readCell` returns the value again in both languages. */
-export const formatCell = (value: unknown, type: CellType, language: Language): string =>
-  value === undefined || value === null
-    ? ''
-    : (FORMATTERS[type.kind] as Formatter<string>)(value, type, language);
+export function formatCell(value: unknown, type: CellType, language: keyof Bilingual): string {
+  if (value === undefined || value === null) return '';
+  switch (type.kind) {
+    case 'places':
+      return placeList.join(value as string[]);
+    case 'choice':
+      return labelOf(String(value), type.choices)[language];
+    case 'choices':
+      return (value as string[]).map((key) => labelOf(key, type.choices)[language]).join(SEPARATOR);
+    case 'levels':
+      return (value as { key: string; level?: string | null }[])
+        .map(({ key, level }) => {
+          const name = labelOf(key, type.choices)[language];
+          return level ? `${name}: ${labelOf(level, type.levels)[language]}` : name;
+        })
+        .join(SEPARATOR);
+    case 'day':
+      return String(value).slice(0, DAY_LENGTH);
+    case 'flag':
+      return (value ? bilingual('sí', 'yes') : bilingual('no', 'no'))[language];
+    default:
+      return String(value);
+  }
+}

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { type ListName, findValues } from '#contract/vocabulary.ts';
+import { findValues } from '#contract/vocabulary.ts';
 import {
   type Answers,
   type Column,
@@ -48,14 +48,12 @@ export interface ImportRow extends Pick<RowResult, 'line'> {
 }
 
 /**
- * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's
- * "Unicode text"), else Windows-1252, as Spanish versions of Excel write CSV, or Mac Roman, as those of a Mac
- * do: its accented letters are where Windows has dashes and quotes.
+ * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 as Excel's "Unicode text", else
+ * Windows-1252, as Spanish versions of Excel write CSV, or Mac Roman, as those of a Mac do: its accented letters are
+ * where Windows has dashes and quotes.
  */
 function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -74,12 +72,9 @@ const DELIMITERS = ['\t', ';', ','];
  * with quoted cells that can contain separators and line breaks. Rows can have different lengths.
  */
 export function parseTable(text: string): string[][] {
-  // Excel reads the separator from a first line such as "sep=;".
-  const [, named, rest] = /^sep=(.)\r?\n([^]*)$/i.exec(text) ?? [];
-  const content = rest ?? text;
-  const [headers = ''] = content.split(/\r?\n|\r/).filter((line) => line.trim());
-  const delimiter = named ?? DELIMITERS.find((one) => headers.includes(one)) ?? '\t';
-  return Papa.parse<string[]>(content, { delimiter }).data;
+  const [first = ''] = text.split(/\r?\n|\r/).filter((line) => line.trim());
+  const delimiter = DELIMITERS.find((one) => first.includes(one)) ?? '\t';
+  return Papa.parse<string[]>(text, { delimiter }).data;
 }
 
 /**
@@ -96,40 +91,19 @@ export const formatCsv = (table: string[][]): string =>
 const MAX_BYTES = 10_000_000;
 const MAX_ROWS = 5000;
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 export type FileProblem =
   'unreadable' | 'tooLarge' | 'noColumns' | 'noRows' | 'oldExcel' | 'farCell';
 
-/** The largest sheet that is read: the library makes a cell of each place up to the last one. */
-const MAX_PLACES = 2_000_000;
-const MAX_SHEET_BYTES = 100_000_000;
+/**
+ * A cell beyond column ZZ or row 99,999. The library fills all places before the last cell, even if that is empty,
+ * which would take the memory.
+ */
+const FAR_CELL = /\br="(?:[A-Z]{3}\d|[A-Z]+\d{6})/;
 
-/** Returns the number of a column: A is 1, XFD is 16,384. */
-const columnNumber = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** Whether a sheet of an Excel file has a cell so far away, or so much text, that reading it takes the memory. */
-async function isTooFar(bytes: Uint8Array): Promise<boolean> {
+async function hasFarCell(bytes: Uint8Array): Promise<boolean> {
   const { unzipSync, strFromU8 } = await import('fflate');
-  let isHuge = false;
-  const sheets = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      isHuge ||= originalSize > MAX_SHEET_BYTES;
-      return !isHuge && /^xl\/worksheets\/[^/]+\.xml$/.test(name);
-    },
-  });
-  return (
-    isHuge ||
-    Object.values(sheets).some((sheet) => {
-      let [rows, columns] = [0, 0];
-      for (const [, letters, row] of strFromU8(sheet).matchAll(/\br="([A-Z]{1,3})(\d{1,7})"/g)) {
-        rows = Math.max(rows, Number(row));
-        columns = Math.max(columns, columnNumber(letters!));
-      }
-      return rows * columns > MAX_PLACES;
-    })
-  );
+  const sheets = unzipSync(bytes, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
+  return Object.values(sheets).some((sheet) => FAR_CELL.test(strFromU8(sheet)));
 }
 
 /** A sheet of a file, as it was read. */
@@ -144,40 +118,28 @@ export interface ImportSheet {
   skipped: string[];
 }
 
-/** The sheets of a file that have people, or what is wrong with it. */
-type ImportFile = { sheets: ImportSheet[] } | { problem: FileProblem };
+type Table = Pick<ImportSheet, 'name' | 'table'>;
 
 /** Returns the text of a cell of Excel; days have no time of their own. */
-const textOf = (cell: unknown): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, DAY_LENGTH);
-  return cell === null || cell === undefined ? '' : String(cell);
-};
+const textOf = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().replace(/T.*/, '') : String(cell ?? '');
 
-type Tables = { tables: { name: string; table: string[][] }[] } | { problem: FileProblem };
-
-async function readTables(file: File): Promise<Tables> {
+async function readTables(file: File): Promise<Table[] | FileProblem> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // The format of Excel until 2003.
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { problem: 'oldExcel' };
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return 'oldExcel';
   // Excel's files are ZIP archives.
   const isExcel = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isExcel) return { tables: [{ name: '', table: parseTable(decodeText(bytes)) }] };
-  if (await isTooFar(bytes)) return { problem: 'farCell' };
+  if (!isExcel) return [{ name: '', table: parseTable(decodeText(bytes)) }];
+  if (await hasFarCell(bytes)) return 'farCell';
   // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
   const { default: readSheets } = await import('read-excel-file/universal');
   const sheets = await readSheets(file);
-  return {
-    tables: sheets.map(({ sheet: name, data }) => ({
-      name,
-      table: data.map((row) => row.map(textOf)),
-    })),
-  };
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    table: data.map((row) => row.map(textOf)),
+  }));
 }
-
-type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases' | 'type'>;
-
-/** The names of the columns that an editor has chosen for headers; empty for none. */
-export type ChosenColumns = Readonly<Record<string, string>>;
 
 /** The row of headers is one of the first: above it there may be a title. */
 const MAX_ROWS_ABOVE = 10;
@@ -186,11 +148,23 @@ const MAX_ROWS_ABOVE = 10;
 const headersIn = (table: string[][], at: number): string[] =>
   table[at]!.map((cell, index) => (cell.trim() || table[at - 1]?.[index]?.trim()) ?? '');
 
-const isValue = (list: ListName | undefined, text: string): boolean =>
-  list !== undefined && findValues(list, text).length === 1;
+/** Returns the row of headers with the columns that they name; `undefined` if no row names one. */
+function findHeaders(table: string[][], columns: readonly Column[]) {
+  const rows = table.slice(0, MAX_ROWS_ABOVE).map((_, at) => {
+    const headers = headersIn(table, at);
+    const matches = matchHeaders(headers, columns);
+    return { at, headers, matches, count: matches.filter(Boolean).length };
+  });
+  const [best] = rows.toSorted((one, other) => other.count - one.count);
+  return best?.count ? best : undefined;
+}
 
 /** "Carnet / vehículo", "Inglés (nivel)" */
 const nameOf = (header: string): string => header.replace(/[/(].*/, '').trim();
+
+/** Whether a text names one value of the list of a column. */
+const isValue = ({ type }: Column, text: string): boolean =>
+  type.kind === 'levels' && findValues(type.list, text).length === 1;
 
 /** "no tiene", "sin carnet", "ninguno", "nada" */
 const NOT = /^(?:no|sin|ningun\p{L}*|nada|not|none)(?!\p{L})/iu;
@@ -202,8 +176,8 @@ const NOT = /^(?:no|sin|ningun\p{L}*|nada|not|none)(?!\p{L})/iu;
  * cellBelow('Inglés', 'sí') // 'Inglés'; of "no" nothing, of "B2" 'Inglés: B2'
  * cellBelow('Carnet de conducir', 'A2 y B') // 'Carnet A2; Carnet B'
  */
-function cellBelow(header: string, cell: string, { type }: KnownColumn): string {
-  if (type.kind !== 'levels' || !cell.trim()) return cell;
+function cellBelow(header: string, cell: string, column: Column): string {
+  if (column.type.kind !== 'levels' || !cell.trim()) return cell;
   if (readFlag(cell) === false || NOT.test(cell.trim())) return '';
   const name = nameOf(header);
   const [first] = name.split(' ');
@@ -211,13 +185,13 @@ function cellBelow(header: string, cell: string, { type }: KnownColumn): string 
     .split(/[,/+()]|\s[ye]\s/)
     .map((kind) => kind.trim())
     .filter((kind) => kind && !readFlag(kind));
-  const values = kinds.map((kind) => {
-    const value = `${first} ${kind}`;
-    return isValue(type.list, value) ? value : kind;
-  });
-  if (values.some((value, index) => value !== kinds[index])) return values.join('; ');
   if (kinds.length === 0) return name;
-  return isValue(type.list, name) ? `${name}: ${cell}` : cell;
+  if (kinds.some((kind) => isValue(column, `${first} ${kind}`))) {
+    return kinds
+      .map((kind) => (isValue(column, `${first} ${kind}`) ? `${first} ${kind}` : kind))
+      .join('; ');
+  }
+  return isValue(column, name) ? `${name}: ${cell}` : cell;
 }
 
 /** Headers of given names; the family names have a column of their own. */
@@ -226,37 +200,32 @@ const GIVEN_NAME = /^(?:nombre|nombre de pila|nom|name|first name|given name)$/i
 const TOTAL = /^(?:sub)?totale?s?\b/i;
 
 /** Whether a text names sections, and nothing else: "ACTRICES", "Directores y guionistas". */
-function isSection(text: string, columns: readonly KnownColumn[]): boolean {
-  const type = columns.find(({ name }) => name === 'sections')?.type;
-  const { words, value } = type ? readWords(text, type, {}) : {};
-  return Boolean(value) && words!.every(({ isSure }) => isSure);
+function isSection(text: string, columns: readonly Column[]): boolean {
+  const sections = columns.find(({ name }) => name === 'sections');
+  if (!sections) return false;
+  const { words, value } = readWords(text, sections.type);
+  return value !== undefined && words.every(({ isSure }) => isSure);
 }
 
 /**
  * Reads a table whose row of headers is the first, or below a title. The sections of people can be titles above them,
  * or the name of the sheet.
  *
- * @param chosen for headers that name no column
+ * @param chosen the names of the columns that an editor has chosen for headers that name none; empty for no column
  * @returns `undefined` for a table without headers that name columns
  */
 export function readSheet(
-  { name, table }: Pick<ImportSheet, 'name' | 'table'>,
-  columns: readonly KnownColumn[],
-  chosen: ChosenColumns = {},
+  { name, table }: Table,
+  columns: readonly Column[],
+  chosen: Readonly<Record<string, string>> = {},
 ): ImportSheet | undefined {
-  const matches = table
-    .slice(0, MAX_ROWS_ABOVE)
-    .map((_, at) => matchHeaders(headersIn(table, at), columns));
-  const counts = matches.map((row) => row.filter(Boolean).length);
-  const at = counts.indexOf(Math.max(...counts));
-  if (!matches[at] || counts[at] === 0) return undefined;
-  const headers = headersIn(table, at);
+  const found = findHeaders(table, columns);
+  if (!found) return undefined;
+  const { at, headers, matches } = found;
   const columnOf = headers.map((header, index) => {
-    const own = matches[at]![index];
-    const other = columns.find(({ name, type }) =>
-      header in chosen
-        ? name === chosen[header]
-        : type.kind === 'levels' && isValue(type.list, nameOf(header)),
+    const own = matches[index];
+    const other = columns.find((column) =>
+      header in chosen ? column.name === chosen[header] : isValue(column, nameOf(header)),
     );
     return { header, column: own ?? other, isNamed: own !== undefined };
   });
@@ -280,12 +249,11 @@ export function readSheet(
   const rows: ImportRow[] = [];
   const skipped: string[] = [];
   for (const [index, texts] of table.entries()) {
-    const filled = texts.filter((text) => text.trim());
+    const [first, ...more] = texts.filter((text) => text.trim());
     const isHeader = texts.every((text, column) => !text.trim() || text.trim() === headers[column]);
-    const [first = ''] = filled;
-    const isAlone = filled.length === 1 && headers.length > 1;
-    if (isAlone && isSection(first, columns)) section = first;
-    else if (index <= at || filled.length === 0 || isHeader) continue;
+    const isAlone = more.length === 0 && headers.length > 1;
+    if (first && isAlone && isSection(first, columns)) section = first;
+    else if (index <= at || !first || isHeader) continue;
     else if (TOTAL.test(first.trim()) || (isAlone && /\d/.test(first))) skipped.push(first);
     else {
       const cells = cellsOf(texts);
@@ -303,17 +271,19 @@ export function readSheet(
   return { name, table, rows, others, skipped };
 }
 
-/** Reads the sheets of an Excel file, or a CSV, that have headers which name columns. */
-export async function readFile(file: File, columns: readonly KnownColumn[]): Promise<ImportFile> {
-  if (file.size > MAX_BYTES) return { problem: 'tooLarge' };
-  const read = await readTables(file).catch(() => undefined);
-  if (!read) return { problem: 'unreadable' };
-  if ('problem' in read) return read;
-  if (read.tables.some(({ table }) => table.length > MAX_ROWS + 1)) return { problem: 'tooLarge' };
-  const sheets = read.tables.flatMap((table) => readSheet(table, columns) ?? []);
-  if (sheets.length === 0) return { problem: 'noColumns' };
+/** Returns the sheets with people of an Excel file or a CSV, or what is wrong with the file. */
+export async function readFile(
+  file: File,
+  columns: readonly Column[],
+): Promise<ImportSheet[] | FileProblem> {
+  if (file.size > MAX_BYTES) return 'tooLarge';
+  const tables = await readTables(file).catch(() => 'unreadable' as const);
+  if (typeof tables === 'string') return tables;
+  if (tables.some(({ table }) => table.length > MAX_ROWS + 1)) return 'tooLarge';
+  const sheets = tables.flatMap((table) => readSheet(table, columns) ?? []);
   const filled = sheets.filter(({ rows }) => rows.length > 0);
-  return filled.length > 0 ? { sheets: filled } : { problem: 'noRows' };
+  if (filled.length > 0) return filled;
+  return sheets.length > 0 ? 'noRows' : 'noColumns';
 }
 
 /**

@@ -5,12 +5,10 @@ import type { PayloadRequest } from 'payload';
 import { type ListName, findValues } from '../../cms/contract/vocabulary.ts';
 import type { Talent } from '../../cms/payload-types.ts';
 import { talentColumns } from '../../cms/features/import/importColumns.ts';
-import { matchHeaders } from '../../cms/spreadsheets/spreadsheetCells.ts';
 import { useSession } from './support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, useTestCms } from './support/testCms.ts';
 import {
   formatCsv,
-  parseTable,
   type ColumnAnswers,
   type ImportRow,
   type RowResult,
@@ -55,77 +53,25 @@ async function results(
   return ((await response.json()) as { results: RowResult[] }).results;
 }
 
+/** Returns the only sheet of a file, as the admin reads it. */
+async function readCsv(content: string | Uint8Array<ArrayBuffer>, chosen = {}) {
+  const columns = await talentColumns({ payload: cms.payload } as PayloadRequest);
+  const read = await readFile(new File([content], 'gente.csv'), columns);
+  if (typeof read === 'string') throw new Error(read);
+  return readSheet(read[0]!, columns, chosen)!;
+}
+
 async function exportTable(language = 'es'): Promise<string[][]> {
   const response = await send('export', {}, session, language);
   return ((await response.json()) as { table: string[][] }).table;
 }
-
-/** Returns the rows of an exported table, with the Spanish headers or those of the first row. */
-function rowsOf([headers = [], ...table]: string[][], known: string[][]): ImportRow[] {
-  const columns = known[0]!.map((label, index) => ({ name: NAMES[index]!, label, index }));
-  const matched = matchHeaders(
-    headers,
-    columns.map(({ name, label }) => ({ name, label: { es: label, en: label }, aliases: [] })),
-  );
-  return table.map((cells, index) => ({
-    line: index + 2,
-    cells: Object.fromEntries(
-      matched.flatMap((column, at) => (column ? [[column.name, cells[at]!]] : [])),
-    ),
-  }));
-}
-
-const NAMES = [
-  'shareId',
-  'name',
-  'familyName',
-  'sections',
-  'castAs',
-  'slug',
-  'visibility',
-  'agentId',
-  'birthDate',
-  'isAgeHidden',
-  'playingAgeFrom',
-  'playingAgeTo',
-  'citizenships',
-  'homeBase.es',
-  'homeBase.en',
-  'availableFrom',
-  'availableUntil',
-  'availability.es',
-  'availability.en',
-  'heightCm',
-  'eyes',
-  'hair',
-  'hairLength',
-  'beard',
-  'voiceRange',
-  'biography.es',
-  'biography.en',
-  'languages',
-  'accents',
-  'skills',
-  'genres',
-  'website',
-  'imdb',
-  'instagram',
-  'tiktok',
-  'pressName',
-  'pressEmail',
-  'pressPhone',
-  'checkedOn',
-];
 
 const row = (line: number, cells: Record<string, string>): ImportRow => ({ line, cells });
 
 describe('export', () => {
   it.each(['es', 'en'])('in %s is imported again without a change', async (language) => {
     const table = await exportTable(language);
-    const rows = rowsOf(
-      parseTable(formatCsv(table)).filter((cells) => cells.some(Boolean)),
-      table,
-    );
+    const { rows } = await readCsv(formatCsv(table));
     expect(rows[0]!.cells['homeBase.es']).toMatch(/^'=HYPERLINK/);
     const checked = await results('check', rows);
     expect(checked.map(({ action, problems, changes }) => ({ action, problems, changes }))).toEqual(
@@ -169,7 +115,7 @@ describe('the check of rows', () => {
     expect(checked[1]!.changes).toEqual([{ label: 'Ojos', from: 'Castaños', to: 'Verdes' }]);
     expect(checked[2]!.problems[0]!.message).toContain('Ya hay una ficha de Ana Ríos');
     expect(checked[3]!.problems.map(({ column }) => column)).toEqual(['sections']);
-    expect(checked[3]!.leftOut.map(({ column }) => column)).toEqual(['birthDate']);
+    expect(checked[3]!.leftOut.map(({ column }) => column)).toEqual(['sections', 'birthDate']);
     expect(checked[4]!.problems).toEqual([{ column: 'name', message: 'Hace falta: rellénalo' }]);
     expect(checked[6]!.leftOut[0]!.message).toContain('https://');
     const { totalDocs: after } = await cms.payload.count({ collection: 'talents' });
@@ -216,6 +162,11 @@ describe('the check of rows', () => {
     const checked = await results('check', rows);
     expect(checked.map(({ action }) => action)).toEqual(['create', 'create', 'refuse']);
     const wordsOf = (one: RowResult) => one.words.map(({ text, value }) => [text, value]);
+    expect(checked[0]!.leftOut.map(({ message }) => message)).toEqual([
+      '«klingon» se queda fuera',
+      '«sí» se queda fuera',
+      'Falta el nivel de «Español»',
+    ]);
     expect(checked.map(wordsOf)).toEqual([
       [
         ['morena', 'darkBrown'],
@@ -441,10 +392,7 @@ describe('a spreadsheet of thirty people, as an office keeps it', async () => {
   const csv = await readDisk(new URL('support/people30.csv', import.meta.url));
 
   it('is accepted without an answer, each person with what is understood', async () => {
-    const columns = await talentColumns({ payload: cms.payload } as PayloadRequest);
-    const read = await readFile(new File([new Uint8Array(csv)], 'gente.csv'), columns);
-    if (!('sheets' in read)) throw new Error(read.problem);
-    const { rows, others } = read.sheets[0]!;
+    const { rows, others } = await readCsv(new Uint8Array(csv));
     expect(others.map(({ header }) => header)).toEqual([
       'Nombre y apellidos',
       'Lugar nac.',
@@ -493,17 +441,15 @@ TOTAL;4;;;;;;;;
 Actualizado el 12/01/2026;;;;;;;;;`;
 
 describe('a list with titles, as another office keeps it', () => {
-  const readOffice = async (text: string, chosen = {}) => {
-    const columns = await talentColumns({ payload: cms.payload } as PayloadRequest);
-    const read = await readFile(new File([text], 'fichero.csv'), columns);
-    if (!('sheets' in read)) throw new Error(read.problem);
-    return readSheet(read.sheets[0]!, columns, chosen)!;
-  };
+  const missingLevel = (name: string) => ({
+    column: 'languages',
+    message: `Falta el nivel de «${name}»`,
+  });
   const changesOf = ({ changes }: RowResult) =>
     Object.fromEntries(changes.map(({ label, to }) => [label, to]));
 
   it('is accepted without an answer', async () => {
-    const { rows, others, skipped } = await readOffice(OFFICE);
+    const { rows, others, skipped } = await readCsv(OFFICE);
     expect(others).toEqual([
       { header: 'Nº', column: '' },
       { header: 'CARNET CONDUCIR', column: 'skills' },
@@ -511,9 +457,12 @@ describe('a list with titles, as another office keeps it', () => {
     ]);
     expect(skipped).toEqual(['TOTAL', 'Actualizado el 12/01/2026']);
     const checked = await results('check', rows);
-    expect(checked.map(({ line, action, leftOut }) => [line, action, leftOut])).toEqual(
-      [6, 7, 11, 13].map((line) => [line, 'create', []]),
-    );
+    expect(checked.map(({ line, action, leftOut }) => [line, action, leftOut])).toEqual([
+      [6, 'create', []],
+      [7, 'create', []],
+      [11, 'create', ['Español', 'Inglés'].map((name) => missingLevel(name))],
+      [13, 'create', []],
+    ]);
     expect(checked.map(changesOf)).toEqual([
       {
         'Nombre artístico': 'Lola de la Encina Ruiz',
@@ -555,7 +504,7 @@ describe('a list with titles, as another office keeps it', () => {
     const text = `Nombre;Apellido 1;Apellido 2;Sexo;Teléfono;Quién;IG;Inglés (nivel);Carnet / vehículo
 EVA;GIL;MORA;Mujer;600;Madrid;https://www.instagram.com/eva.gil/;C1;no tiene
 Leo;Sanz;;V;601;Vigo;@leo.sanz;No;Sí / Sí`;
-    const { rows } = await readOffice(text, { Quién: 'homeBase.es' });
+    const { rows } = await readCsv(text, { Quién: 'homeBase.es' });
     const checked = await results('check', rows);
     expect(checked.map(({ action, leftOut }) => [action, leftOut])).toEqual([
       ['create', []],

@@ -1,10 +1,9 @@
 import type { FlattenedField, PayloadRequest } from 'payload';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
-import { readAddedValue, takesAdded } from '#contract/addedValues.ts';
-import { addedChoices } from '../../fields/storedValues.ts';
+import { type AddedList, readAddedValue } from '#contract/addedValues.ts';
+import { KEY_FIELDS, addedChoices } from '../../fields/storedValues.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
-import type { ListName } from '#contract/vocabulary.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import labels from './labels.json' with { type: 'json' };
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
@@ -18,9 +17,6 @@ interface TalentColumn extends Column {
   keyName?: string;
 }
 
-/** The person whom a row is about: the key that never changes. */
-const KEY_COLUMN = 'shareId';
-
 /**
  * The fields of the spreadsheet, in the order of its columns, with the headers that agencies use besides
  * the labels of the form; fields whose texts have no `headers` stay in the form.
@@ -33,16 +29,6 @@ const HEADERS = new Map(
 
 type FlattenedSelect = Extract<FlattenedField, { type: 'select' }>;
 
-type FlattenedText = Extract<FlattenedField, { type: 'text' }>;
-
-/** Whether the values of a field are choices; those that editors can add are texts. */
-const isListed = (field: FlattenedField): field is FlattenedSelect | FlattenedText =>
-  field.type === 'select' || takesAdded(field.custom?.list);
-
-/** The field of the key in the rows of a list, and that of the level. */
-const selectsOf = (field: FlattenedField) =>
-  'flattenedFields' in field ? field.flattenedFields.filter(isListed) : [];
-
 const LINKS = ['website', 'imdb'];
 
 /** What the columns offer that is stored: the agency's team, and the values that editors have added. */
@@ -51,30 +37,30 @@ interface Stored {
   added: Choice[];
 }
 
-function listedBy(field: FlattenedField, added: Choice[] = []) {
-  const list = field.custom?.list as ListName | undefined;
-  if (!takesAdded(list)) return { choices: (field as FlattenedSelect).options as Choice[], list };
+/** Returns the type of a list whose rows have a key and a level; editors can add values to it. */
+function levelsType(list: AddedList, fields: FlattenedField[], added: Choice[]): Column['type'] {
+  const level = fields.find(({ name }) => name === 'level') as FlattenedSelect;
   const own = added.filter(({ value }) => readAddedValue(value, list));
-  return { choices: [...choicesOf(list), ...own], list };
+  return {
+    kind: 'levels',
+    list,
+    choices: [...choicesOf(list), ...own],
+    levels: level.options as Choice[],
+    isLevelRequired: Boolean(level.required),
+  };
 }
 
 function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
-  if (field.type === 'number') {
-    return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
+  if (field.type === 'array') {
+    return levelsType(field.name as AddedList, field.flattenedFields, added);
   }
   if (field.type === 'select') {
-    const listed = listedBy(field);
-    return field.hasMany ? { kind: 'choices', ...listed } : { kind: 'choice', ...listed };
+    const kind = field.hasMany ? 'choices' : 'choice';
+    return { kind, choices: field.options as Choice[], list: field.custom?.list };
   }
-  const [key, level] = selectsOf(field);
-  if (key && level) {
-    return {
-      kind: 'levels',
-      ...listedBy(key, added),
-      levels: (level as FlattenedSelect).options as Choice[],
-      isLevelRequired: Boolean(level.required),
-    };
+  if (field.type === 'number') {
+    return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
   }
   if (field.type === 'date') return { kind: 'day' };
   if (field.type === 'text' && field.hasMany) return { kind: 'places' };
@@ -86,12 +72,16 @@ function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] 
 }
 
 function columnsOf(field: TalentColumn['field'], stored: Stored): TalentColumn[] {
-  const isKey = field.name === KEY_COLUMN;
-  const label = isKey ? labels.key : (field as { label: Bilingual }).label;
-  const isRequired = 'required' in field && Boolean(field.required);
-  const [key] = selectsOf(field);
-  const type = typeOf(field, stored);
-  const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
+  // The key that never changes has another label in the form.
+  const label = field.name === 'shareId' ? labels.key : (field as { label: Bilingual }).label;
+  const base = {
+    name: field.name,
+    field,
+    label,
+    isRequired: 'required' in field && Boolean(field.required),
+    type: typeOf(field, stored),
+    keyName: KEY_FIELDS[field.name as AddedList],
+  };
   const aliases = HEADERS.get(field.name)!.split(', ');
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({

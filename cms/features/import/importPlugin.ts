@@ -9,7 +9,7 @@ import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
 import messages from './problems.json' with { type: 'json' };
-import { formatCell, readWords, unmarkText, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
+import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -28,10 +28,10 @@ type TalentRecord = Row & { id: number | string; updatedAt: string };
 /** Finds the newest versions of talents, drafts too, with the rights of the account that asks. */
 async function findTalents(
   req: PayloadRequest,
-  columns: readonly TalentColumn[],
+  fields: readonly string[],
   where: Where = {},
 ): Promise<TalentRecord[]> {
-  const names = [...columns.map(({ field }) => field.name), 'list', 'updatedAt'];
+  const names = [...fields, 'updatedAt'];
   const { docs } = await req.payload.find({
     collection: 'talents',
     where,
@@ -47,31 +47,37 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
-function valueOf(record: TalentRecord, { field, locale, keyName }: TalentColumn): unknown {
+function valueOf(record: TalentRecord, { field, type, locale, keyName }: TalentColumn): unknown {
   const stored = record[field.name];
   if (locale) return (stored as Row | null | undefined)?.[locale];
-  if (!keyName) return stored;
-  return ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
-}
-
-/** Returns the cell of a record in a column; a person who has left the team is no agent. */
-function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
-  const value = valueOf(record, column);
-  const { type } = column;
+  if (keyName) {
+    return ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
+  }
+  // A person who has left the team is no agent.
   const isGone =
-    column.field.name === 'agentId' &&
-    type.kind === 'choice' &&
-    !type.choices.some((choice) => choice.value === value);
-  return isGone ? '' : formatCell(value, type, language);
+    field.name === 'agentId' &&
+    'choices' in type &&
+    !type.choices.some(({ value }) => value === stored);
+  return isGone ? null : stored;
 }
 
-/** The values of a row that name a person. */
+const cellOf = (record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string =>
+  formatCell(valueOf(record, column), column.type, language);
+
+/** The values of the cells that are filled; `null` removes a value. */
+type Values = Map<TalentColumn, unknown>;
+
+/** The values of a row that name a person, or say where a new one belongs. */
 interface RowKeys {
-  shareId: string;
-  slug: string;
-  name: string;
-  sections: readonly string[] | undefined;
+  shareId?: string;
+  slug?: string;
+  name?: string;
+  sections?: string[];
+  castAs?: string[] | null;
 }
+
+const keysOf = (values: Values): RowKeys =>
+  Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
 
 /**
  * Returns a name as people compare it: without case, accents but the tilde of the ñ, punctuation, and what
@@ -86,59 +92,47 @@ const nameKey = (name: unknown): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Loads the records that rows can mean. */
-async function findCandidates(
-  req: PayloadRequest,
-  columns: readonly TalentColumn[],
-  rows: readonly RowKeys[],
-): Promise<TalentRecord[]> {
-  const named = columns.filter(({ name }) => name === 'name');
-  const names = new Set(rows.map(({ name }) => nameKey(name)).filter(Boolean));
-  const all = names.size > 0 ? await findTalents(req, named) : [];
-  const namesakes = all.filter(({ name }) => names.has(nameKey(name))).map(({ id }) => id);
-  const values = {
-    id: namesakes,
-    shareId: rows.map(({ shareId }) => shareId),
-    slug: rows.map(({ slug }) => slug),
-  };
-  const or = Object.entries(values).flatMap(([field, list]): Where[] => {
-    const wanted = [...new Set(list.filter(Boolean))];
-    return wanted.length > 0 ? [{ [field]: { in: wanted } }] : [];
-  });
-  return or.length > 0 ? findTalents(req, columns, { or }) : [];
+/** Whom a row means, or why it names nobody clearly. */
+interface Match {
+  record?: TalentRecord | undefined;
+  problem?: Bilingual;
+  column?: string;
 }
 
 /**
  * Finds whom a row means: by the identifier, else by the address in the list, else nobody. A person
  * whose name exists already is refused without one of them, so that nobody is created twice.
- *
- * @returns the record that the row changes, none for a new person, or why the row names nobody clearly
  */
-function matchRow(row: RowKeys, candidates: readonly TalentRecord[]) {
-  const { shareId, slug, name, sections } = row;
+function matchRow(
+  { shareId, slug, name, sections }: RowKeys,
+  people: readonly TalentRecord[],
+): Match {
   if (shareId) {
-    const record = candidates.find((candidate) => candidate.shareId === shareId);
+    const record = people.find((person) => person.shareId === shareId);
     return record ? { record } : { problem: messages.unknownKey, column: 'shareId' };
   }
   const list = sections && findList(sections);
-  const inList = candidates.filter((candidate) => !list || candidate.list === list);
+  const inList = people.filter((person) => !list || person.list === list);
   if (slug) {
-    const [record, ...others] = inList.filter((candidate) => candidate.slug === slug);
+    const [record, ...others] = inList.filter((person) => person.slug === slug);
     return others.length > 0 ? { problem: messages.ambiguousSlug, column: 'sections' } : { record };
   }
-  const known = inList.find((candidate) => name && nameKey(candidate.name) === nameKey(name));
+  const known = inList.find((person) => name && nameKey(person.name) === nameKey(name));
   return known
     ? { problem: fillInBoth(messages.knownName, String(known.name)), column: 'name' }
-    : { record: undefined };
+    : {};
 }
 
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
 const REMOVE = '-';
 
-/** The values of the cells that are filled; `null` removes a value. */
-type Values = Map<TalentColumn, unknown>;
+/** Columns whose values every record keeps. */
+const KEPT = ['shareId', 'slug'];
 
-type Notes = Pick<RowResult, 'leftOut' | 'words'>;
+/** What was read of a row. */
+interface RowReading extends Pick<RowResult, 'leftOut' | 'words'> {
+  values: Values;
+}
 
 /** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
 function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
@@ -152,100 +146,84 @@ function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
   };
 }
 
-function readValues(
+function readRow(
   row: ImportRow,
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
   language: keyof Bilingual,
-): { values: Values } & Notes {
-  const values: Values = new Map();
-  const notes: Notes = { leftOut: [], words: [] };
+): RowReading {
+  const reading: RowReading = { values: new Map(), leftOut: [], words: [] };
   const cells = cellsIn(row);
   /** Notes that a cell is left out or, without the cell, what of it. */
   const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
     const message = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
-    notes.leftOut.push({ column: column.name, message: message[language] });
+    reading.leftOut.push({ column: column.name, message: message[language] });
   };
   for (const column of columns) {
     const cell = cells[column.name]?.trim() ?? '';
-    if (!cell || column.name === 'shareId') continue;
+    if (!cell) continue;
     if (cell === REMOVE) {
-      const isNeeded = column.isRequired || column.name === 'slug';
+      const isNeeded = column.isRequired || KEPT.includes(column.name);
       if (isNeeded) leaveOut(column, messages.notRemovable, cell);
-      else values.set(column, null);
+      else reading.values.set(column, null);
       continue;
     }
     const { value, words, problems } = readWords(cell, column.type, answers[column.name] ?? {});
-    notes.words.push(...words.map((word) => ({ ...word, column: column.name })));
+    if (value !== undefined) reading.values.set(column, value);
+    reading.words.push(...words.map((word) => ({ ...word, column: column.name })));
     for (const problem of problems) leaveOut(column, problem, value === undefined ? cell : '');
-    if (value !== undefined) values.set(column, value);
+    for (const { of, text, value: known } of words) {
+      const message = of === 'missing' ? messages.levelMissing : messages.wordLeftOut;
+      if (!known) leaveOut(column, fillInBoth(message, text));
+    }
   }
-  return {
-    values: applyRules(values, (column, problem) =>
-      leaveOut(column, problem, row.cells[column.name]!),
-    ),
-    ...notes,
-  };
+  applyRules(reading.values, (column, problem) => leaveOut(column, problem, cells[column.name]));
+  return reading;
 }
 
-/** Returns the values that the rules of the form accept; of a list that they refuse the first one, if that may be. */
+/** Removes the values that the rules of the form refuse; of a list the first one stays, if that may be. */
 function applyRules(
   values: Values,
   leaveOut: (column: TalentColumn, problem: Bilingual) => void,
-): Values {
+): void {
   const siblings = Object.fromEntries([...values].map(([{ field }, value]) => [field.name, value]));
-  const kept: Values = new Map();
   for (const [column, value] of values) {
     const rule = findRule(column.field as never);
     const problem = value === null ? undefined : rule?.(value, siblings);
+    if (!problem) continue;
+    leaveOut(column, bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en')));
     const first = Array.isArray(value) && value.length > 1 ? value.slice(0, 1) : undefined;
-    if (!problem) kept.set(column, value);
-    else if (first && !rule!(first, siblings)) kept.set(column, first);
-    if (problem)
-      leaveOut(column, bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en')));
+    if (first && !rule!(first, siblings)) values.set(column, first);
+    else values.delete(column);
   }
-  return kept;
 }
-
-const findValue = (values: Values, name: string): unknown =>
-  [...values].find(([column]) => column.name === name)?.[1];
-
-const keysOf = (row: ImportRow, values: Values): RowKeys => ({
-  shareId: unmarkText(row.cells.shareId?.trim() ?? ''),
-  slug: String(findValue(values, 'slug') ?? ''),
-  name: String(findValue(values, 'name') ?? ''),
-  sections: findValue(values, 'sections') as string[] | undefined,
-});
 
 /** Names a person who is new: by the address in the list, else by the name. */
 const newKeyOf = ({ slug, name, sections }: RowKeys): string =>
   [sections && findList(sections), slug || nameKey(name)].join('/');
 
-/** Finds the values that differ from the record, as the spreadsheet shows them; `null` removes one. */
+/** Finds the values that differ from the record, as the spreadsheet shows them. */
 function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {
   return [...values].flatMap(([column, value]) => {
     const from = record ? cellOf(record, column, language) : '';
     const to = formatCell(value, column.type, language);
-    // A value of a person who has left the team is shown as empty, and can be removed.
-    const isRemoved = value === null && record && String(valueOf(record, column) ?? '');
-    return from.trim() === to.trim() && !isRemoved ? [] : [{ column, value, from, to }];
+    return from.trim() === to.trim() ? [] : [{ column, value, from, to }];
   });
 }
 
 /** Refuses a new person without name or section, and an address that somebody else has. */
 function findRecordProblems(
-  values: Values,
+  keys: RowKeys,
   record: TalentRecord | undefined,
-  candidates: readonly TalentRecord[],
+  people: readonly TalentRecord[],
   language: keyof Bilingual,
 ): RowResult['problems'] {
-  const missing = ['name', 'sections']
-    .filter((name) => !record && !findValue(values, name))
+  const missing = (['name', 'sections'] as const)
+    .filter((name) => !record && !keys[name])
     .map((column) => ({ column, message: cellProblems.missing[language] }));
-  const sections = findValue(values, 'sections') as string[] | undefined;
-  const list = sections ? findList(sections) : record?.list;
-  const slug = findValue(values, 'slug') ?? record?.slug;
-  const isTaken = candidates.some(
+  const list = keys.sections ? findList(keys.sections) : record?.list;
+  const slug = keys.slug ?? record?.slug;
+  const isTaken = people.some(
     (other) => other.id !== record?.id && other.list === list && other.slug === slug,
   );
   const message = describeProblem({ code: 'takenSlug' }, language);
@@ -257,12 +235,12 @@ function findRecordProblems(
  * chosen for all of that gender.
  */
 function addSection(
-  { values, words }: { values: Values } & Notes,
+  { values, words }: RowReading,
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
 ): void {
   const columnOf = (name: string) => columns.find((column) => column.name === name)!;
-  const genders = findValue(values, 'castAs') as string[] | undefined;
+  const genders = keysOf(values).castAs;
   const text = formatCell(genders, columnOf('castAs').type, 'es');
   const proposed = SECTIONS.find(
     (one) => genders && isDeepStrictEqual(proposeGenders([one]), genders),
@@ -280,34 +258,37 @@ async function planRows(
   { rows, answers }: ImportBody,
 ) {
   const language = adminLanguage(req);
-  const readings = rows.map((row) => {
-    const reading = readValues(row, columns, answers, language);
-    return { row, reading, keys: keysOf(row, reading.values) };
+  const people = await findTalents(req, ['shareId', 'slug', 'name', 'list']);
+  const matched = rows.map((row) => {
+    const reading = readRow(row, columns, answers, language);
+    const match = matchRow(keysOf(reading.values), people);
+    const isNew = !match.record && !match.problem;
+    if (isNew && !row.cells.sections?.trim()) addSection(reading, columns, answers);
+    return { row, ...reading, match };
   });
-  const names = readings.map(({ keys }) => keys);
-  const candidates = await findCandidates(req, columns, names);
-  return readings.map(({ row, reading, keys: writtenKeys }) => {
-    const { values, leftOut, words } = reading;
-    const { record, problem, column } = matchRow(writtenKeys, candidates);
-    if (!record && !problem && !row.cells.sections?.trim()) addSection(reading, columns, answers);
-    const keys = keysOf(row, values);
-    const all = problem
-      ? [{ column, message: problem[language] }]
-      : findRecordProblems(values, record, candidates, language);
+  const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
+  const fields = columns.map(({ field }) => field.name);
+  const records = ids.length > 0 ? await findTalents(req, fields, { id: { in: ids } }) : [];
+  return matched.map(({ row, values, leftOut, words, match }) => {
+    const keys = keysOf(values);
+    const record = records.find(({ id }) => id === match.record?.id);
+    const problems = match.problem
+      ? [{ column: match.column!, message: match.problem[language] }]
+      : findRecordProblems(keys, match.record, people, language);
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
     const result: RowResult = {
       line: row.line,
-      name: keys.name || String(record?.name ?? ''),
+      name: keys.name ?? String(record?.name ?? ''),
       key: record ? `id/${record.id}` : newKeyOf(keys),
-      action: all.length > 0 ? 'refuse' : accepted,
+      action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
-      problems: all,
+      problems,
       leftOut,
       words,
     };
-    return { row, record, changes, result };
+    return { record, changes, result };
   });
 }
 
@@ -321,8 +302,7 @@ const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
   });
 
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
-async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
-  const { record, changes } = plan;
+async function saveRow(req: PayloadRequest, { record, changes }: RowPlan) {
   const texts: Row = {};
   const data: Row = { _status: 'draft' };
   for (const { column, value } of changes) {
@@ -343,58 +323,35 @@ async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | str
     // The request of the import itself would get the locale and the context of this operation.
     req: { i18n: req.i18n },
   } as const;
-  const saved = record
-    ? await req.payload.update({ ...options, id: record.id })
-    : await req.payload.create(options);
-  return saved.id;
+  return record ? req.payload.update({ ...options, id: record.id }) : req.payload.create(options);
 }
 
-async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult> {
-  const language = adminLanguage(req);
-  const { result } = plan;
-  const { expected } = plan.row;
-  const refused = (message: string): RowResult => ({
+/** Plans a row again, because an earlier one may have taken its address, and saves it. */
+async function importRow(
+  req: PayloadRequest,
+  columns: readonly TalentColumn[],
+  row: ImportRow,
+  answers: ColumnAnswers,
+): Promise<RowResult> {
+  const [plan] = await planRows(req, columns, { rows: [row], answers });
+  const { result } = plan!;
+  if (result.action === 'refuse' || result.action === 'unchanged') return result;
+  const refuse = (message: string): RowResult => ({
     ...result,
     action: 'refuse',
     problems: [{ column: '', message }],
   });
-  if (result.action === 'refuse' || result.action === 'unchanged') return result;
   const isExpected = (['action', 'id', 'updatedAt'] as const).every(
-    (name) => expected?.[name] === result[name],
+    (name) => row.expected?.[name] === result[name],
   );
-  if (!isExpected) return refused(messages.changedSince[language]);
+  if (!isExpected) return refuse(messages.changedSince[adminLanguage(req)]);
   try {
-    return { ...result, id: await saveRow(req, plan) };
+    return { ...result, id: (await saveRow(req, plan!)).id };
   } catch (error) {
     const { data } = error as { data?: { errors?: { message?: string }[] } };
-    req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
-    return refused(data?.errors?.[0]?.message ?? messages.notSaved[language]);
+    req.payload.logger.warn({ err: error, msg: `Row ${row.line} was not imported` });
+    return refuse(data?.errors?.[0]?.message ?? messages.notSaved[adminLanguage(req)]);
   }
-}
-
-/** Plans one row again before it is saved: a row of the same request may have taken its address. */
-async function importRows(
-  req: PayloadRequest,
-  { rows, answers }: ImportBody,
-): Promise<RowResult[]> {
-  const columns = await talentColumns(req);
-  const results: RowResult[] = [];
-  for (const row of rows) {
-    const [plan] = await planRows(req, columns, { rows: [row], answers });
-    if (plan) results.push(await importRow(req, plan));
-  }
-  return results;
-}
-
-/** Returns all talents as a table of texts whose first row has the headers. */
-async function exportTable(req: PayloadRequest): Promise<string[][]> {
-  const columns = await talentColumns(req);
-  const language = adminLanguage(req);
-  const talents = await findTalents(req, columns);
-  return [
-    columns.map(({ label }) => label[language]),
-    ...talents.map((talent) => columns.map((column) => cellOf(talent, column, language))),
-  ];
 }
 
 /** Rows of one request: a check of them takes less than a second. */
@@ -430,12 +387,21 @@ async function readBody(req: PayloadRequest): Promise<ImportBody> {
 }
 
 /**
- * `POST /api/talents/export` returns all talents as a table; `/import/check` plans rows and
- * `/import/run` saves them. Editors only.
+ * `POST /api/talents/export` returns all talents as a table of texts whose first row has the headers; `/import/check`
+ * plans rows and `/import/run` saves them. Editors only.
  */
 const transferEndpoints = [
   editorsEndpoint('post', '/export', async (req) => {
-    const table = await exportTable(req);
+    const columns = await talentColumns(req);
+    const language = adminLanguage(req);
+    const talents = await findTalents(
+      req,
+      columns.map(({ field }) => field.name),
+    );
+    const table = [
+      columns.map(({ label }) => label[language]),
+      ...talents.map((talent) => columns.map((column) => cellOf(talent, column, language))),
+    ];
     // The table contains birth dates.
     await recordEvent(req, { action: 'export', kind: 'talents' });
     return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
@@ -444,9 +410,13 @@ const transferEndpoints = [
     const plans = await planRows(req, await talentColumns(req), await readBody(req));
     return Response.json({ results: plans.map(({ result }) => result) });
   }),
-  editorsEndpoint('post', '/import/run', async (req) =>
-    Response.json({ results: await importRows(req, await readBody(req)) }),
-  ),
+  editorsEndpoint('post', '/import/run', async (req) => {
+    const { rows, answers } = await readBody(req);
+    const columns = await talentColumns(req);
+    const results: RowResult[] = [];
+    for (const row of rows) results.push(await importRow(req, columns, row, answers));
+    return Response.json({ results });
+  }),
 ];
 
 /** Imports talents from a spreadsheet, and exports them to one. */

@@ -9,7 +9,8 @@ export async function ImportView({ initPageResult }: AdminViewServerProps) {
   return (
     <Gutter>
       <TalentTransfer
-        columns={columns.map(({ name, label, aliases, type }) => ({ name, label, aliases, type }))}
+        // Fields hold code, which components of the browser cannot receive.
+        columns={columns.map(({ field: _field, ...column }) => column)}
       />
     </Gutter>
   );

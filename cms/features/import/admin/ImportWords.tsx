@@ -17,7 +17,7 @@ interface CountedWord extends Word {
 }
 
 /** Returns the words of all rows, each once, the most frequent first. */
-export function countWords(results: readonly RowResult[]): CountedWord[] {
+function countWords(results: readonly RowResult[]): CountedWord[] {
   const counted = new Map<string, CountedWord>();
   for (const { words } of results) {
     const inRow = new Map(words.map((word) => [`${word.column}/${wordKey(word)}`, word]));

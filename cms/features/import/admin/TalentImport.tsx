@@ -16,7 +16,6 @@ import {
   wordKey,
 } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
-  type ChosenColumns,
   type ColumnAnswers,
   type FileProblem,
   type ImportRow,
@@ -31,8 +30,6 @@ import texts from '../texts.json' with { type: 'json' };
 import { ImportColumns, ImportWords } from './ImportWords.tsx';
 import styles from './importWords.module.css';
 
-type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases' | 'type'>;
-
 /** Rows of a request of the check, and of the import, which takes longer for each row. */
 const BATCH = { check: 100, run: 20 };
 
@@ -45,23 +42,23 @@ const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
 const LEFT_OUT = { color: 'var(--theme-warning-700)' } as const;
 
-/** Where an import is: after the check the editor decides; of `total` rows `done` are checked or imported. */
+/** Where an import is: after the check the editor decides. */
 interface ImportState {
   step: 'empty' | 'checking' | 'checked' | 'importing' | 'done';
-  total: number;
+  /** Number of rows that are checked or imported. */
   done: number;
   results: RowResult[];
   /** The sheets that the file has, and which of them is imported. */
   sheets: ImportSheet[];
   sheet: number;
   answers: ColumnAnswers;
-  chosen: ChosenColumns;
+  /** The columns that the editor has chosen for headers. */
+  chosen: Readonly<Record<string, string>>;
   problem: FileProblem | 'failed' | undefined;
 }
 
 const EMPTY: ImportState = {
   step: 'empty',
-  total: 0,
   done: 0,
   results: [],
   sheets: [],
@@ -74,7 +71,7 @@ const EMPTY: ImportState = {
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
 /** Returns the state of an import, and functions that check a file, take answers, import its rows, and stop. */
-function useImport(columns: readonly KnownColumn[]) {
+function useImport(columns: readonly Column[]) {
   const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
@@ -87,18 +84,18 @@ function useImport(columns: readonly KnownColumn[]) {
    */
   const send = async (
     step: 'check' | 'run',
-    sent: readonly ImportRow[],
+    rows: readonly ImportRow[],
     answers: ColumnAnswers,
   ) => {
     const { signal } = (controller.current = new AbortController());
     const size = BATCH[step];
-    let results: RowResult[] = [];
-    for (let start = 0; start < sent.length && !signal.aborted; start += size) {
-      const batch = { rows: sent.slice(start, start + size), answers };
+    const results: RowResult[] = [];
+    for (let start = 0; start < rows.length && !signal.aborted; start += size) {
+      const batch = { rows: rows.slice(start, start + size), answers };
       const path = `/talents/import/${step}`;
       const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
       if (!isOk || !body) return { results, problem: 'failed' as const };
-      results = [...results, ...body.results];
+      results.push(...body.results);
       show({ done: results.length });
     }
     return { results, problem: undefined };
@@ -106,19 +103,18 @@ function useImport(columns: readonly KnownColumn[]) {
   /** Checks the rows of a sheet; what the editor has said of words and columns counts for all sheets of a file. */
   const check = async (change: Partial<ImportState>, before = state): Promise<void> => {
     const next = { ...before, ...change };
-    const { sheet, answers, chosen } = next;
-    const read = readSheet(next.sheets[sheet]!, columns, chosen)!;
-    const sheets = next.sheets.with(sheet, read);
-    setState({ ...next, step: 'checking', sheets, done: 0, total: read.rows.length });
-    const { results, problem } = await send('check', read.rows, answers);
+    const read = readSheet(next.sheets[next.sheet]!, columns, next.chosen)!;
+    const sheets = next.sheets.with(next.sheet, read);
+    setState({ ...next, step: 'checking', sheets, done: 0 });
+    const { results, problem } = await send('check', read.rows, next.answers);
     if (problem || controller.current.signal.aborted) setState({ ...before, problem });
     else show({ step: 'checked', results, problem });
   };
   const choose = async (file: File) => {
     setState(EMPTY);
     const read = await readFile(file, columns);
-    if ('problem' in read) show({ problem: read.problem });
-    else await check({ sheets: read.sheets }, EMPTY);
+    if (typeof read === 'string') show({ problem: read });
+    else await check({ sheets: read }, EMPTY);
   };
   const chooseSheet = (sheet: number) => check({ sheet, results: [] });
   const chooseColumn = (header: string, column: string) =>
@@ -127,27 +123,28 @@ function useImport(columns: readonly KnownColumn[]) {
     const ofColumn = { ...state.answers[word.column], [wordKey(word)]: value };
     return check({ answers: { ...state.answers, [word.column]: ofColumn } });
   };
-  const checked = refuseRepeated(state.results, (line) => t('repeated', line));
+  const isDone = state.step === 'done';
+  const results = isDone
+    ? state.results
+    : refuseRepeated(state.results, (line) => t('repeated', line));
   const start = async () => {
-    const planned = Map.groupBy(checked, isUsable);
     const { rows } = state.sheets[state.sheet]!;
-    const expected = (planned.get(true) ?? []).map(({ line, action, id, updatedAt }) => ({
+    const expected = results.filter(isUsable).map(({ line, action, id, updatedAt }) => ({
       ...rows.find((row) => row.line === line)!,
       expected: { action, id, updatedAt },
     }));
-    show({ step: 'importing', total: expected.length, done: 0 });
-    const { results, problem } = await send('run', expected, state.answers);
-    const all = [...results, ...(planned.get(false) ?? [])];
+    show({ step: 'importing', done: 0 });
+    const { results: saved, problem } = await send('run', expected, state.answers);
+    const all = [...saved, ...results.filter((one) => !isUsable(one))];
     show({ step: 'done', results: all.toSorted((a, b) => a.line - b.line), problem });
   };
-  const results = state.step === 'done' ? state.results : checked;
   const stop = () => controller.current.abort();
   return { state: { ...state, results }, choose, chooseSheet, chooseColumn, answer, start, stop };
 }
 
 interface ResultTableProps {
   results: readonly RowResult[];
-  columns: readonly KnownColumn[];
+  columns: readonly Column[];
   stage: 'planned' | 'done';
   listUrl: string;
 }
@@ -158,13 +155,7 @@ const MAX_SHOWN = 1000;
 /** What a row changes, and why it is refused. */
 function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
   const { language, t } = useTexts(texts);
-  const { action, changes, problems, leftOut, words } = result;
-  const unread = words
-    .filter(({ text, value }) => text && !value)
-    .map(({ of, column, text }) => ({
-      column,
-      message: t(of === 'missing' ? 'levelMissing' : 'wordLeftOut', text),
-    }));
+  const { action, changes, problems, leftOut } = result;
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
   return (
     <>
@@ -173,7 +164,7 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
           {[labelOf(column), message].filter(Boolean).join(': ')}
         </div>
       ))}
-      {[...leftOut, ...unread].map(({ column, message }, index) => (
+      {leftOut.map(({ column, message }, index) => (
         <div key={index} style={LEFT_OUT}>
           {`${labelOf(column)}: ${message}`}
         </div>
@@ -242,24 +233,21 @@ function Counts({ results }: { results: readonly RowResult[] }) {
     const { length = 0 } = byAction[action] ?? [];
     return length > 0 ? t(`count.${action}`, length) : [];
   });
-  const partial = results.filter(
-    (one) =>
-      isUsable(one) &&
-      (one.leftOut.length > 0 || one.words.some(({ text, value }) => text && !value)),
-  );
+  const partial = results.filter((one) => isUsable(one) && one.leftOut.length > 0);
   if (partial.length > 0) counts.push(t('count.partial', partial.length));
   return <strong>{counts.join(' · ')}</strong>;
 }
 
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
-function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
+function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string }) {
   const { t } = useTexts(texts);
   const { state, choose, chooseSheet, chooseColumn, answer, start, stop } = useImport(columns);
-  const { step, total, done, results, sheets, sheet, problem } = state;
+  const { step, done, results, sheets, sheet, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const isPlan = step === 'checking' || step === 'checked';
   const usable = results.filter(isUsable);
   const { others = [], skipped = [], rows = [] } = sheets[sheet] ?? {};
+  const total = step === 'checking' ? rows.length : usable.length;
   return (
     <section className={styles.section}>
       <h2>{t('importTitle')}</h2>
@@ -389,7 +377,7 @@ function TalentExport() {
 }
 
 /** The content of the page that exports talents to a spreadsheet and imports them from one. */
-export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
+export function TalentTransfer({ columns }: { columns: Column[] }) {
   const { config } = useConfig();
   const { t } = useTexts(texts);
   const listUrl = `${config.routes.admin}/collections/talents`;
