@@ -230,7 +230,7 @@ const isKnownIn = (listed: Listed, text: string): boolean =>
   findChoice(text, listed.choices) !== undefined || findMeant(text, listed).length > 0;
 
 function readText(text: string, { maxLength = Infinity, isOneLine }: TypeOf<'text'>) {
-  const lines = cleanText(unmarkText(text)).replace(/\r\n?/g, '\n');
+  const lines = text.replace(/\r\n?/g, '\n');
   const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
   return value.length > maxLength
     ? wrong(fillInBoth(problems.tooLong, value.length, maxLength))
@@ -239,10 +239,9 @@ function readText(text: string, { maxLength = Infinity, isOneLine }: TypeOf<'tex
 
 /** Completes an address without its beginning, and the number of a person at IMDb. */
 function readLink(text: string, { network }: TypeOf<'link'>): string {
-  const link = cleanText(unmarkText(text));
-  if (network) return toAccountName(network, link);
-  if (/^nm\d+\/?$/.test(link)) return `https://www.imdb.com/name/${link}`;
-  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(link) ? `https://${link}` : link;
+  if (network) return toAccountName(network, text);
+  if (/^nm\d+\/?$/.test(text)) return `https://www.imdb.com/name/${text}`;
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(text) ? `https://${text}` : text;
 }
 
 /** The separator of thousands in "2.024", "1.234,5" and "1,234.5". */
@@ -329,12 +328,9 @@ const MONTHS = ROMAN.map((roman, month) => [
 /** Returns the number of a month in digits or words; 0 if it is none. */
 function monthOf(word: string): number {
   if (/\d/.test(word)) return Number(word);
-  const text = normalise(word)
-    .replace('setiembre', 'septiembre')
-    .replace(/^sept$/, 'sep');
-  const isOf = (names: string[]) =>
-    names.some((name) => name === text || name.slice(0, 3) === text);
-  return MONTHS.findIndex(isOf) + 1;
+  const text = normalise(word).replace(/^set/, 'sept');
+  const isOf = (name: string) => name === text || (text.length > 2 && name.startsWith(text));
+  return MONTHS.findIndex((names) => names.some(isOf)) + 1;
 }
 
 function yearOf(text: string): number {
@@ -360,7 +356,7 @@ function readValue(text: string, type: CellType, answers?: Answers): Partial<Rea
     case 'link':
       return { value: readLink(text, type) };
     case 'places':
-      return { value: placeList.split(cleanText(unmarkText(text))) };
+      return { value: placeList.split(text) };
     case 'number':
       return readNumber(text, type);
     case 'choice':
@@ -386,8 +382,10 @@ const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
  * @param answers what the editor has said that words of the column mean; without them no word is guessed
  */
 export function readWords(cell: string, type: CellType, answers?: Answers): Reading {
+  const clean = cleanText(unmarkText(cell.trim()));
   // A text of spaces would take the square of its length.
-  const text = 'choices' in type ? cell.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : cell;
+  const text =
+    'choices' in type ? clean.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : clean;
   return { value: undefined, words: [], problems: [], ...readValue(text.trim(), type, answers) };
 }
 

@@ -24,17 +24,11 @@ export interface RowResult {
   updatedAt?: string;
   changes: { label: string; from: string; to: string }[];
   /** Why the row is refused. */
-  problems: RowNote[];
+  problems: string[];
   /** What is left out of a row that is taken. */
-  leftOut: RowNote[];
+  leftOut: string[];
   /** The words of the row that are no labels of their lists. */
   words: (Word & { column: string })[];
-}
-
-/** `column` is the name of the column, or empty for the whole row. */
-interface RowNote {
-  column: string;
-  message: string;
 }
 
 /** What words mean, by the names of their columns. */
@@ -302,7 +296,6 @@ export function refuseRepeated(
       if (result.action !== 'refuse') lines.set(result.key, result.line);
       return result;
     }
-    const problems = [...result.problems, { column: '', message: describe(earlier) }];
-    return { ...result, action: 'refuse', problems };
+    return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier)] };
   });
 }

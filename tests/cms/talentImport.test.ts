@@ -113,11 +113,14 @@ describe('the check of rows', () => {
       'create',
     ]);
     expect(checked[1]!.changes).toEqual([{ label: 'Ojos', from: 'Castaños', to: 'Verdes' }]);
-    expect(checked[2]!.problems[0]!.message).toContain('Ya hay una ficha de Ana Ríos');
-    expect(checked[3]!.problems.map(({ column }) => column)).toEqual(['sections']);
-    expect(checked[3]!.leftOut.map(({ column }) => column)).toEqual(['sections', 'birthDate']);
-    expect(checked[4]!.problems).toEqual([{ column: 'name', message: 'Hace falta: rellénalo' }]);
-    expect(checked[6]!.leftOut[0]!.message).toContain('https://');
+    expect(checked[2]!.problems[0]).toContain('Ya hay una ficha de Ana Ríos');
+    expect(checked[3]!.problems).toEqual(['Sección: Hace falta: rellénalo']);
+    expect(checked[3]!.leftOut).toEqual([
+      'Sección: «Bombero» se queda fuera',
+      'Fecha de nacimiento: «31/02/1990» se queda fuera. Escribe una fecha que exista, como 31/12/1990',
+    ]);
+    expect(checked[4]!.problems).toEqual(['Nombre artístico: Hace falta: rellénalo']);
+    expect(checked[6]!.leftOut[0]).toContain('https://');
     const { totalDocs: after } = await cms.payload.count({ collection: 'talents' });
     expect(after).toBe(before);
   });
@@ -133,7 +136,7 @@ describe('the check of rows', () => {
     'Ana-Ríos',
   ])('creates nobody twice: %j', async (name) => {
     const [checked] = await results('check', [row(2, { name, sections: 'Actriz' })]);
-    expect(checked!.problems[0]?.message).toContain('Ya hay una ficha de Ana Ríos');
+    expect(checked!.problems[0]).toContain('Ya hay una ficha de Ana Ríos');
     const twice = await results('check', [
       row(2, { name: 'Luis Peña', sections: 'Actor' }),
       row(3, { name: 'Luis Pena', sections: 'Actor' }),
@@ -162,10 +165,10 @@ describe('the check of rows', () => {
     const checked = await results('check', rows);
     expect(checked.map(({ action }) => action)).toEqual(['create', 'create', 'refuse']);
     const wordsOf = (one: RowResult) => one.words.map(({ text, value }) => [text, value]);
-    expect(checked[0]!.leftOut.map(({ message }) => message)).toEqual([
-      '«klingon» se queda fuera',
-      '«sí» se queda fuera',
-      'Falta el nivel de «Español»',
+    expect(checked[0]!.leftOut).toEqual([
+      'Idiomas: «klingon» se queda fuera',
+      'Idiomas: «sí» se queda fuera',
+      'Idiomas: Falta el nivel de «Español»',
     ]);
     expect(checked.map(wordsOf)).toEqual([
       [
@@ -306,7 +309,7 @@ describe('the import of rows', () => {
         expected: checked as never,
       },
     ]);
-    expect(again!.problems[0]!.message).toContain('ha cambiado desde la comprobación');
+    expect(again!.problems[0]).toContain('ha cambiado desde la comprobación');
     const twice = { ...row(4, { name: 'Dos Veces', sections: 'Actor' }) };
     const expected = { action: 'create' } as const;
     const made = await results('run', [
@@ -402,9 +405,7 @@ describe('a spreadsheet of thirty people, as an office keeps it', async () => {
     ]);
     const checked = refuseRepeated(await results('check', rows), (line) => `fila ${line}`);
     const refused = checked.filter(({ action }) => action === 'refuse');
-    expect(refused.map(({ line, problems }) => [line, problems])).toEqual([
-      [24, [{ column: '', message: 'fila 2' }]],
-    ]);
+    expect(refused.map(({ line, problems }) => [line, problems])).toEqual([[24, ['fila 2']]]);
     const planned = new Map(checked.map((one) => [one.line, one]));
     const taken = rows.filter(({ line }) => planned.get(line)!.action === 'create');
     const made = await results(
@@ -441,10 +442,6 @@ TOTAL;4;;;;;;;;
 Actualizado el 12/01/2026;;;;;;;;;`;
 
 describe('a list with titles, as another office keeps it', () => {
-  const missingLevel = (name: string) => ({
-    column: 'languages',
-    message: `Falta el nivel de «${name}»`,
-  });
   const changesOf = ({ changes }: RowResult) =>
     Object.fromEntries(changes.map(({ label, to }) => [label, to]));
 
@@ -460,7 +457,11 @@ describe('a list with titles, as another office keeps it', () => {
     expect(checked.map(({ line, action, leftOut }) => [line, action, leftOut])).toEqual([
       [6, 'create', []],
       [7, 'create', []],
-      [11, 'create', ['Español', 'Inglés'].map((name) => missingLevel(name))],
+      [
+        11,
+        'create',
+        ['Idiomas: Falta el nivel de «Español»', 'Idiomas: Falta el nivel de «Inglés»'],
+      ],
       [13, 'create', []],
     ]);
     expect(checked.map(changesOf)).toEqual([

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
-import { cleanLine } from '#contract/text.ts';
+import { plainWords } from '#contract/words.ts';
 import { findRule } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -47,22 +46,19 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
-function valueOf(record: TalentRecord, { field, type, locale, keyName }: TalentColumn): unknown {
+/** Returns the cell of a record in a column; a person who has left the team is no agent. */
+function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
+  const { field, type, locale, keyName } = column;
   const stored = record[field.name];
-  if (locale) return (stored as Row | null | undefined)?.[locale];
+  if (locale) return formatCell((stored as Row | null | undefined)?.[locale], type, language);
   if (keyName) {
-    return ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
+    const rows = ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
+    return formatCell(rows, type, language);
   }
-  // A person who has left the team is no agent.
-  const isGone =
-    field.name === 'agentId' &&
-    'choices' in type &&
-    !type.choices.some(({ value }) => value === stored);
-  return isGone ? null : stored;
+  const isAgent = field.name === 'agentId' && 'choices' in type;
+  const isGone = isAgent && !type.choices.some(({ value }) => value === stored);
+  return isGone ? '' : formatCell(stored, type, language);
 }
-
-const cellOf = (record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string =>
-  formatCell(valueOf(record, column), column.type, language);
 
 /** The values of the cells that are filled; `null` removes a value. */
 type Values = Map<TalentColumn, unknown>;
@@ -79,24 +75,18 @@ interface RowKeys {
 const keysOf = (values: Values): RowKeys =>
   Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
 
-/**
- * Returns a name as people compare it: without case, accents but the tilde of the ñ, punctuation, and what
- * nobody sees.
- */
+/** Returns a name as people compare it: without case, spaces and accents, but ñ is no n. */
 const nameKey = (name: unknown): string =>
-  cleanLine(String(name ?? ''))
-    .normalize('NFKD')
-    .toLocaleLowerCase('es')
-    .replaceAll('n\u0303', 'ñ')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  plainWords(
+    String(name ?? '')
+      .normalize()
+      .replaceAll(/ñ/gi, 'nh'),
+  ).join('');
 
-/** Whom a row means, or why it names nobody clearly. */
+/** Whom a row means, or why it names nobody clearly: what is wrong in which column. */
 interface Match {
   record?: TalentRecord | undefined;
-  problem?: Bilingual;
-  column?: string;
+  problem?: [column: string, Bilingual];
 }
 
 /**
@@ -109,18 +99,16 @@ function matchRow(
 ): Match {
   if (shareId) {
     const record = people.find((person) => person.shareId === shareId);
-    return record ? { record } : { problem: messages.unknownKey, column: 'shareId' };
+    return record ? { record } : { problem: ['shareId', messages.unknownKey] };
   }
   const list = sections && findList(sections);
   const inList = people.filter((person) => !list || person.list === list);
   if (slug) {
     const [record, ...others] = inList.filter((person) => person.slug === slug);
-    return others.length > 0 ? { problem: messages.ambiguousSlug, column: 'sections' } : { record };
+    return others.length > 0 ? { problem: ['sections', messages.ambiguousSlug] } : { record };
   }
   const known = inList.find((person) => name && nameKey(person.name) === nameKey(name));
-  return known
-    ? { problem: fillInBoth(messages.knownName, String(known.name)), column: 'name' }
-    : {};
+  return known ? { problem: ['name', fillInBoth(messages.knownName, String(known.name))] } : {};
 }
 
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
@@ -128,6 +116,10 @@ const REMOVE = '-';
 
 /** Columns whose values every record keeps. */
 const KEPT = ['shareId', 'slug'];
+
+/** Returns what is wrong with a cell as editors read it. */
+const noteOf = ({ label }: TalentColumn, problem: Bilingual, language: keyof Bilingual): string =>
+  `${label[language]}: ${problem[language]}`;
 
 /** What was read of a row. */
 interface RowReading extends Pick<RowResult, 'leftOut' | 'words'> {
@@ -157,7 +149,7 @@ function readRow(
   /** Notes that a cell is left out or, without the cell, what of it. */
   const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
     const message = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
-    reading.leftOut.push({ column: column.name, message: message[language] });
+    reading.leftOut.push(noteOf(column, message, language));
   };
   for (const column of columns) {
     const cell = cells[column.name]?.trim() ?? '';
@@ -211,25 +203,6 @@ function findChanges(values: Values, record: TalentRecord | undefined, language:
   });
 }
 
-/** Refuses a new person without name or section, and an address that somebody else has. */
-function findRecordProblems(
-  keys: RowKeys,
-  record: TalentRecord | undefined,
-  people: readonly TalentRecord[],
-  language: keyof Bilingual,
-): RowResult['problems'] {
-  const missing = (['name', 'sections'] as const)
-    .filter((name) => !record && !keys[name])
-    .map((column) => ({ column, message: cellProblems.missing[language] }));
-  const list = keys.sections ? findList(keys.sections) : record?.list;
-  const slug = keys.slug ?? record?.slug;
-  const isTaken = people.some(
-    (other) => other.id !== record?.id && other.list === list && other.slug === slug,
-  );
-  const message = describeProblem({ code: 'takenSlug' }, language);
-  return slug && isTaken ? [...missing, { column: 'slug', message }] : missing;
-}
-
 /**
  * Adds the section of a new person for whom the sheet says none: the one that the gender tells, or what the editor has
  * chosen for all of that gender.
@@ -242,14 +215,16 @@ function addSection(
   const columnOf = (name: string) => columns.find((column) => column.name === name)!;
   const genders = keysOf(values).castAs;
   const text = formatCell(genders, columnOf('castAs').type, 'es');
-  const proposed = SECTIONS.find(
-    (one) => genders && isDeepStrictEqual(proposeGenders([one]), genders),
-  );
+  const proposed =
+    genders?.length === 1 && SECTIONS.find((one) => proposeGenders([one])[0] === genders[0]);
   const word = { column: 'sections', of: 'value', text, isSure: false } as const;
-  const value = answers.sections?.[wordKey(word)] ?? proposed ?? '';
+  const value = answers.sections?.[wordKey(word)] ?? (proposed || '');
   words.push({ ...word, value });
   if (value) values.set(columnOf('sections'), [value]);
 }
+
+/** What a new person needs. */
+const NEEDED = ['name', 'sections'] as const;
 
 /** Plans what an import would do with rows, and why it would refuse some. */
 async function planRows(
@@ -272,14 +247,21 @@ async function planRows(
   return matched.map(({ row, values, leftOut, words, match }) => {
     const keys = keysOf(values);
     const record = records.find(({ id }) => id === match.record?.id);
+    const missing = NEEDED.filter((name) => !match.record && !keys[name]);
+    const noteOn = (name: string, problem: Bilingual) =>
+      noteOf(
+        columns.find((column) => column.name === name)!,
+        problem,
+        language,
+      );
     const problems = match.problem
-      ? [{ column: match.column!, message: match.problem[language] }]
-      : findRecordProblems(keys, match.record, people, language);
+      ? [noteOn(...match.problem)]
+      : missing.map((name) => noteOn(name, cellProblems.missing));
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
     const result: RowResult = {
       line: row.line,
-      name: keys.name ?? String(record?.name ?? ''),
+      name: keys.name || String(record?.name ?? ''),
       key: record ? `id/${record.id}` : newKeyOf(keys),
       action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
@@ -298,7 +280,7 @@ type RowPlan = Awaited<ReturnType<typeof planRows>>[number];
 const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
   ((value ?? []) as Row[]).map(({ key, level }) => {
     const old = ((stored ?? []) as Row[]).find((candidate) => candidate[keyName] === key);
-    return { ...(old?.id ? { id: old.id } : {}), [keyName]: key, level };
+    return { id: old?.id, [keyName]: key, level };
   });
 
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
@@ -336,10 +318,10 @@ async function importRow(
   const [plan] = await planRows(req, columns, { rows: [row], answers });
   const { result } = plan!;
   if (result.action === 'refuse' || result.action === 'unchanged') return result;
-  const refuse = (message: string): RowResult => ({
+  const refuse = (problem: string): RowResult => ({
     ...result,
     action: 'refuse',
-    problems: [{ column: '', message }],
+    problems: [problem],
   });
   const isExpected = (['action', 'id', 'updatedAt'] as const).every(
     (name) => row.expected?.[name] === result[name],

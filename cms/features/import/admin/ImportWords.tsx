@@ -28,87 +28,54 @@ function countWords(results: readonly RowResult[]): CountedWord[] {
   return [...counted.values()].toSorted((a, b) => b.rows - a.rows);
 }
 
-interface Props {
-  results: readonly RowResult[];
-  columns: readonly Pick<Column, 'name' | 'label' | 'type'>[];
-  isDisabled: boolean;
-  onAnswer: (word: CountedWord, value: string) => void;
-}
-
-interface QuestionProps extends Pick<Props, 'isDisabled'> {
-  /** What is asked about, and what says where it is; the first is the header of the row. */
-  cells: readonly string[];
+/** A question about what something of a sheet is: a word, or a column. */
+interface Question {
+  /** What is asked about. */
+  text: string;
+  /** What says where it is. */
+  cells?: readonly string[];
   label: string;
   choices: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A row of a table that asks what something of the sheet is. */
-function Question({ cells: [header, ...cells], label, choices, ...props }: QuestionProps) {
-  const { value, isDisabled, onChange } = props;
+function Questions({ questions, isDisabled }: { questions: Question[]; isDisabled: boolean }) {
   return (
-    <tr>
-      <th scope="row">{header}</th>
-      {cells.map((cell, index) => (
-        <td key={index}>{cell}</td>
-      ))}
-      <td>
-        <select
-          aria-label={label}
-          className={controls.input}
-          disabled={isDisabled}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      </td>
-    </tr>
+    <table className={styles.words}>
+      <tbody>
+        {questions.map(({ text, cells = [], label, choices, value, onChange }, index) => (
+          <tr key={index}>
+            <th scope="row">{text}</th>
+            {cells.map((cell) => (
+              <td key={cell}>{cell}</td>
+            ))}
+            <td>
+              <select
+                aria-label={label}
+                className={controls.input}
+                disabled={isDisabled}
+                value={value}
+                onChange={({ target }) => onChange(target.value)}
+              >
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function WordRow({
-  word,
-  columns,
-  isDisabled,
-  onAnswer,
-}: Omit<Props, 'results'> & { word: CountedWord }) {
-  const { language, t } = useTexts(texts);
-  const column = columns.find(({ name }) => name === word.column);
-  const { type } = column ?? {};
-  const isLevel = word.of !== 'value' && type && 'levels' in type;
-  const choices = isLevel ? type.levels : type && 'choices' in type ? type.choices : [];
-  const list = !isLevel && type && 'list' in type ? type.list : undefined;
-  const written = word.text ? `«${word.text}»` : t('noSection');
-  const place = [column?.label[language], isLevel && t('level')].filter(Boolean).join(', ');
-  // Its English name, and of a skill the group, can be given afterwards.
-  const added =
-    takesAdded(list) && word.text
-      ? [{ value: namedKey(list, word.text), label: t('addWord') }]
-      : [];
-  return (
-    <Question
-      cells={[written, place, t('wordRows', word.rows)]}
-      label={`${written} (${place})`}
-      choices={[
-        { value: '', label: t(word.of === 'missing' ? 'noLevel' : 'leaveOut') },
-        ...added,
-        ...choices.map(({ value, label }) => ({ value, label: label[language] })),
-      ]}
-      value={word.value}
-      isDisabled={isDisabled}
-      onChange={(value) => onAnswer(word, value)}
-    />
-  );
-}
-
-interface ColumnsProps extends Pick<Props, 'columns' | 'isDisabled'> {
+interface ColumnsProps {
   others: ImportSheet['others'];
+  columns: readonly Column[];
+  isDisabled: boolean;
   isOpen: boolean;
   onChoose: (header: string, column: string) => void;
 }
@@ -119,51 +86,70 @@ export function ImportColumns({ others, columns, isDisabled, isOpen, onChoose }:
   if (others.length === 0) return null;
   const unused = others.filter(({ column }) => !column).map(({ header }) => header);
   const fields = columns.map(({ name, label }) => ({ value: name, label: label[language] }));
+  const questions = others.map(({ header, column }) => ({
+    text: header,
+    label: header,
+    choices: [{ value: '', label: t('notUsed') }, ...fields],
+    value: column,
+    onChange: (chosen: string) => onChoose(header, chosen),
+  }));
   return (
     <details className={styles.section} open={isOpen}>
       <summary>{`${t('ignored')}: ${unused.join(', ')}`}</summary>
-      <table className={styles.words}>
-        <tbody>
-          {others.map(({ header, column }, index) => (
-            <Question
-              key={index}
-              cells={[header]}
-              label={header}
-              choices={[{ value: '', label: t('notUsed') }, ...fields]}
-              value={column}
-              isDisabled={isDisabled}
-              onChange={(chosen) => onChoose(header, chosen)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Questions questions={questions} isDisabled={isDisabled} />
     </details>
   );
+}
+
+interface WordsProps {
+  results: readonly RowResult[];
+  columns: readonly Column[];
+  isDisabled: boolean;
+  onAnswer: (word: CountedWord, value: string) => void;
 }
 
 /**
  * Asks once about each word of a sheet that no list has, with the likeliest value chosen; missing levels, and what the
  * vocabulary has understood, are shown on request.
  */
-export function ImportWords({ results, ...rest }: Props) {
-  const { t } = useTexts(texts);
+export function ImportWords({ results, columns, isDisabled, onAnswer }: WordsProps) {
+  const { language, t } = useTexts(texts);
   const titleId = useId();
   const words = countWords(results);
   if (words.length === 0) return null;
+  const ask = (word: CountedWord): Question => {
+    const { label, type } = columns.find(({ name }) => name === word.column)!;
+    const isLevel = word.of !== 'value' && 'levels' in type;
+    const choices = isLevel ? type.levels : 'choices' in type ? type.choices : [];
+    const list = !isLevel && 'list' in type ? type.list : undefined;
+    const text = word.text ? `«${word.text}»` : t('noSection');
+    const place = [label[language], isLevel && t('level')].filter(Boolean).join(', ');
+    // Its English name, and of a skill the group, can be given afterwards.
+    const added =
+      takesAdded(list) && word.text
+        ? [{ value: namedKey(list, word.text), label: t('addWord') }]
+        : [];
+    return {
+      text,
+      cells: [place, t('wordRows', word.rows)],
+      label: `${text} (${place})`,
+      choices: [
+        { value: '', label: t(word.of === 'missing' ? 'noLevel' : 'leaveOut') },
+        ...added,
+        ...choices.map((choice) => ({ value: choice.value, label: choice.label[language] })),
+      ],
+      value: word.value,
+      onChange: (value) => onAnswer(word, value),
+    };
+  };
+  const tableOf = (shown: CountedWord[]) => (
+    <Questions questions={shown.map(ask)} isDisabled={isDisabled} />
+  );
   const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing');
   const others = [
     ['missingLevels', words.filter(({ of }) => of === 'missing')],
     ['understood', words.filter(({ isSure }) => isSure)],
   ] as const;
-  const tableOf = (shown: readonly CountedWord[]) => (
-    <table className={styles.words}>
-      <tbody>
-        {shown.map((word) => (
-          <WordRow key={`${word.column}/${wordKey(word)}`} word={word} {...rest} />
-        ))}
-      </tbody>
-    </table>
-  );
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('words')}</h3>

@@ -144,7 +144,6 @@ function useImport(columns: readonly Column[]) {
 
 interface ResultTableProps {
   results: readonly RowResult[];
-  columns: readonly Column[];
   stage: 'planned' | 'done';
   listUrl: string;
 }
@@ -153,20 +152,18 @@ interface ResultTableProps {
 const MAX_SHOWN = 1000;
 
 /** What a row changes, and why it is refused. */
-function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
-  const { language, t } = useTexts(texts);
-  const { action, changes, problems, leftOut } = result;
-  const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
+function Details({ action, changes, problems, leftOut }: RowResult) {
+  const { t } = useTexts(texts);
   return (
     <>
-      {problems.map(({ column, message }, index) => (
+      {problems.map((problem, index) => (
         <div key={index} style={PROBLEM}>
-          {[labelOf(column), message].filter(Boolean).join(': ')}
+          {problem}
         </div>
       ))}
-      {leftOut.map(({ column, message }, index) => (
+      {leftOut.map((note, index) => (
         <div key={index} style={LEFT_OUT}>
-          {`${labelOf(column)}: ${message}`}
+          {note}
         </div>
       ))}
       {action === 'update' &&
@@ -180,7 +177,7 @@ function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { resu
 }
 
 /** Table of the rows of a file with what happens to each, the refused ones first. */
-function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
+function ResultTable({ results, stage, listUrl }: ResultTableProps) {
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
@@ -212,7 +209,7 @@ function ResultTable({ results, columns, stage, listUrl }: ResultTableProps) {
                 {t(`${stage}.${result.action}`)}
               </td>
               <td style={{ whiteSpace: 'pre-line' }}>
-                <Details result={result} columns={columns} />
+                <Details {...result} />
               </td>
             </tr>
           ))}
@@ -313,7 +310,6 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
       {results.length > 0 && (
         <ResultTable
           results={results}
-          columns={columns}
           stage={step === 'done' ? 'done' : 'planned'}
           listUrl={listUrl}
         />
@@ -322,7 +318,9 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
   );
 }
 
-function download(content: Blob, extension: string) {
+type Extension = 'csv' | 'xlsx';
+
+function download(content: Blob, extension: Extension) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = `talentos-${isoDay()}.${extension}`;
@@ -330,45 +328,39 @@ function download(content: Blob, extension: string) {
   URL.revokeObjectURL(link.href);
 }
 
-async function toExcel(table: string[][]): Promise<Blob> {
+async function toFile(table: string[][], extension: Extension): Promise<Blob> {
+  if (extension === 'csv') return new Blob([formatCsv(table)], { type: 'text/csv' });
   const { default: writeExcelFile } = await import('write-excel-file/browser');
   const rows = table.map((row) => row.map((cell) => ({ value: markText(cell), type: String })));
   return writeExcelFile(rows).toBlob();
 }
 
-const toCsv = async (table: string[][]): Promise<Blob> =>
-  new Blob([formatCsv(table)], { type: 'text/csv' });
-
 function TalentExport() {
   const { t } = useTexts(texts);
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
+  const save = async (extension: Extension) => {
     setBusy(true);
     const { isOk, body } = await api<{ table: string[][] }>('POST', '/talents/export');
-    const file = isOk && body ? await convert(body.table).catch(() => undefined) : undefined;
+    const file = isOk && body && (await toFile(body.table, extension).catch(() => undefined));
     if (file) download(file, extension);
     else toast.error(t('exportFailed'));
     setBusy(false);
   };
-  const formats = [
-    ['csv', toCsv, 'exportCsv'],
-    ['xlsx', toExcel, 'exportExcel'],
-  ] as const;
   return (
     <section className={styles.section}>
       <h2>{t('exportTitle')}</h2>
       <p>{t('exportHelp')}</p>
       <div className={controls.buttons}>
-        {formats.map(([extension, convert, label]) => (
+        {(['csv', 'xlsx'] as const).map((extension) => (
           <Button
             key={extension}
             buttonStyle="secondary"
             margin={false}
             disabled={isBusy}
-            onClick={() => void save(extension, convert)}
+            onClick={() => void save(extension)}
           >
-            {t(label)}
+            {t(`export.${extension}`)}
           </Button>
         ))}
       </div>
