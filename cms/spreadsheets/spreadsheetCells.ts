@@ -35,13 +35,7 @@ type CellType =
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
   | ({ kind: 'choice' | 'choices' } & Listed)
-  | {
-      kind: 'levels';
-      list: ListName;
-      choices: Choice[];
-      levels: Choice[];
-      isLevelRequired: boolean;
-    }
+  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: ListName } & Listed)
   | { kind: 'day' }
   | { kind: 'flag' };
 
@@ -255,15 +249,13 @@ function parseNumber(text: string): number {
 
 /** "1,70", "1'68", "1 m 70" */
 const METRES = /^([12])\s*(?:[.,'’´·-]|m)\s*(\d{1,2})$/i;
-/** A person is less than three metres and more than three centimetres tall. */
-const LARGEST_METRES = 3;
-
+/** Returns a height in centimetres; a number below three has metres. */
 function parseHeight(text: string): number {
   const plain = text.replace(/\s*(?:c?ms?|mts?|metros?)?\.?$/i, '');
   const [, metres, rest] = METRES.exec(plain) ?? [];
   if (metres && rest) return Number(metres) * 100 + Number(rest.padEnd(2, '0'));
   const number = parseNumber(plain);
-  return number < LARGEST_METRES ? Math.round(number * 1000) / 10 : number;
+  return number < 3 ? Math.round(number * 1000) / 10 : number;
 }
 
 function readNumber(text: string, type: TypeOf<'number'>) {
@@ -271,8 +263,8 @@ function readNumber(text: string, type: TypeOf<'number'>) {
   const value = isHeight ? parseHeight(text) : parseNumber(text);
   if (Number.isNaN(value)) return wrong(problems.notNumber);
   if (isWhole && !Number.isInteger(value)) return wrong(problems.notWhole);
-  const range = max === Infinity ? problems.tooSmall : problems.outOfRange;
-  return value < min || value > max ? wrong(fillInBoth(range, min, max)) : { value };
+  const isOutside = value < min || value > max;
+  return isOutside ? wrong(fillInBoth(problems.outOfRange, min, max)) : { value };
 }
 
 function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?: Answers) {
@@ -315,8 +307,6 @@ const YEAR_FIRST = /^(?<year>\d{4})[\s/.-]+(?<month>\d{1,2})[\s/.-]+(?<day>\d{1,
 /** "31/5/1990", "7 de julio de 1988", "2 abril 93", "1-oct-87", "1/XII/1983": as in Spain and Britain. */
 const DAY_FIRST =
   /^(?<day>\d{1,2})(?:º|ª|st|nd|rd|th)?[\s/.-]+(?:de\s+|of\s+)?(?<month>\d{1,2}|\p{L}+)\.?[\s/.,-]+(?:del?\s+)?(?<year>\d{4}|\d{2})$/iu;
-/** A year of two digits is at most so many years ahead. */
-const YEARS_AHEAD = 3;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 const MONTHS = ROMAN.map((roman, month) => [
   roman,
@@ -333,10 +323,11 @@ function monthOf(word: string): number {
   return MONTHS.findIndex((names) => names.some(isOf)) + 1;
 }
 
+/** Returns a year; one of two digits is at most three years ahead. */
 function yearOf(text: string): number {
-  const year = Number(text);
-  if (text.length === 4) return year;
-  return 2000 + year <= new Date().getFullYear() + YEARS_AHEAD ? 2000 + year : 1900 + year;
+  if (text.length === 4) return Number(text);
+  const year = 2000 + Number(text);
+  return year > new Date().getFullYear() + 3 ? year - 100 : year;
 }
 
 function readDay(text: string) {

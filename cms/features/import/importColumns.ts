@@ -17,16 +17,6 @@ interface TalentColumn extends Column {
   keyName?: string;
 }
 
-/**
- * The fields of the spreadsheet, in the order of its columns, with the headers that agencies use besides
- * the labels of the form; fields whose texts have no `headers` stay in the form.
- */
-const HEADERS = new Map(
-  Object.entries(TEXTS).flatMap(([name, text]) =>
-    'headers' in text ? [[name, text.headers] as const] : [],
-  ),
-);
-
 type FlattenedSelect = Extract<FlattenedField, { type: 'select' }>;
 
 const LINKS = ['website', 'imdb'];
@@ -71,7 +61,7 @@ function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] 
   return LINKS.includes(field.name) ? { kind: 'link' } : { kind: 'text' };
 }
 
-function columnsOf(field: TalentColumn['field'], stored: Stored): TalentColumn[] {
+function columnsOf(field: TalentColumn['field'], headers: string, stored: Stored): TalentColumn[] {
   // The key that never changes has another label in the form.
   const label = field.name === 'shareId' ? labels.key : (field as { label: Bilingual }).label;
   const base = {
@@ -82,7 +72,7 @@ function columnsOf(field: TalentColumn['field'], stored: Stored): TalentColumn[]
     type: typeOf(field, stored),
     keyName: KEY_FIELDS[field.name as AddedList],
   };
-  const aliases = HEADERS.get(field.name)!.split(', ');
+  const aliases = headers.split(', ');
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({
     ...base,
@@ -94,21 +84,21 @@ function columnsOf(field: TalentColumn['field'], stored: Stored): TalentColumn[]
   }));
 }
 
-/** Returns the agency's team as choices of the column of agents. */
-async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
-  const { team } = await payload.findGlobal({ slug: 'agency', depth: 0 });
-  return (team ?? []).flatMap(({ id, name }) =>
+/**
+ * Returns the columns of the spreadsheet of talents, for export and import, in the order of the texts of the fields.
+ * The texts have the headers that agencies use besides the label; fields without `headers` stay in the form.
+ */
+export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
+  const { team } = await req.payload.findGlobal({ slug: 'agency', depth: 0 });
+  const agents = (team ?? []).flatMap(({ id, name }) =>
     id && name ? [{ value: id, label: bilingual(name, name) }] : [],
   );
-}
-
-/** Returns the columns of the spreadsheet of talents, for export and import. */
-export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
-  const stored = { team: await readTeam(req), added: await addedChoices(req) };
+  const stored = { team: agents, added: await addedChoices(req) };
   const { flattenedFields } = req.payload.collections.talents.config;
-  return [...HEADERS.keys()].flatMap((name) => {
+  return Object.entries(TEXTS).flatMap(([name, text]) => {
+    if (!('headers' in text)) return [];
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
-    return columnsOf(field as TalentColumn['field'], stored);
+    return columnsOf(field as TalentColumn['field'], text.headers, stored);
   });
 }

@@ -3,7 +3,12 @@
 import { useId } from 'react';
 import { takesAdded } from '#contract/addedValues.ts';
 import { namedKey } from '#contract/vocabulary.ts';
-import { type Column, type Word, wordKey } from '../../../spreadsheets/spreadsheetCells.ts';
+import {
+  type Answers,
+  type Column,
+  type Word,
+  wordKey,
+} from '../../../spreadsheets/spreadsheetCells.ts';
 import type { ImportSheet, RowResult } from '../../../spreadsheets/spreadsheetFile.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
@@ -105,7 +110,7 @@ interface WordsProps {
   results: readonly RowResult[];
   columns: readonly Column[];
   isDisabled: boolean;
-  onAnswer: (word: CountedWord, value: string) => void;
+  onAnswer: (column: string, answer: Answers) => void;
 }
 
 /**
@@ -139,7 +144,7 @@ export function ImportWords({ results, columns, isDisabled, onAnswer }: WordsPro
         ...choices.map((choice) => ({ value: choice.value, label: choice.label[language] })),
       ],
       value: word.value,
-      onChange: (value) => onAnswer(word, value),
+      onChange: (value) => onAnswer(word.column, { [wordKey(word)]: value }),
     };
   };
   const tableOf = (shown: CountedWord[]) => (

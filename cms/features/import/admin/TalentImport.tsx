@@ -9,12 +9,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../../admin/useApi.ts';
-import {
-  type Column,
-  type Word,
-  markText,
-  wordKey,
-} from '../../../spreadsheets/spreadsheetCells.ts';
+import { type Column, markText } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
   type ColumnAnswers,
   type FileProblem,
@@ -70,7 +65,7 @@ const EMPTY: ImportState = {
 
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
-/** Returns the state of an import, and functions that check a file, take answers, import its rows, and stop. */
+/** Returns the state of an import, and functions that check a file, or what changes of it, save its rows, and stop. */
 function useImport(columns: readonly Column[]) {
   const { t } = useTexts(texts);
   const api = useApi();
@@ -116,13 +111,6 @@ function useImport(columns: readonly Column[]) {
     if (typeof read === 'string') show({ problem: read });
     else await check({ sheets: read }, EMPTY);
   };
-  const chooseSheet = (sheet: number) => check({ sheet, results: [] });
-  const chooseColumn = (header: string, column: string) =>
-    check({ chosen: { ...state.chosen, [header]: column } });
-  const answer = (word: Word & { column: string }, value: string) => {
-    const ofColumn = { ...state.answers[word.column], [wordKey(word)]: value };
-    return check({ answers: { ...state.answers, [word.column]: ofColumn } });
-  };
   const isDone = state.step === 'done';
   const results = isDone
     ? state.results
@@ -139,13 +127,7 @@ function useImport(columns: readonly Column[]) {
     show({ step: 'done', results: all.toSorted((a, b) => a.line - b.line), problem });
   };
   const stop = () => controller.current.abort();
-  return { state: { ...state, results }, choose, chooseSheet, chooseColumn, answer, start, stop };
-}
-
-interface ResultTableProps {
-  results: readonly RowResult[];
-  stage: 'planned' | 'done';
-  listUrl: string;
+  return { state: { ...state, results }, choose, check, start, stop };
 }
 
 /** Rows that are rendered: all are counted above. */
@@ -154,30 +136,28 @@ const MAX_SHOWN = 1000;
 /** What a row changes, and why it is refused. */
 function Details({ action, changes, problems, leftOut }: RowResult) {
   const { t } = useTexts(texts);
-  return (
-    <>
-      {problems.map((problem, index) => (
-        <div key={index} style={PROBLEM}>
-          {problem}
-        </div>
-      ))}
-      {leftOut.map((note, index) => (
-        <div key={index} style={LEFT_OUT}>
-          {note}
-        </div>
-      ))}
-      {action === 'update' &&
-        changes.map(({ label, from, to }) => (
-          <div key={label}>
-            {`${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`}
-          </div>
-        ))}
-    </>
-  );
+  const shown = action === 'update' ? changes : [];
+  const lines = [
+    ...problems.map((text) => ({ text, style: PROBLEM })),
+    ...leftOut.map((text) => ({ text, style: LEFT_OUT })),
+    ...shown.map(({ label, from, to }) => ({
+      text: `${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`,
+      style: undefined,
+    })),
+  ];
+  return lines.map(({ text, style }, index) => (
+    <div key={index} style={style}>
+      {text}
+    </div>
+  ));
 }
 
 /** Table of the rows of a file with what happens to each, the refused ones first. */
-function ResultTable({ results, stage, listUrl }: ResultTableProps) {
+function ResultTable({
+  step,
+  results,
+  listUrl,
+}: Pick<ImportState, 'step' | 'results'> & { listUrl: string }) {
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
@@ -206,7 +186,7 @@ function ResultTable({ results, stage, listUrl }: ResultTableProps) {
                 )}
               </th>
               <td style={result.action === 'refuse' ? PROBLEM : undefined}>
-                {t(`${stage}.${result.action}`)}
+                {t(`${step === 'done' ? 'done' : 'planned'}.${result.action}`)}
               </td>
               <td style={{ whiteSpace: 'pre-line' }}>
                 <Details {...result} />
@@ -238,8 +218,8 @@ function Counts({ results }: { results: readonly RowResult[] }) {
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string }) {
   const { t } = useTexts(texts);
-  const { state, choose, chooseSheet, chooseColumn, answer, start, stop } = useImport(columns);
-  const { step, done, results, sheets, sheet, problem } = state;
+  const { state, choose, check, start, stop } = useImport(columns);
+  const { step, done, results, sheets, sheet, answers, chosen, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const isPlan = step === 'checking' || step === 'checked';
   const usable = results.filter(isUsable);
@@ -265,7 +245,7 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
             style={{ width: 'auto' }}
             disabled={isBusy}
             value={sheet}
-            onChange={({ target }) => void chooseSheet(Number(target.value))}
+            onChange={({ target }) => void check({ sheet: Number(target.value), results: [] })}
           >
             {sheets.map(({ name, rows }, index) => (
               <option key={name} value={index}>
@@ -282,7 +262,7 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         isOpen={
           rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
         }
-        onChoose={(header, column) => void chooseColumn(header, column)}
+        onChoose={(header, column) => void check({ chosen: { ...chosen, [header]: column } })}
       />
       {skipped.length > 0 && <p>{`${t('skipped')}: ${skipped.join(', ')}`}</p>}
       {isBusy && (
@@ -298,7 +278,10 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
           results={results}
           columns={columns}
           isDisabled={isBusy}
-          onAnswer={(word, value) => void answer(word, value)}
+          onAnswer={(column, answer) => {
+            const ofColumn = { ...answers[column], ...answer };
+            void check({ answers: { ...answers, [column]: ofColumn } });
+          }}
         />
       )}
       {step === 'checked' && usable.length > 0 && (
@@ -307,13 +290,7 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         </Button>
       )}
       {step === 'done' && <a href={listUrl}>{t('list')}</a>}
-      {results.length > 0 && (
-        <ResultTable
-          results={results}
-          stage={step === 'done' ? 'done' : 'planned'}
-          listUrl={listUrl}
-        />
-      )}
+      {results.length > 0 && <ResultTable step={step} results={results} listUrl={listUrl} />}
     </section>
   );
 }
