@@ -136,7 +136,6 @@ function labelOf(key: string, choices: readonly Choice[]): Bilingual {
   return bilingual(withoutGroup(es), withoutGroup(en));
 }
 
-/** The keys of choices by their names. */
 const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
 
 /** Returns the key of a choice that is written as a key or as a label of either language. */

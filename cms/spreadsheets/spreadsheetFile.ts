@@ -27,7 +27,6 @@ export interface RowResult {
   problems: string[];
   /** What is left out of a row that is taken. */
   leftOut: string[];
-  /** The words of the row that are no labels of their lists. */
   words: (Word & { column: string })[];
 }
 
@@ -100,7 +99,6 @@ async function hasFarCell(bytes: Uint8Array): Promise<boolean> {
   return Object.values(sheets).some((sheet) => FAR_CELL.test(strFromU8(sheet)));
 }
 
-/** A sheet of a file, as it was read. */
 export interface ImportSheet {
   /** Empty for a CSV. */
   name: string;
@@ -292,10 +290,10 @@ export function refuseRepeated(
   const lines = new Map<string, number>();
   return results.map((result) => {
     const earlier = lines.get(result.key);
-    if (earlier === undefined) {
-      if (result.action !== 'refuse') lines.set(result.key, result.line);
-      return result;
+    if (earlier !== undefined) {
+      return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier)] };
     }
-    return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier)] };
+    if (result.action !== 'refuse') lines.set(result.key, result.line);
+    return result;
   });
 }

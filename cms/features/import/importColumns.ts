@@ -1,4 +1,4 @@
-import type { FlattenedField, PayloadRequest } from 'payload';
+import type { FlattenedField, PayloadRequest, SelectField } from 'payload';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
 import { type AddedList, readAddedValue } from '#contract/addedValues.ts';
 import { KEY_FIELDS, addedChoices } from '../../fields/storedValues.ts';
@@ -17,19 +17,11 @@ interface TalentColumn extends Column {
   keyName?: string;
 }
 
-type FlattenedSelect = Extract<FlattenedField, { type: 'select' }>;
-
 const LINKS = ['website', 'imdb'];
-
-/** What the columns offer that is stored: the agency's team, and the values that editors have added. */
-interface Stored {
-  team: Choice[];
-  added: Choice[];
-}
 
 /** Returns the type of a list whose rows have a key and a level; editors can add values to it. */
 function levelsType(list: AddedList, fields: FlattenedField[], added: Choice[]): Column['type'] {
-  const level = fields.find(({ name }) => name === 'level') as FlattenedSelect;
+  const level = fields.find(({ name }) => name === 'level') as SelectField;
   const own = added.filter(({ value }) => readAddedValue(value, list));
   return {
     kind: 'levels',
@@ -40,7 +32,8 @@ function levelsType(list: AddedList, fields: FlattenedField[], added: Choice[]):
   };
 }
 
-function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] {
+/** `team` and `added` are the agency's team, and the values that editors have added to lists. */
+function typeOf(field: FlattenedField, team: Choice[], added: Choice[]): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
   if (field.type === 'array') {
     return levelsType(field.name as AddedList, field.flattenedFields, added);
@@ -61,7 +54,11 @@ function typeOf(field: FlattenedField, { team, added }: Stored): Column['type'] 
   return LINKS.includes(field.name) ? { kind: 'link' } : { kind: 'text' };
 }
 
-function columnsOf(field: TalentColumn['field'], headers: string, stored: Stored): TalentColumn[] {
+function columnsOf(
+  field: TalentColumn['field'],
+  headers: string,
+  type: Column['type'],
+): TalentColumn[] {
   // The key that never changes has another label in the form.
   const label = field.name === 'shareId' ? labels.key : (field as { label: Bilingual }).label;
   const base = {
@@ -69,7 +66,7 @@ function columnsOf(field: TalentColumn['field'], headers: string, stored: Stored
     field,
     label,
     isRequired: 'required' in field && Boolean(field.required),
-    type: typeOf(field, stored),
+    type,
     keyName: KEY_FIELDS[field.name as AddedList],
   };
   const aliases = headers.split(', ');
@@ -93,12 +90,13 @@ export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]
   const agents = (team ?? []).flatMap(({ id, name }) =>
     id && name ? [{ value: id, label: bilingual(name, name) }] : [],
   );
-  const stored = { team: agents, added: await addedChoices(req) };
+  const added = await addedChoices(req);
   const { flattenedFields } = req.payload.collections.talents.config;
   return Object.entries(TEXTS).flatMap(([name, text]) => {
     if (!('headers' in text)) return [];
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
-    return columnsOf(field as TalentColumn['field'], text.headers, stored);
+    const type = typeOf(field, agents, added);
+    return columnsOf(field as TalentColumn['field'], text.headers, type);
   });
 }

@@ -27,10 +27,10 @@ type TalentRecord = Row & { id: number | string; updatedAt: string };
 /** Finds the newest versions of talents, drafts too, with the rights of the account that asks. */
 async function findTalents(
   req: PayloadRequest,
-  fields: readonly string[],
+  columns: readonly TalentColumn[],
   where: Where = {},
 ): Promise<TalentRecord[]> {
-  const names = [...fields, 'updatedAt'];
+  const names = [...columns.map(({ field }) => field.name), 'list', 'updatedAt'];
   const { docs } = await req.payload.find({
     collection: 'talents',
     where,
@@ -121,7 +121,6 @@ const KEPT = ['shareId', 'slug'];
 const noteOf = ({ label }: TalentColumn, problem: Bilingual, language: keyof Bilingual): string =>
   `${label[language]}: ${problem[language]}`;
 
-/** What was read of a row. */
 interface RowReading extends Pick<RowResult, 'leftOut' | 'words'> {
   values: Values;
 }
@@ -184,7 +183,7 @@ function applyRules(
     const problem = value === null ? undefined : rule?.(value, siblings);
     if (!problem) continue;
     leaveOut(column, bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en')));
-    const first = Array.isArray(value) && value.length > 1 ? value.slice(0, 1) : undefined;
+    const first = Array.isArray(value) ? value.slice(0, 1) : undefined;
     if (first && !rule!(first, siblings)) values.set(column, first);
     else values.delete(column);
   }
@@ -223,9 +222,6 @@ function addSection(
   if (value) values.set(columnOf('sections'), [value]);
 }
 
-/** What a new person needs. */
-const NEEDED = ['name', 'sections'] as const;
-
 /** Plans what an import would do with rows, and why it would refuse some. */
 async function planRows(
   req: PayloadRequest,
@@ -233,7 +229,8 @@ async function planRows(
   { rows, answers }: ImportBody,
 ) {
   const language = adminLanguage(req);
-  const people = await findTalents(req, ['shareId', 'slug', 'name', 'list']);
+  const identifying = columns.filter(({ name }) => ['shareId', 'slug', 'name'].includes(name));
+  const people = await findTalents(req, identifying);
   const matched = rows.map((row) => {
     const reading = readRow(row, columns, answers, language);
     const match = matchRow(keysOf(reading.values), people);
@@ -242,12 +239,11 @@ async function planRows(
     return { row, ...reading, match };
   });
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
-  const fields = columns.map(({ field }) => field.name);
-  const records = ids.length > 0 ? await findTalents(req, fields, { id: { in: ids } }) : [];
+  const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
   return matched.map(({ row, values, leftOut, words, match }) => {
     const keys = keysOf(values);
     const record = records.find(({ id }) => id === match.record?.id);
-    const missing = NEEDED.filter((name) => !match.record && !keys[name]);
+    const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
     const noteOn = (name: string, problem: Bilingual) =>
       noteOf(
         columns.find((column) => column.name === name)!,
@@ -376,10 +372,7 @@ const transferEndpoints = [
   editorsEndpoint('post', '/export', async (req) => {
     const columns = await talentColumns(req);
     const language = adminLanguage(req);
-    const talents = await findTalents(
-      req,
-      columns.map(({ field }) => field.name),
-    );
+    const talents = await findTalents(req, columns);
     const table = [
       columns.map(({ label }) => label[language]),
       ...talents.map((talent) => columns.map((column) => cellOf(talent, column, language))),

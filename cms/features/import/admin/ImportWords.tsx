@@ -35,7 +35,6 @@ function countWords(results: readonly RowResult[]): CountedWord[] {
 
 /** A question about what something of a sheet is: a word, or a column. */
 interface Question {
-  /** What is asked about. */
   text: string;
   /** What says where it is. */
   cells?: readonly string[];

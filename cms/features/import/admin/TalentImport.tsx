@@ -28,40 +28,26 @@ import styles from './importWords.module.css';
 /** Rows of a request of the check, and of the import, which takes longer for each row. */
 const BATCH = { check: 100, run: 20 };
 
-/** Keeps a long table inside its page. */
-const SCROLL = { maxHeight: '26rem', width: '100%' } as const;
-
-const ROW_HEADER = { textAlign: 'left', fontWeight: 'normal' } as const;
-
 const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
 const LEFT_OUT = { color: 'var(--theme-warning-700)' } as const;
 
 /** Where an import is: after the check the editor decides. */
-interface ImportState {
-  step: 'empty' | 'checking' | 'checked' | 'importing' | 'done';
+const EMPTY = {
+  step: 'empty' as 'empty' | 'checking' | 'checked' | 'importing' | 'done',
   /** Number of rows that are checked or imported. */
-  done: number;
-  results: RowResult[];
-  /** The sheets that the file has, and which of them is imported. */
-  sheets: ImportSheet[];
-  sheet: number;
-  answers: ColumnAnswers;
-  /** The columns that the editor has chosen for headers. */
-  chosen: Readonly<Record<string, string>>;
-  problem: FileProblem | 'failed' | undefined;
-}
-
-const EMPTY: ImportState = {
-  step: 'empty',
   done: 0,
-  results: [],
-  sheets: [],
+  results: [] as RowResult[],
+  /** The sheets that the file has, and which of them is imported. */
+  sheets: [] as ImportSheet[],
   sheet: 0,
-  answers: {},
-  chosen: {},
-  problem: undefined,
+  answers: {} as ColumnAnswers,
+  /** The columns that the editor has chosen for headers. */
+  chosen: {} as Readonly<Record<string, string>>,
+  problem: undefined as FileProblem | 'failed' | undefined,
 };
+
+type ImportState = typeof EMPTY;
 
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
@@ -163,7 +149,13 @@ function ResultTable({
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
   const headers = [t('row'), t('person'), t('action'), t('details')];
   return (
-    <div className="table" style={SCROLL} role="region" aria-label={t('rows')} tabIndex={0}>
+    <div
+      className="table"
+      style={{ maxHeight: '26rem', width: '100%' }}
+      role="region"
+      aria-label={t('rows')}
+      tabIndex={0}
+    >
       <table cellPadding="0" cellSpacing="0">
         <thead>
           <tr>
@@ -178,7 +170,7 @@ function ResultTable({
           {shown.map((result) => (
             <tr key={result.line}>
               <td>{result.line}</td>
-              <th style={ROW_HEADER} scope="row">
+              <th style={{ textAlign: 'left', fontWeight: 'normal' }} scope="row">
                 {result.id === undefined ? (
                   result.name
                 ) : (
@@ -202,7 +194,6 @@ function ResultTable({
 /** What an import does with rows, in the order in which they are counted. */
 const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
 
-/** Counts what an import does with rows. */
 function Counts({ results }: { results: readonly RowResult[] }) {
   const { t } = useTexts(texts);
   const byAction = Object.groupBy(results, ({ action }) => action);
