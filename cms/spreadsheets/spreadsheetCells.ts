@@ -392,9 +392,6 @@ export function readCell(
   return problem ? { problem } : { value: reading.value };
 }
 
-const SEPARATOR = '; ';
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /** Returns the text of a cell for a value; `readCell` returns the value again in both languages. */
 export function formatCell(value: unknown, type: CellType, language: keyof Bilingual): string {
   if (value === undefined || value === null) return '';
@@ -404,16 +401,16 @@ export function formatCell(value: unknown, type: CellType, language: keyof Bilin
     case 'choice':
       return labelOf(String(value), type.choices)[language];
     case 'choices':
-      return (value as string[]).map((key) => labelOf(key, type.choices)[language]).join(SEPARATOR);
+      return (value as string[]).map((key) => labelOf(key, type.choices)[language]).join('; ');
     case 'levels':
       return (value as { key: string; level?: string | null }[])
         .map(({ key, level }) => {
           const name = labelOf(key, type.choices)[language];
           return level ? `${name}: ${labelOf(level, type.levels)[language]}` : name;
         })
-        .join(SEPARATOR);
+        .join('; ');
     case 'day':
-      return String(value).slice(0, DAY_LENGTH);
+      return String(value).replace(/T.*/, '');
     case 'flag':
       return (value ? bilingual('sí', 'yes') : bilingual('no', 'no'))[language];
     default:

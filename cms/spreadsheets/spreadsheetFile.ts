@@ -19,7 +19,6 @@ export interface RowResult {
   action: 'create' | 'update' | 'unchanged' | 'refuse';
   /** Equal for rows about the same person. */
   key: string;
-  /** The record that is changed, or that was made. */
   id?: number | string;
   updatedAt?: string;
   changes: { label: string; from: string; to: string }[];

@@ -61,11 +61,13 @@ function columnsOf(
 ): TalentColumn[] {
   // The key that never changes has another label in the form.
   const label = field.name === 'shareId' ? labels.key : (field as { label: Bilingual }).label;
+  const isRequired = 'required' in field && Boolean(field.required);
   const base = {
     name: field.name,
     field,
     label,
-    isRequired: 'required' in field && Boolean(field.required),
+    // No record is without its identifier and its address.
+    isRequired: isRequired || ['shareId', 'slug'].includes(field.name),
     type,
     keyName: KEY_FIELDS[field.name as AddedList],
   };

@@ -83,9 +83,9 @@ const nameKey = (name: unknown): string =>
       .replaceAll(/ñ/gi, 'nh'),
   ).join('');
 
-/** Whom a row means, or why it names nobody clearly: what is wrong in which column. */
 interface Match {
   record?: TalentRecord | undefined;
+  /** Why the row names nobody clearly. */
   problem?: [column: string, Bilingual];
 }
 
@@ -113,9 +113,6 @@ function matchRow(
 
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
 const REMOVE = '-';
-
-/** Columns whose values every record keeps. */
-const KEPT = ['shareId', 'slug'];
 
 /** Returns what is wrong with a cell as editors read it. */
 const noteOf = ({ label }: TalentColumn, problem: Bilingual, language: keyof Bilingual): string =>
@@ -154,8 +151,7 @@ function readRow(
     const cell = cells[column.name]?.trim() ?? '';
     if (!cell) continue;
     if (cell === REMOVE) {
-      const isNeeded = column.isRequired || KEPT.includes(column.name);
-      if (isNeeded) leaveOut(column, messages.notRemovable, cell);
+      if (column.isRequired) leaveOut(column, messages.notRemovable, cell);
       else reading.values.set(column, null);
       continue;
     }
@@ -188,10 +184,6 @@ function applyRules(
     else values.delete(column);
   }
 }
-
-/** Names a person who is new: by the address in the list, else by the name. */
-const newKeyOf = ({ slug, name, sections }: RowKeys): string =>
-  [sections && findList(sections), slug || nameKey(name)].join('/');
 
 /** Finds the values that differ from the record, as the spreadsheet shows them. */
 function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {
@@ -242,6 +234,7 @@ async function planRows(
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
   return matched.map(({ row, values, leftOut, words, match }) => {
     const keys = keysOf(values);
+    const list = keys.sections && findList(keys.sections);
     const record = records.find(({ id }) => id === match.record?.id);
     const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
     const noteOn = (name: string, problem: Bilingual) =>
@@ -258,7 +251,7 @@ async function planRows(
     const result: RowResult = {
       line: row.line,
       name: keys.name || String(record?.name ?? ''),
-      key: record ? `id/${record.id}` : newKeyOf(keys),
+      key: record ? `id/${record.id}` : `${list}/${keys.slug || nameKey(keys.name)}`,
       action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
@@ -314,11 +307,8 @@ async function importRow(
   const [plan] = await planRows(req, columns, { rows: [row], answers });
   const { result } = plan!;
   if (result.action === 'refuse' || result.action === 'unchanged') return result;
-  const refuse = (problem: string): RowResult => ({
-    ...result,
-    action: 'refuse',
-    problems: [problem],
-  });
+  const refuse = (problem: string) =>
+    ({ ...result, action: 'refuse', problems: [problem] }) satisfies RowResult;
   const isExpected = (['action', 'id', 'updatedAt'] as const).every(
     (name) => row.expected?.[name] === result[name],
   );

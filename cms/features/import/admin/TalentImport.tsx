@@ -191,13 +191,11 @@ function ResultTable({
   );
 }
 
-/** What an import does with rows, in the order in which they are counted. */
-const ACTIONS = ['create', 'update', 'unchanged', 'refuse'] as const;
-
 function Counts({ results }: { results: readonly RowResult[] }) {
   const { t } = useTexts(texts);
   const byAction = Object.groupBy(results, ({ action }) => action);
-  const counts = ACTIONS.flatMap((action) => {
+  const actions = ['create', 'update', 'unchanged', 'refuse'] as const;
+  const counts = actions.flatMap((action) => {
     const { length = 0 } = byAction[action] ?? [];
     return length > 0 ? t(`count.${action}`, length) : [];
   });
@@ -249,7 +247,7 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
       <ImportColumns
         others={others}
         columns={columns}
-        isDisabled={!isPlan || isBusy}
+        isDisabled={step !== 'checked'}
         isOpen={
           rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
         }
