@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
-import { type Column, formatCell, markText, readCell } from '../spreadsheets/spreadsheetCells.ts';
+import {
+  type Column,
+  formatCell,
+  markText,
+  readCell,
+  readWords,
+} from '../spreadsheets/spreadsheetCells.ts';
 
 type CellType = Column['type'];
 
@@ -60,6 +66,8 @@ describe('readCell', () => {
     ['2 abril 1993', day, '1993-04-02'],
     ['15 de Setiembre del 2001', day, '2001-09-15'],
     ['1-oct-87', day, '1987-10-01'],
+    ['1-set-87', day, '1987-09-01'],
+    ['3 de 5 de 1990', day, '1990-05-03'],
     ['1º\u00a0de enero de 1990', day, '1990-01-01'],
     ['4 July 1988', day, '1988-07-04'],
     ['1/XII/1983', day, '1983-12-01'],
@@ -98,8 +106,17 @@ describe('readCell', () => {
     });
   });
 
+  it('reads two words of whole groups as two', () => {
+    const { words } = readWords('cante y baile', skills, {});
+    expect(words.map(({ text, value }) => [text, value])).toEqual([
+      ['cante', 'singing'],
+      ['baile', ''],
+    ]);
+  });
+
   it.each<[string, CellType, string]>([
     ['alto', number, 'Escribe un número'],
+    ['1.234.567', number, 'Escribe un número'],
     ['9999', number, 'Escribe un número entre 0 y 5000'],
     ['rojos', eyes, '«rojos» no está en la lista'],
     ['31/02/1990', day, 'Escribe una fecha que exista'],

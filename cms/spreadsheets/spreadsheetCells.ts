@@ -219,8 +219,9 @@ const splitList = (text: string, isKnown: (part: string) => boolean): string[] =
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
-const isKnownIn = (listed: Listed, text: string): boolean =>
-  findChoice(text, listed.choices) !== undefined || findMeant(text, listed).length > 0;
+/** Whether people say a text for values of a list, also for many: "cante y baile" are two. */
+const isKnownIn = ({ choices, list }: Listed, text: string): boolean =>
+  findChoice(text, choices) !== undefined || (list ? findValues(list, text).length > 0 : false);
 
 function readText(text: string, { maxLength = Infinity, isOneLine }: TypeOf<'text'>) {
   const lines = text.replace(/\r\n?/g, '\n');
@@ -238,7 +239,7 @@ function readLink(text: string, { network }: TypeOf<'link'>): string {
 }
 
 /** The separator of thousands in "2.024", "1.234,5" and "1,234.5". */
-const THOUSANDS = /(?<=^-?[1-9]\d{0,2})[.,](?=\d{3}(?:[.,]\d+)?$)/;
+const THOUSANDS = /(?<=^-?[1-9]\d{0,2})([.,])(?=\d{3}(?:(?!\1)[.,]\d+)?$)/;
 
 /** Returns a number as Spanish or English speakers write it, or `NaN`. */
 function parseNumber(text: string): number {
