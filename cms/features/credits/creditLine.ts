@@ -240,9 +240,21 @@ function readLead(text: string, draft: Draft): boolean {
   return true;
 }
 
+/** Cuts what follows a role, a director or a company in its cell: "Chelo. Fija, 26 capítulos", "Ana Ruiz. Norte Films". */
+function cutCell(part: Segment): Segment[] {
+  const [first = '', ...words] = part.text.split(/[.,]\s+|\s\/\s/);
+  const isWord = (text: string) =>
+    findBilling(text) ?? (readCount(text, {}) || isBroadcaster(text));
+  const isWhole = part.kind !== 'plain' || readCount(part.text, {});
+  const isName = areNames(first) && part.text.includes('. ');
+  if (isWhole || !(isName || words.every(isWord))) return [part];
+  return [first, ...words].map((text) => ({ ...part, text }));
+}
+
 /** Reads the parts of a line that words explain. */
 function readDraft(line: string): Draft {
-  const { parts, year } = cutLine(line);
+  const { parts: cells, year } = cutLine(line);
+  const parts = cells.flatMap(cutCell);
   const draft: Draft = {
     kind: {},
     cells: year ? { year } : {},

@@ -53,7 +53,7 @@ export function isLongAgo(text: string): boolean {
 
 const WORD = "\\p{Lu}[\\p{L}'’.-]*";
 /** A place is written with capitals, but for what joins its words: "Rosario (Argentina)". */
-const PLACE = `${WORD}(?:[\\s(,/]+(?:(?:de|del|la|las|los|el|y|i|do|da)\\s|d['’])*${WORD})*(?:\\))?`;
+const PLACE = `${WORD}(?:[ (,/]+(?:(?:de|del|la|las|los|el|y|i|do|da)\\s|d['’])*${WORD})*(?:\\))?`;
 /** "Nací en Ourense el…", "De Jerez, donde nací…" */
 const BORN = new RegExp(
   `(?<!\\p{L})(?:(?:[Bb]orn|[Nn]ac\\p{L}+|[Nn]ascu\\p{L}+) (?:in|en|a)|[Ss]oy(?: natural)? de|De|de(?=\\s[^.]{3,40},\\s(?:donde|where)\\s)|[Nn]atural de|from)\\s(${PLACE})`,
@@ -64,7 +64,7 @@ const BEFORE = new RegExp(
   `(?:^|[\\s(])(?!Nac|Nas|Born|D\\.?O\\.?B|Fecha|Date)(${PLACE})[\\s,.–-]*(?:el|on|a|del?)?\\s*$`,
   'u',
 );
-const AFTER = new RegExp(`^[\\s(,.–-]*(?:(?:en|in)\\s)?(${PLACE})`, 'u');
+const AFTER = new RegExp(`^[ (,.–-]*(?:(?:en|in)\\s)?(${PLACE})`, 'u');
 
 /** Reads the date of birth, with the place as its note, or the place alone. */
 export function readBirth(text: string): Found[] {

@@ -101,7 +101,7 @@ export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = fals
 
 /** What somebody says to the reader of the mail, and no list has. */
 export const TALK =
-  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
+  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|por supuesto|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
 
 /** Whether a text has the form of an item of a list: no sentence, heading, address or number. */
 export const isItem = (text: string): boolean =>

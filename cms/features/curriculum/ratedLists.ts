@@ -245,6 +245,13 @@ export function readSkills(text: string, group?: string): Found[] {
   if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
   const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
   const unknown: Found[] = [];
+  // "Canto: copla. Guitarra, básico": only the first sentence is singing.
+  const next = group === 'voice' ? text.search(/(?<=\.\s+)\p{Lu}/u) : -1;
+  if (next > 0)
+    return [
+      ...readSkills(text.slice(0, next), group),
+      ...moved(readSkills(text.slice(next)), next),
+    ];
   // A line with a year or a telephone tells something else.
   const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);
   // "Música: txalaparta. Bailo swing" says more than its part.

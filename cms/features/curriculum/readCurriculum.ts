@@ -266,7 +266,10 @@ class CurriculumReader {
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
     const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
-    if (isWorksHeader) this.#works.add(line, 0);
+    if (isWorksHeader) {
+      this.#works.add(line, 0);
+      if (!this.#section) this.#start('works');
+    }
     return isWorksHeader || (this.#section !== 'works' && isHeaderRow(text));
   }
 
