@@ -334,7 +334,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
     ...(year && { year }),
     award: upper(names.join(', ').replace(TO_BEST, '')),
     ...(category && { category: upper(category.replace(TO_BEST, '').replace(TO_CATEGORY, '')) }),
-    ...(work && { work: trimmed(work) }),
+    ...(work && { work: trimmed(work).replace(/^\((.+)\)$/, '$1') }),
     result,
   };
 }

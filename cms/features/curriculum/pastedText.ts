@@ -143,7 +143,9 @@ const isOpen = (end: string, text: string): boolean =>
 function fillsPage(line: string, text: string): boolean {
   // Items of a list have a year each.
   const hasYears = /(?:19|20)\d\d\)?$/.test(line) || (YEAR.test(text) && YEAR.test(line));
-  const isItem = /^(?:19|20)\d\d\b|^[«“"]/.test(text) || (/^\p{Lu}/u.test(text) && hasYears);
+  // "2021 (Bajo el dique)" is the end of an award.
+  const isItem =
+    /^(?:19|20)\d\d\b(?!\s*\(|\)?$)|^[«“"]/.test(text) || (/^\p{Lu}/u.test(text) && hasYears);
   return !isItem && !/[.!?:]$/.test(line);
 }
 
