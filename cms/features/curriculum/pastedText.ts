@@ -142,7 +142,8 @@ const isOpen = (end: string, text: string): boolean =>
 /** Whether a line as long as its page goes on in the next one: no sentence ends, and no item begins. */
 function fillsPage(line: string, text: string): boolean {
   // Items of a list have a year each.
-  const hasYears = /(?:19|20)\d\d\)?$/.test(line) || (YEAR.test(text) && YEAR.test(line));
+  const hasYears =
+    /(?:19|20)\d\d(?:\s?[-–]\s?\S+)?\)?$/.test(line) || (YEAR.test(text) && YEAR.test(line));
   // "2021 (Bajo el dique)" is the end of an award.
   const isItem =
     /^(?:19|20)\d\d\b(?!\s*\(|\)?$)|^[«“"]/.test(text) || (/^\p{Lu}/u.test(text) && hasYears);

@@ -119,3 +119,14 @@ it('a year and a work at the beginning of a line end an award that the page has 
   ].join('\n');
   expect(rowsOf(text, 'awards')[0]).toMatchObject({ year: '2021', work: 'Bajo el dique' });
 });
+
+it('studies that go on end their line, though the page is no wider', () => {
+  const text = [
+    'FORMACIÓN',
+    'Técnica vocal con Lourdes Vallecino. 2019-actualidad',
+    'Interpretación audiovisual. Central de Actores Bravío con el',
+    'profesor Chema Olmedana, de quien aprendí casi todo lo que',
+    'sé de este oficio. 2021',
+  ].join('\n');
+  expect(rowsOf(text, 'studies').map(({ title }) => title)[0]).toBe('Técnica vocal');
+});
