@@ -292,12 +292,6 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
   return cells.venue ? 'theatre' : 'cinema';
 }
 
-const SCREEN = ['cinema', 'television'];
-
-/** Whether a list has works of a kind; cinema and television have the same. */
-const isKindOf = (kind: Kind, list: string): boolean =>
-  kind.list === list || [kind.list ?? '', list].every((one) => SCREEN.includes(one));
-
 /** Reads a line of cinema, television, theatre or other work. */
 export function readWork(line: string, section: Kind, order: Order): PastedCredit {
   const draft = readDraft(line);
@@ -313,7 +307,9 @@ export function readWork(line: string, section: Kind, order: Order): PastedCredi
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   const rest = takeRest(cells, ordered, list === 'theatre').filter((text) => !NO_NAME.test(text));
   // A documentary among dubbings is what was dubbed.
-  const kind = draft.kind.list && isKindOf(draft.kind, list) ? draft.kind.kind : section.kind;
+  const areScreen = [draft.kind.list, list].every((one) => /cinema|television/.test(one ?? ''));
+  const isOfList = areScreen || draft.kind.list === list;
+  const kind = isOfList ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
   if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
@@ -368,8 +364,5 @@ export function addDetails(line: string, credit: PastedCredit, section: Kind | u
   if (names.some((name) => credit.cells[name])) return false;
   Object.assign(credit.cells, cells);
   if (!section?.list) credit.list = listOf({ ...draft, cells: credit.cells }, {});
-  if (draft.kind.kind && isKindOf(draft.kind, credit.list)) {
-    credit.cells.kind ??= draft.kind.kind;
-  }
   return true;
 }

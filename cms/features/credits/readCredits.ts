@@ -61,10 +61,11 @@ const matchTables = (headers: readonly string[], tables: readonly CreditTable[])
     })
     .sort((one, other) => other.count - one.count);
 
-/** The name of the field of each column, where it has one. */
-type Columns = readonly (string | undefined)[];
-
-function readColumns(cells: readonly string[], columns: Columns): CreditCells {
+/** @param columns the name of the field of each column, where it has one */
+function readColumns(
+  cells: readonly string[],
+  columns: readonly (string | undefined)[],
+): CreditCells {
   const read = Object.fromEntries(
     cells.flatMap((cell, index) =>
       columns[index] && /[\p{L}\p{N}]/u.test(cell) ? [[columns[index], unquote(cell)]] : [],
