@@ -19,14 +19,6 @@ export interface PastedCredit {
   rest?: string[];
 }
 
-/** How the lines of a section are ordered. */
-interface Order {
-  /** Whether roles stand before titles, as in British theatre CVs. */
-  isRoleFirst: boolean;
-  /** Which part is the company or the theatre in lines with so many parts. */
-  organisationAt: ReadonlyMap<number, number>;
-}
-
 const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
 const count = (start: string, end: string): RegExp =>
   new RegExp(`^${start}${end}(?![\\p{L}\\d])`, 'iu');
@@ -116,7 +108,7 @@ function readWord(text: string, draft: Draft): boolean {
   }
   if (/^(?:en )?gira(?: \p{L}+){0,3}$|^(?:on )?tour$/iu.test(text)) return true;
   // "Fijo T1 y T2"
-  const billing = findBilling(text.replace(/\s\S*\d.*$/, ''));
+  const billing = findBilling(text.replace(/\s(?:\S*\d|\S+ temporadas).*$/, ''));
   const status = findStatus(text);
   const broadcaster = text.replace(/^(?:(?:la|una) serie )?(?:de|en|para|for|on)\s+/i, '');
   if (billing) return fill(cells, { billing });
@@ -134,7 +126,7 @@ export function readWords(text: string): CreditCells | undefined {
 
 /** Words of a sentence that no name has. */
 const NO_NAME =
-  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the)$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|tuve|hab[ií]a|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the|est[ae]|otr[oa])$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
 
 /** Whether a part can be the name of what a field has; roles can be written small. */
 const isName = (field: string, text: string): boolean => {
@@ -145,11 +137,9 @@ const isName = (field: string, text: string): boolean => {
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft): boolean {
   if (readLabelled(text, draft)) return true;
-  // A title has a capital: "Una serie de catastróficas desdichas".
-  const words = text.replace(/^una?\s+/, '');
-  for (const { index } of [...words.matchAll(AFTER_KIND)].reverse()) {
-    const kind = findKind(words.slice(0, index));
-    const after = words.slice(index).trim();
+  for (const { index } of [...text.matchAll(AFTER_KIND)].reverse()) {
+    const kind = findKind(text.slice(0, index));
+    const after = text.slice(index).trim();
     if (!kind?.kind || !(readPart(after, draft) || !/\p{Lu}/u.test(after))) continue;
     draft.kind = kind;
     return true;
@@ -162,12 +152,7 @@ function readPart(text: string, draft: Draft): boolean {
 }
 
 /** Parts that name a company, a theatre or a theatre company, which only a known title can precede. */
-function takeOrganisations(
-  draft: Draft,
-  list: string | undefined,
-  { organisationAt }: Order,
-): void {
-  const count = draft.rest.length;
+function takeOrganisations(draft: Draft, list: string | undefined): void {
   const first = draft.cells.title ? -1 : 0;
   const isStage = list === 'theatre';
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
@@ -178,11 +163,6 @@ function takeOrganisations(
     else return true;
     return false;
   });
-  const organisation = isStage ? 'venue' : 'company';
-  const at = organisationAt.get(count);
-  if (at === undefined || draft.cells[organisation]) return;
-  const [part] = draft.rest.splice(at, 1);
-  if (part) draft.cells[organisation] = part.text;
 }
 
 /** Whether a text is a title in capitals; an acronym without vowels is none. */
@@ -190,7 +170,7 @@ const isCapitals = (text: string): boolean =>
   text === text.toUpperCase() && /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text);
 
 /** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
-function takeTitle(draft: Draft, { isRoleFirst }: Order): Segment[] {
+function takeTitle(draft: Draft, isRoleFirst: boolean): Segment[] {
   const { rest, cells } = draft;
   if (cells.title) return rest;
   const plain = rest.filter(({ kind }) => kind === 'plain');
@@ -292,12 +272,16 @@ function listOf({ kind, cells }: Draft, section: Kind): string {
   return cells.venue ? 'theatre' : 'cinema';
 }
 
-/** Reads a line of cinema, television, theatre or other work. */
-export function readWork(line: string, section: Kind, order: Order): PastedCredit {
+/**
+ * Reads a line of cinema, television, theatre or other work.
+ *
+ * @param isRoleFirst whether roles stand before titles, as in British theatre CVs
+ */
+export function readWork(line: string, section: Kind, isRoleFirst: boolean): PastedCredit {
   const draft = readDraft(line);
   const { cells } = draft;
-  takeOrganisations(draft, section.list ?? draft.kind.list, order);
-  const parts = takeTitle(draft, order);
+  takeOrganisations(draft, section.list ?? draft.kind.list);
+  const parts = takeTitle(draft, isRoleFirst);
   // Beside a title in a cell of its own brackets have no role.
   const isTable = line.includes('\t');
   const ordered = isTable
@@ -306,10 +290,9 @@ export function readWork(line: string, section: Kind, order: Order): PastedCredi
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   const rest = takeRest(cells, ordered, list === 'theatre').filter((text) => !NO_NAME.test(text));
-  // A documentary among dubbings is what was dubbed.
-  const areScreen = [draft.kind.list, list].every((one) => /cinema|television/.test(one ?? ''));
-  const isOfList = areScreen || draft.kind.list === list;
-  const kind = isOfList ? draft.kind.kind : section.kind;
+  // A documentary can be of television; among dubbings it is what was dubbed.
+  const isOfTelevision = draft.kind.kind === 'documentary' && list === 'television';
+  const kind = isOfTelevision || draft.kind.list === list ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
   if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
@@ -336,22 +319,8 @@ export function isRoleFirst(lines: readonly string[]): boolean {
   );
 }
 
-/** Returns which part is the company or the theatre in lines of so many parts, where some are known. */
-export function findOrganisations(lines: readonly string[]): Map<number, number> {
-  const rows = lines.map((line) => readDraft(line).rest);
-  const isOrganisation = ({ text }: Segment) => isCompany(text) || isVenue(text);
-  const places = [...Map.groupBy(rows, ({ length }) => length)].flatMap(([length, same]) => {
-    const found = same
-      .map((parts) => parts.findLastIndex(isOrganisation))
-      .filter((index) => index > 0);
-    const isOne = found.length > 1 && found.every((index) => index === found[0]);
-    return isOne ? [[length, found[0]!] as const] : [];
-  });
-  return new Map(places);
-}
-
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
-export function addDetails(line: string, credit: PastedCredit, section: Kind | undefined): boolean {
+export function addDetails(line: string, credit: PastedCredit): boolean {
   const draft = readDraft(line);
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
@@ -363,6 +332,5 @@ export function addDetails(line: string, credit: PastedCredit, section: Kind | u
   // A year alone is read elsewhere; a line with a year that the credit has starts another one.
   if (names.some((name) => credit.cells[name])) return false;
   Object.assign(credit.cells, cells);
-  if (!section?.list) credit.list = listOf({ ...draft, cells: credit.cells }, {});
   return true;
 }

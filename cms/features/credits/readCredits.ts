@@ -7,7 +7,6 @@ import {
   type PastedCredit,
   addDetails,
   hasClue,
-  findOrganisations,
   isRoleFirst,
   readWords,
   readWork,
@@ -40,8 +39,6 @@ function splitWorks(line: string): string[] {
 export interface WorkLine {
   text: string;
   hasBullet: boolean;
-  /** Whether an empty line precedes it. */
-  isApart: boolean;
   isHeading?: boolean;
 }
 
@@ -71,13 +68,13 @@ function readColumns(
       columns[index] && /[\p{L}\p{N}]/u.test(cell) ? [[columns[index], unquote(cell)]] : [],
     ),
   ) as CreditCells;
-  if (read.director)
-    read.director = read.director.replace(/^dir(?:ector|ectora|ecci[oó]n)?[.:]+\s*/i, '');
+  const label = /^dir(?:ector|ectora|ecci[oó]n)?[.:]+\s*/i;
+  if (read.director) read.director = read.director.replace(label, '');
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  // "Vecinas (RTVE Play)", "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024"
+  // "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024", but "Sol, solete (corto)"
   for (const name of ['title', 'role', 'company', 'venue']) {
     const [own = '', ...others] = (read[name] ?? '')
-      .split(/[;\s]+\(|;\s|\)\s*|\s\/\s|,\s/)
+      .split(/[;\s]+\(|;\s|\)\s*|\s\/\s|,\s(?:(?<=;.*)|(?![^(]*\())/)
       .filter(Boolean);
     const said = others.map((text) => (isYear(text) ? { year: text } : readWords(text)));
     if (others.length === 0 || !said.every(Boolean)) continue;
@@ -128,7 +125,6 @@ class CreditLines<Line extends WorkLine> {
   readonly credits: ReadCredit<Line>[] = [];
   readonly #lines: readonly Line[];
   readonly #tables: readonly CreditTable[];
-  readonly #organisationAt: ReadonlyMap<number, number>;
   #isRoleFirst: boolean;
   #section: Kind | undefined;
   /** A year alone in a line, which the credits below it have. */
@@ -144,7 +140,6 @@ class CreditLines<Line extends WorkLine> {
   constructor(lines: readonly Line[], tables: readonly CreditTable[]) {
     this.#lines = lines;
     this.#tables = tables;
-    this.#organisationAt = findOrganisations(lines.map(({ text }) => text));
     this.#isRoleFirst = this.#isRoleFirstBelow(0);
     for (const [index, line] of lines.entries()) {
       if (line.isHeading) this.#startSection(line, index);
@@ -229,22 +224,17 @@ class CreditLines<Line extends WorkLine> {
 
   /** Reads facts of the credit above. */
   #readDetails(line: Line): boolean {
-    const { text, hasBullet, isApart } = line;
-    if (isApart && !hasBullet) this.#open = undefined;
-    const open = this.#open;
-    if (!open) return false;
-    if (!addDetails(text, open, this.#section)) return false;
+    if (!this.#open || !addDetails(line.text, this.#open)) return false;
     this.#hasDetails = true;
-    open.lines.push(line);
+    this.#open.lines.push(line);
     return true;
   }
 
   #readWorks(line: Line): void {
     const { text } = line;
     if (!this.#section && !hasClue(text)) return;
-    const order = { isRoleFirst: this.#isRoleFirst, organisationAt: this.#organisationAt };
     for (const work of splitWorks(text))
-      this.#add(line, readWork(work, this.#section ?? {}, order));
+      this.#add(line, readWork(work, this.#section ?? {}, this.#isRoleFirst));
   }
 }
 

@@ -12,7 +12,7 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
     ([field, names]) =>
       [
         `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}@([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `(?<!\\p{L})(?:${names}):?\\s+([a-z][\\w.]{0,20}[_.]\\w{1,20})(?!\\w)`,
+        `(?<!\\p{L})(?:${names}):?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
         `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),

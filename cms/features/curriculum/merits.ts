@@ -72,7 +72,9 @@ const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
 const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
 const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
-const STUDY = word(`${STUDIED}|${DEGREE}`);
+const STUDY = word(
+  `${STUDIED}|${DEGREE}|en (?:la |el )?(?:escuela|conservatori|universi|academia)\\p{L}*`,
+);
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
 const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
@@ -84,7 +86,7 @@ const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told
 const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?=${A_DEGREE}))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
 const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde|de),?\s+)+/i;
@@ -101,6 +103,9 @@ const TEACHER = new RegExp(
   'gu',
 );
 
+/** Whoever teaches has not studied there: "Doy clases en la Escuela Norte". */
+const TEACHES = word(anyOf(told.teaches));
+
 const study = (year: string, title: string, schools: readonly string[]): Cells => ({
   ...(year && { year }),
   title: upper(trimmed(title)),
@@ -109,7 +114,7 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(line: string, isTold: boolean): Cells | undefined {
-  if (isTold && NOT.test(line)) return undefined;
+  if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
   const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '), true);
   // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
@@ -128,7 +133,7 @@ function readStudy(line: string, isTold: boolean): Cells | undefined {
     return isPlace || !inner ? '\t' : ` (${inner})\t`;
   });
   const teachers = schools.splice(0);
-  const [lead = '', before = ''] = LEAD.exec(untaught) ?? [];
+  const [lead = '', before = ''] = (isTold && LEAD.exec(untaught)) || [];
   const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before)?.[1];
   const sentences = cutParts(untaught.slice(lead.length).replace(CONNECTIVE, ''), STOP);
   // "Escuela de Teatro, Rosario. Actuación"
@@ -228,7 +233,7 @@ const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejo
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+)\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
@@ -280,6 +285,11 @@ const IN_BRACKETS = new RegExp(
 const TO_NAME =
   /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u;
 
+/** Whoever was on a jury has won nothing. */
+const JURY = /^(?:(?:miembro|part) (?:del?|of) )?(?:el |the )?(?:jurado|jury)\s/i;
+/** Words beside the name of an award: "edición de 2018", "además". */
+const BESIDE = /^y\s|(?:^|\s)(?:edici[oó]n|año|adem[aá]s|estuvo|estuve)(?:\s(?:de|en))?$/i;
+
 /** What announces the first award of a sentence: "Ah, premios: por «Tregua» gané…" */
 const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
 
@@ -289,7 +299,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   const { year, rest } = cutYears(line, false);
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
-  if (!isAward && result === 'won') return undefined;
+  if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
   // "Carbón blanco: Premio Faro"
   const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
   const isWork = label !== '' && ![AWARD, IN_BRACKETS].some((one) => one.test(label));
@@ -312,7 +322,8 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   const said = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR)
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
-    .map((part) => trimmed(part.replace(RESULT_WORD, '').replace(BECAME, '').replace(TO_NAME, '')))
+    .map((part) => part.replace(BESIDE, '').replace(RESULT_WORD, '').replace(BECAME, ''))
+    .map((part) => trimmed(part.replace(TO_NAME, '')))
     .filter((one) => one && !(isTold && [NOT, SAYS].some((words) => words.test(one))));
   const isCategory = (part: string) => CATEGORY.test(part) || TO_CATEGORY.test(part);
   const categories = said.filter(isCategory);
@@ -357,7 +368,8 @@ export const BETWEEN_MERITS = new RegExp(
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)',
     ',?\\s(?:y|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s)',
     `(?:(?<!${PLACE}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
-    `${STOP.source}(?=\\p{Lu})`,
+    `${STOP.source}(?=["“«]?\\p{Lu})`,
+    '\\s(?:y|and)\\s(?=(?:este|ese|this) (?:mismo )?(?:año|year)\\s)',
   ].join('|'),
   'gu',
 );

@@ -30,7 +30,7 @@ export function findName(lines: readonly Line[]) {
     const name = `${top!.text} ${below.text}`;
     return { line: { ...top!, text: name, at: [...top!.at, below.at[0]!, ...below.at] }, name };
   }
-  const isMail = GREETING.test(top?.text ?? '');
+  const isMail = lines.slice(0, 3).some(({ text }) => GREETING.test(text));
   const first = lines.find((line, index) => {
     const name = nameOf(line);
     const isCapitals = name === name.toUpperCase();

@@ -109,7 +109,10 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isPart =
   }
   const isField =
     isPart ||
-    (!isValue && YEAR.test(line.text) && (WORK_FIELD.test(text) || / {3,}/.test(line.text)));
+    (!isValue &&
+      !/^(?:del?|en|con|y|la|las|los)\s/.test(text) &&
+      YEAR.test(line.text) &&
+      (WORK_FIELD.test(text) || / {3,}/.test(line.text)));
   if (isField) closeGaps(line);
   const colon = isValue && !line.text.endsWith(':') ? ': ' : ' ';
   const space = isWord || isAddress ? '' : isField ? ' – ' : colon;
@@ -196,6 +199,8 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
+  /** Spaces before the bullet of the item above; what stands further left is none of its lines. */
+  let bulletAt = 0;
   for (const [number, row] of rows.entries()) {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
@@ -213,7 +218,10 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const lastEnd = lastText.slice(-LONGEST.end);
     const hasCells = `${lastText}${text}`.includes('\t');
     const isCell = text.includes('\t') && text.startsWith('(');
-    const isValue = isLabel(lastText) && !startsPart(text);
+    const isValue =
+      (isLabel(lastText) ||
+        (/^\p{L}[\p{L} ]+:$/u.test(lastText) && /^\p{Ll}[\p{L} ]+$/u.test(text))) &&
+      !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =
       !areLower && /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(lastText) && lastLength * 2 >= width;
@@ -221,8 +229,9 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
+    const isOfItem = last?.hasBullet && row.text.search(/\S/) >= bulletAt;
     const isRest =
-      (last?.hasBullet && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
+      (isOfItem && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
       isOpen(lastEnd, text) ||
       isLowerRest ||
       (isPage && lastLength >= width * WIDTHS.full && fillsPage(lastText, text));
@@ -239,6 +248,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     if (isCut) join(last, text, at, isValue);
     else
       lines.push(withFirstCell({ text, at, hasBullet: bullet !== undefined, isApart }, row, last));
+    if (bullet) bulletAt = row.text.search(/\S/);
     lastLength = row.text.trim().length;
     isApart = false;
   }

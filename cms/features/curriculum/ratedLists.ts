@@ -133,7 +133,7 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^\s*(?:(?:con|de|en|y|pero|pues|bien|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
+  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((item): Found[] => {
@@ -237,12 +237,16 @@ function withSharedLevels(text: string, rows: Found[]): Found[] {
   return rows;
 }
 
+/** What somebody was before is no skill: "Antes de actor fui camarero". */
+const PAST = /^(?:\p{L}+\s){0,4}(?:fui|trabaj[eé]|experiencia como|worked as)(?!\p{L})/iu;
+
 /** Reads a list of skills; of those of a group only what belongs to it. */
 export function readSkills(text: string, group?: string): Found[] {
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
   if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
+  if (PAST.test(text)) return [];
   const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
   const unknown: Found[] = [];
   // "Canto: copla. Guitarra, básico": only the first sentence is singing.
@@ -276,6 +280,7 @@ export function readSkills(text: string, group?: string): Found[] {
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
   const parts = withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/));
+  let isAfterVerb = false;
   const found = parts.flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
     const shown = part.text.replace(
@@ -284,11 +289,14 @@ export function readAbilities(text: string): Found[] {
     );
     const start = part.start + part.text.indexOf(shown);
     const { row, name, level, hasVerb } = readSkill({ ...part, text: shown, start });
+    // "Bailo salsa y cumbia"
+    const isNext = isAfterVerb && /^\p{Ll}+$/u.test(name);
+    isAfterVerb = hasVerb && row !== undefined;
     if (row) return [row];
     // "Monto mis cortos (Premiere, nivel alto)"
     const inner = moved(readAbilities(bracketed(shown)), start + shown.indexOf('(') + 1);
     if (inner.length > 0) return inner;
-    const isNamed = hasVerb && isItem(name) && name.split(' ').length <= 3;
+    const isNamed = (hasVerb || isNext) && isItem(name) && name.split(' ').length <= 3;
     return isNamed ? [rowOf('skills', name, level, { text: shown, start })] : [];
   });
   return withSharedLevels(text, found);

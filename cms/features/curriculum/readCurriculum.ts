@@ -27,6 +27,7 @@ import {
   type Section,
   worksHeading,
 } from './curriculumLines.ts';
+import { isLongAgo } from './birth.ts';
 import { FIELDS, namesIn, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
 import { MeritLines } from './meritLines.ts';
@@ -222,10 +223,10 @@ class CurriculumReader {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
       return void this.readings.take(readLinks(text), line);
     }
-    // "Itsasbehera:", and below it the awards of the work.
+    // "Itsasbehera", and below it the awards of the work.
     const isWorkOfAwards = this.#section === 'awards' && !line.hasBullet && next?.hasBullet;
-    if (isWorkOfAwards && /^[^.:]{2,60}:$/.test(text) && !findSection(text.slice(0, -1)))
-      return void (this.#awardedWork = text.slice(0, -1));
+    const [, title = ''] = (isWorkOfAwards && /^([^.,:]{2,60}):?$/.exec(text)) || [];
+    if (title && !findSection(title) && !toldMerit(title)) return void (this.#awardedWork = title);
     if (!line.hasBullet) this.#awardedWork = undefined;
     if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
@@ -246,17 +247,20 @@ class CurriculumReader {
     }
     if (!this.#section && tellsWorks(text)) {
       // "Lo último que he hecho en televisión es «Norte»"
-      const [, place = ''] = /^[^«“".]{0,60}?(?:^|\s)(?:en|de|el)\s(\p{L}+)/iu.exec(text) ?? [];
-      return this.#works.addParagraph(line, 0, worksHeading(place) ?? 'TRABAJOS');
+      const places = /^[^«“".]{0,80}/
+        .exec(text)![0]
+        .matchAll(/(?<!\p{L})(?:en|de|el)\s(\p{L}+)/giu);
+      const headings = [...places].flatMap(([, place = '']) => worksHeading(place) ?? []);
+      return this.#works.addParagraph(line, 0, headings[0] ?? 'TRABAJOS');
     }
+    const { name } = this.readings;
+    const isParagraph = text.length > 120 && /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text);
+    // "TRAYECTORIA" above "Ana Ruiz lleva treinta años en el teatro…" is one of her life.
+    if (isParagraph && name && this.#section === 'works' && text.startsWith(name))
+      return this.#readOf('biography', line, 0);
     // A paragraph below the name, before any heading, is about the person.
-    const isAbout =
-      this.readings.headings.length === 0 &&
-      this.readings.name !== undefined &&
-      text.length > 120 &&
-      /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
-      !GREETING.test(this.source);
-    if (isAbout) this.#readOf('biography', line, 0);
+    const isAbout = isParagraph && name && this.readings.headings.length === 0;
+    if (isAbout && !GREETING.test(this.source)) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
   }
 
@@ -462,6 +466,7 @@ class CurriculumReader {
         if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
         this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
+        this.#readBirthIn(line, start);
         // What a mail announces is one paragraph.
         if (GREETING.test(this.source)) this.#start(undefined);
         return;
@@ -480,6 +485,14 @@ class CurriculumReader {
       default:
         return this.#readFree(line, start);
     }
+  }
+
+  /** Reads "Ana Ruiz (Lugo, 3 de mayo de 1981) es directora": a biography can be all that says it. */
+  #readBirthIn(line: Line, start: number): void {
+    const [name = '', birth = ''] =
+      /^[\p{L}' ]{5,60}\(([^)]*)\)/u.exec(line.text.slice(start)) ?? [];
+    const at = start + name.indexOf(birth);
+    if (birth && isLongAgo(birth)) this.readings.take(FIELDS.birthDate(birth), line, at);
   }
 
   /** Reads a line of languages, among which accents can stand, or of accents. */
@@ -515,7 +528,8 @@ class CurriculumReader {
       return;
     }
     // "Canto (soprano)"
-    const sung = /(?:canto|voz|singing|voice)\s*\((?=([^()]*)\))/i.exec(words);
+    const sung =
+      /(?:canto|voz|singing|voice)\s*\((?=[^()]*\))|(?:voz|registro|tesitura)\s+de\s+/i.exec(words);
     if (sung) this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
     this.readings.take(readSkills(words, this.#group), line, start);
   }

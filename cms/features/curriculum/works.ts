@@ -13,12 +13,7 @@ interface Work extends WorkLine {
   isTold?: boolean;
 }
 
-const headingOf = (text: string): Work => ({
-  text,
-  hasBullet: false,
-  isApart: true,
-  isHeading: true,
-});
+const headingOf = (text: string): Work => ({ text, hasBullet: false, isHeading: true });
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
 export function piecesOf(text: string, separator: RegExp): Part[] {
@@ -96,15 +91,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     if (isProse && !/[«“"]/.test(text)) return [];
     const from = start + piece.start;
     const span = spanOf(line, from, from + piece.text.length);
-    const { hasBullet, isApart } = line;
-    const isFirst = index === 0;
-    const work = {
-      text,
-      span,
-      isTold: isProse,
-      hasBullet: isFirst && hasBullet,
-      isApart: isFirst && isApart,
-    };
+    const work = { text, span, isTold: isProse, hasBullet: index === 0 && line.hasBullet };
     return kind ? [headingOf(kind), work] : [work];
   });
 }
@@ -164,9 +151,8 @@ export class WorkLines {
       this.#works.push(...cutWorks(line, start, false));
       return;
     }
-    const { hasBullet, isApart } = line;
     const span = spanOf(line, start, text.length);
-    this.#works.push({ text: text.slice(start), span, hasBullet, isApart });
+    this.#works.push({ text: text.slice(start), span, hasBullet: line.hasBullet });
   }
 
   read(tables: readonly CreditTable[]) {

@@ -130,3 +130,96 @@ it('studies that go on end their line, though the page is no wider', () => {
   ].join('\n');
   expect(rowsOf(text, 'studies').map(({ title }) => title)[0]).toBe('Técnica vocal');
 });
+
+it('awards stand below the title of their work, which is further left than their bullets', () => {
+  const text = [
+    'PREMIOS Y FESTIVALES',
+    'La orilla',
+    '  - Premio a la mejor dirección, Festival de Cine de',
+    '    Puerto Norte, 2023',
+    '  - Sección oficial, Mostra do Sur, 2024',
+    'El turno',
+    '  - Finalista a mejor documental, Premios Faro 2018',
+  ].join('\n');
+  expect(rowsOf(text, 'awards')).toMatchObject([
+    { award: 'Festival de Cine de Puerto Norte', work: 'La orilla' },
+    { award: 'Mostra do Sur', work: 'La orilla', result: 'selection' },
+    { award: 'Premios Faro', work: 'El turno', result: 'finalist' },
+  ]);
+});
+
+it('a biography can stand below "Trayectoria", and can be all that says a birth', () => {
+  const life =
+    'Ana Ruiz Mas (Lugo, 3 de mayo de 1981) lleva veinte años en el teatro. En 2004 fundó la compañía Cierzo, con la que ha recorrido media España.';
+  const fields = fieldsOf(`ANA RUIZ MAS\nDirectora\n\nTRAYECTORIA\n${life}`);
+  expect(fields).toMatchObject({ birthDate: '3 de mayo de 1981', biography: life });
+  expect(rowsOf(`ANA RUIZ MAS\nDirectora\n\nTRAYECTORIA\n${life}`, 'theatre')).toEqual([]);
+});
+
+it.each([
+  ['PREMIOS\nJurado del Festival de Cine de Norte (2020)', 'awards'],
+  ['FORMACIÓN\nDe 2009 a 2012 he sido profesora de verso en la Escuela Norte', 'studies'],
+  ['FORMACIÓN\nDesde 2015 doy clases de canto en la Escuela Norte', 'studies'],
+  ['HABILIDADES\nAntes de actor fui camarero y carpintero', 'skills'],
+])('what somebody did for others is none of: %s', (text, list) => {
+  expect(rowsOf(text, list)).toEqual([]);
+});
+
+it.each([
+  ['Mención especial en el Certamen Cierzo en Corto 2012', { award: 'Certamen Cierzo en Corto' }],
+  ['Nominada en los Premios Faro, edición de 2018', { award: 'Premios Faro', year: '2018' }],
+  ['Y mención especial en el festival Norte Curt, año 2013', { award: 'Festival Norte Curt' }],
+])('an award has its name without other words: %s', (line, award) => {
+  expect(rowsOf(`PREMIOS\n${line}`, 'awards')).toMatchObject([award]);
+});
+
+it.each([
+  ['2014 Claqué con Sara Moss. Londres', { title: 'Claqué', school: 'Sara Moss, Londres' }],
+  ['2000 Clown. Prof. Ian Paz. École Nord-Sud, Lyon', { title: 'Clown' }],
+])('studies keep their title: %s', (line, study) => {
+  expect(rowsOf(`FORMACIÓN\n${line}`, 'studies')).toMatchObject([study]);
+});
+
+it('studies go on in the column of their years, within a name', () => {
+  const text =
+    'FORMACIÓN\n2005-2008   Diplomatura en Dirección. Escuela de Cine\n            del Prado, Madrid.';
+  expect(rowsOf(text, 'studies')).toMatchObject([{ school: 'Escuela de Cine del Prado, Madrid' }]);
+});
+
+it('two courses of a sentence are two', () => {
+  const text =
+    'Hola:\n\nEn 2023 hice un intensivo de Meisner con Ana Gil y este año he empezado con Eva Mur un taller de doblaje.';
+  expect(rowsOf(text, 'studies')).toMatchObject([{ school: 'Ana Gil' }, { school: 'Eva Mur' }]);
+});
+
+it.each([
+  ['HABILIDADES\nGuitarra y cante. Registro de barítono', { voiceRange: 'baritone' }],
+  ['ANA RUIZ MAS\nMi instagram: anaruiz_', { instagram: 'anaruiz_' }],
+  ['Asunto: mi cv\n\nHola:\n\nte lo mando\n\nANA RUIZ MAS - actriz', { name: 'Ana Ruiz Mas' }],
+  ['Hola:\n\nEn el DNI soy Ana Ruiz Mas pero ponme como Ana Mas.', { name: 'Ana Mas' }],
+])('%s', (text, fields) => {
+  expect(fieldsOf(text)).toMatchObject(fields);
+});
+
+it('a level stands below its language in a narrow column', () => {
+  const text =
+    'ANA RUIZ MAS\n\nIDIOMAS\nEspañol: nativo\nLengua de signos:\nbásico\n\nSOBRE MÍ\nVengo de una familia de comparsistas y he cantado siempre.';
+  expect(rowsOf(text, 'languages')).toMatchObject([{ level: 'native' }, { level: 'basic' }]);
+});
+
+it('a dance beside one that a list has is asked for', () => {
+  const text = 'Hola:\n\nBailo salsa (nivel alto) y xote.';
+  expect(rowsOf(text, 'skills')).toMatchObject([{ skill: 'salsa' }, { skill: 'xote' }]);
+});
+
+it('a paragraph of works has the list that its sentence names', () => {
+  const text =
+    'Hola:\n\nEn cuanto a trabajos, en tele lo más importante es "Los días" (2023), y también estuve en "Norte" (2021).';
+  expect(rowsOf(text, 'television')).toHaveLength(2);
+});
+
+it('a title of a table keeps its comma and loses its kind', () => {
+  const text =
+    'CINE\nAÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN\n2021\tBajo cero, bajo llave (corto)\tEva\tAna Gil';
+  expect(rowsOf(text, 'cinema')).toMatchObject([{ title: 'Bajo cero, bajo llave', kind: 'short' }]);
+});

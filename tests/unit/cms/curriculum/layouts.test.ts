@@ -155,16 +155,6 @@ describe('a table', () => {
 });
 
 describe('works', () => {
-  it('have their companies where other lines have them', () => {
-    const { readings } = readCurriculum(
-      'ANA RUIZ MAS\nFILM\n2023, Inés, NORTE ROTO, Saltmarsh Films, Joan Tread\n2018, Eva, SUR LENTO, Lane Productions, Marc Olley\n2016, Mar, THE LAST FERRY, Northgate Society, Rita Rao',
-      tables,
-    );
-    const ferry = readings.find(({ cells }) => cells.title === 'THE LAST FERRY');
-    expect(ferry?.cells).toMatchObject({ role: 'Mar', company: 'Northgate Society' });
-    expect(ferry?.cells.director).toBe('Rita Rao');
-  });
-
   it('show what fits none of their fields', () => {
     const { readings } = readCurriculum(
       'CINE\nNorte (2020). Dir. Ana Gil. Irene. Mar. Cielo',
