@@ -225,7 +225,8 @@ function cutCell(part: Segment): Segment[] {
   const [first = '', ...words] = part.text.split(/[.,]\s+|\s\/\s/);
   const isWord = (text: string) =>
     findBilling(text) ?? (readCount(text, {}) || isBroadcaster(text));
-  const isWhole = part.kind !== 'plain' || readCount(part.text, {});
+  const isLabelled = LABELLED.some(([label]) => label.test(part.text));
+  const isWhole = part.kind !== 'plain' || isLabelled || readCount(part.text, {});
   const isName = areNames(first) && part.text.includes('. ');
   if (isWhole || !(isName || words.every(isWord))) return [part];
   return [first, ...words].map((text) => ({ ...part, text }));

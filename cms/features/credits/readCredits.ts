@@ -58,6 +58,9 @@ const matchTables = (headers: readonly string[], tables: readonly CreditTable[])
     })
     .sort((one, other) => other.count - one.count);
 
+/** What separates the facts of a cell, but a title can have a comma: "Sol, solete (corto)". */
+const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/];
+
 /** @param columns the name of the field of each column, where it has one */
 function readColumns(
   cells: readonly string[],
@@ -71,15 +74,15 @@ function readColumns(
   const label = /^dir(?:ector|ectora|ecci[oó]n)?[.:]+\s*/i;
   if (read.director) read.director = read.director.replace(label, '');
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  // "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024", but "Sol, solete (corto)"
+  // "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024"
   for (const name of ['title', 'role', 'company', 'venue']) {
-    const [own = '', ...others] = (read[name] ?? '')
-      .split(/[;\s]+\(|;\s|\)\s*|\s\/\s|,\s(?:(?<=;.*)|(?![^(]*\())/)
-      .filter(Boolean);
-    const said = others.map((text) => (isYear(text) ? { year: text } : readWords(text)));
-    if (others.length === 0 || !said.every(Boolean)) continue;
-    read[name] = own;
-    for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
+    for (const separator of IN_CELL) {
+      const [own = '', ...others] = (read[name] ?? '').split(separator).filter(Boolean);
+      const said = others.map((text) => (isYear(text) ? { year: text } : readWords(text)));
+      if (others.length === 0 || !said.every(Boolean)) continue;
+      read[name] = own;
+      for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
+    }
   }
   for (const field of ['kind', 'billing', 'status']) {
     const cell = read[field];
@@ -231,9 +234,8 @@ class CreditLines<Line extends WorkLine> {
   }
 
   #readWorks(line: Line): void {
-    const { text } = line;
-    if (!this.#section && !hasClue(text)) return;
-    for (const work of splitWorks(text))
+    if (!this.#section && !hasClue(line.text)) return;
+    for (const work of splitWorks(line.text))
       this.#add(line, readWork(work, this.#section ?? {}, this.#isRoleFirst));
   }
 }

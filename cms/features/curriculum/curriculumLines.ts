@@ -115,7 +115,8 @@ export const isTalk = ({ text, isApart, hasBullet }: Line): boolean =>
   isApart &&
   !hasBullet &&
   !/^\W*(?:19|20)\d\d/.test(text) &&
-  TALK.test(text) &&
+  // "Hasta que llueva" is a title.
+  TALK.test(text.replace(/[«“"][^»”"]*[»”"]/g, '')) &&
   text.split(' ').length >= 5 &&
   (/[.!?]\s+\p{Lu}.{20}/u.test(text.slice(20)) || !/(?:19|20)\d\d|[«“"\t|]|\bdir\b/i.test(text));
 
@@ -198,6 +199,10 @@ function cutParts(line: Line): Line[] {
     const label = cutLabel(before + ' '.repeat(3));
     return !label || label.start < before.length;
   };
+  // A year, or the level of a language, stands in a column of its own.
+  const isPart = (end: number, start: number) =>
+    /^\s*(?:19|20)\d\d$/.test(line.text.slice(0, end)) ||
+    findValues('levels', line.text.slice(start).split(/\s{2,}/)[0]!).length > 0;
   const starts = [
     ...line.text.matchAll(
       /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu,
@@ -206,7 +211,8 @@ function cutParts(line: Line): Line[] {
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
     .filter(
       ([end, start]) =>
-        startsPart(line.text.slice(start)) || (start - end >= COLUMN_GAP && isColumn(start)),
+        startsPart(line.text.slice(start)) ||
+        (start - end >= COLUMN_GAP && isColumn(start) && !isPart(end, start)),
     );
   const cuts = [...starts, [line.text.length, 0] as const];
   return cuts.map(([end], number) => {

@@ -179,8 +179,9 @@ const word = (pattern: string, after = ''): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
 
 const RANGE =
-  '(bass-baritone|mezzo-?soprano|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
-const SINGS = '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sing|cant[oa])(?!\\p{L})';
+  '(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
+const SINGS =
+  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant[oae]|canto)(?!\\p{L})';
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -188,21 +189,21 @@ type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 const SENTENCES: Cues = {
   name: [
     named(
-      "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,",
+      "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,",
       1,
     ),
     // "Irati Mendiola, nacida en…"
-    new RegExp(`^${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
+    new RegExp(`^(?!Soy\\s)${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
   legalName: [
     named(
-      '[Ff]ull name is|[Nn]ombre completo es|(?:DNI|pasaporte|passport)\\s(?:pone|dice|says|soy|me llamo|figura(?: como)?|(?:salgo|aparezco) como)',
+      '[Ff]ull name is|[Nn]ombre (?:completo|entero|real) es|(?:DNI|pasaporte|passport),?\\s(?:(?=\\p{Lu})|pone|dice|says|soy|me llamo|figura(?: como)?|(?:salgo|aparezco) como)',
       1,
     ),
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
@@ -231,11 +232,14 @@ const SENTENCES: Cues = {
       'nacionalidad(?:es)?|nacionalizad[oa]|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
+    // "Española": a language is not a woman.
+    /^(\p{Lu}\p{Ll}+a)$/du,
+    word('ciudadan[ií]a', '\\s+(.*)'),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
   voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
   homeBase: [
-    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ive|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
+    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
   ],
 };
 
@@ -260,7 +264,7 @@ const PARTS: Cues = {
 
 /** Cuts a sentence where it begins to speak of another thing. */
 const CLAUSES =
-  /,(?!\d)\s?|;\s?|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
+  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
 
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {

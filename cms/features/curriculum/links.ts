@@ -12,14 +12,14 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
     ([field, names]) =>
       [
         `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}@([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `(?<!\\p{L})(?:${names}):?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
+        `(?<!\\p{L})(?:${names})(?::|\\ses)?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
         `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),
   [
     'website',
-    /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,15}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
+    /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
   ],
 ];
 /** What follows a label: an account alone, or a site of which "www" is left out. */

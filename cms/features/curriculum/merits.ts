@@ -86,7 +86,7 @@ const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told
 const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
 const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde|de),?\s+)+/i;
@@ -215,11 +215,11 @@ const RESULTS = Object.entries(told.results).map(
 );
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|${BECOMES})\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
+  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|(?:me\\s)?(?:${BECOMES}))\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
   'iu',
 );
 const WON = new RegExp(
-  `^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
+  `^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:est[ea] año\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
   'iu',
 );
 const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
@@ -250,7 +250,10 @@ const WORK_FIRST = new RegExp(
 );
 const AT_AWARD = '(?:en|in|at) (?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
 /** "En el Festival de Cine me dieron el premio…" */
-const FESTIVAL_FIRST = new RegExp(`^(?:y )?${AT_AWARD}(.+?) ((?:${WINS}|${BECOMES}) .+)$`, 'iu');
+const FESTIVAL_FIRST = new RegExp(
+  `^(?:y )?${AT_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
+  'iu',
+);
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
   [...text]
@@ -351,9 +354,9 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 }
 
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
-const BEFORE = `(?:(?!donde)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
+const BEFORE = `(?:(?!donde|con\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
-  `(?:${STUDIED}|${DEGREE}|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
+  `(?:${STUDIED}|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
   A_DEGREE,
   AT_AWARD,
   // "Por Tregua me dieron"

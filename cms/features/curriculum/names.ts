@@ -11,7 +11,7 @@ const NO_PERSON =
 
 function nameOf({ text }: Line): string {
   const name = text
-    .replace(/(?:\s[-–—]|[|,(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
+    .replace(/(?:\s[-–—]|[|,;(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
     .trim();
   const isName =
     !TALK.test(name) &&

@@ -111,6 +111,7 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isPart =
     isPart ||
     (!isValue &&
       !/^(?:del?|en|con|y|la|las|los)\s/.test(text) &&
+      !/\([^)]*$/.test(line.text) &&
       YEAR.test(line.text) &&
       (WORK_FIELD.test(text) || / {3,}/.test(line.text)));
   if (isField) closeGaps(line);
@@ -229,7 +230,13 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
-    const isOfItem = last?.hasBullet && row.text.search(/\S/) >= bulletAt;
+    // A title between two lists, below a line that the page has not cut
+    const isBetween =
+      BULLET.test(rows[number + 1]?.text ?? '') &&
+      isPage &&
+      (lastLength < width * WIDTHS.full || /(?:19|20)\d\d\)?$/.test(lastText)) &&
+      /^\p{Lu}/u.test(text);
+    const isOfItem = last?.hasBullet && !isBetween && row.text.search(/\S/) >= bulletAt;
     const isRest =
       (isOfItem && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
       isOpen(lastEnd, text) ||

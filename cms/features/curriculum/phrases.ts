@@ -24,7 +24,7 @@ export interface Part {
 }
 
 export const NOT =
-  /(?<!\p{L})(?:no|sense|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|sense|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema| que)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
 /** Returns what a field of the record says, if it says something. */

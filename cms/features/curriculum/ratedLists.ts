@@ -133,7 +133,7 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
+  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|also|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((item): Found[] => {
@@ -159,7 +159,7 @@ export function readAccents(text: string, isListed = true): Found[] {
 }
 
 export const LICENCE =
-  /carn[eéè]|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencia|licen[cs]e|t[ií]tulo de p/iu;
+  /carn[eéè]|conduzco|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencia|licen[cs]e|t[ií]tulo de p/iu;
 /** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
@@ -179,7 +179,7 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|hago|hace|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise))?)\s+)+/i;
+  /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|(?:hago|hace)(?!\sde\s)|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise))?)\s+)+/i;
 /** What leads to a skill of the list, but can lead to anything else: "hice ocho años de", "trabajo con". */
 const SKILL_LEAD =
   /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|en|con)\s+)+|^(?:[^()]*\s)?(?:(?:hice|llevo|tengo) \S+ a[ñn]os (?:de|haciendo)|emp(?:ec[eé]|ezado) con|trabaj[oa] con|edit[oa](?: v[ií]deos?)?(?: con)?)\s+/iu;
@@ -296,8 +296,10 @@ export function readAbilities(text: string): Found[] {
     // "Monto mis cortos (Premiere, nivel alto)"
     const inner = moved(readAbilities(bracketed(shown)), start + shown.indexOf('(') + 1);
     if (inner.length > 0) return inner;
-    const isNamed = (hasVerb || isNext) && isItem(name) && name.split(' ').length <= 3;
-    return isNamed ? [rowOf('skills', name, level, { text: shown, start })] : [];
+    // "Toco el bombo en Semana Santa"
+    const own = name.replace(/\s(?:en|con)\s.*$/, '');
+    const isNamed = (hasVerb || isNext) && isItem(own) && own.split(' ').length <= 3;
+    return isNamed ? [rowOf('skills', own, level, { text: shown, start })] : [];
   });
   return withSharedLevels(text, found);
 }

@@ -28,12 +28,20 @@ import {
   worksHeading,
 } from './curriculumLines.ts';
 import { isLongAgo } from './birth.ts';
-import { FIELDS, namesIn, readProfession } from './facts.ts';
+import { FIELDS, namesIn, readFacts, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
 import { MeritLines } from './meritLines.ts';
 import { findName, isFullName } from './names.ts';
-import { GOODBYE, type Line, type Span, cleanPasted, linesOf, spanOf } from './pastedText.ts';
-import { bare, findStart, partsOf } from './phrases.ts';
+import {
+  GOODBYE,
+  type Line,
+  type Span,
+  cleanPasted,
+  linesOf,
+  plain,
+  spanOf,
+} from './pastedText.ts';
+import { type Part, bare, findStart, partsOf } from './phrases.ts';
 import {
   LICENCE,
   namesAny,
@@ -48,12 +56,13 @@ import { WorkLines, piecesOf } from './works.ts';
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
+const ROLE = /^(?:personaje|papel|rol|role|character|part)$/i;
 /** How an award begins that stands among works. */
 const IS_AWARD =
   /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|nominated)(?!\p{L})/iu;
 /** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
-const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+)\p{Lu}/u;
+const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
 const ONLY_YEAR = /^\W*(?:19|20)\d\d\W*$/;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
@@ -216,12 +225,17 @@ class CurriculumReader {
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
     if (this.#isInline && line.isApart) this.#start(undefined);
+    // The name above a page ends a list of items, but works go on.
+    if (plain(text) === plain(this.readings.name ?? '')) {
+      if (this.#section !== 'works' || !this.#works.hasWorkAbove) this.#start(undefined);
+      return;
+    }
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
     if (/^(?:curr[ií]culum|cv|hoja de vida)[^:\t]*$/i.test(text)) return;
     if (this.#readHeaders(line) || this.#readPerson(line, next)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
-      return void this.readings.take(readLinks(text), line);
+      return void this.readings.take([...readLinks(text), ...readFacts(text, false)], line);
     }
     // "Itsasbehera", and below it the awards of the work.
     const isWorkOfAwards = this.#section === 'awards' && !line.hasBullet && next?.hasBullet;
@@ -254,13 +268,18 @@ class CurriculumReader {
       return this.#works.addParagraph(line, 0, headings[0] ?? 'TRABAJOS');
     }
     const { name } = this.readings;
-    const isParagraph = text.length > 120 && /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text);
+    const isParagraph =
+      text.length > 120 &&
+      /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
+      !/^[^.]{2,60}\(\d{4}\)/.test(text);
+    const isMail = GREETING.test(this.source);
     // "TRAYECTORIA" above "Ana Ruiz lleva treinta años en el teatro…" is one of her life.
-    if (isParagraph && name && this.#section === 'works' && text.startsWith(name))
-      return this.#readOf('biography', line, 0);
+    const isOwn = (isMail || this.#section === 'works') && name && text.startsWith(name);
+    const isTold = this.#section === 'works' && !isMail && !/[«“"\t|(]|\bdir\b/i.test(text);
+    if (isParagraph && (isOwn || isTold)) return this.#readOf('biography', line, 0);
     // A paragraph below the name, before any heading, is about the person.
     const isAbout = isParagraph && name && this.readings.headings.length === 0;
-    if (isAbout && !GREETING.test(this.source)) this.#readOf('biography', line, 0);
+    if (isAbout && !isMail) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
   }
 
@@ -269,9 +288,16 @@ class CurriculumReader {
     const { text } = line;
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
-    const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
+    // "CINE", "Título", "Personaje", "Dirección"
+    const heading = YEAR_OR_TITLE.test(columns[1] ?? '') ? worksHeading(columns[0]!) : undefined;
+    if (heading) this.#startHeading(heading, line);
+    // "Año", "Título", "Centro" are columns of studies.
+    const isMerits =
+      /studies|awards/.test(this.#section ?? '') && !columns.some((one) => ROLE.test(one));
+    const isYearOrTitle = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
+    const isWorksHeader = heading !== undefined || (isYearOrTitle && !isMerits);
     if (isWorksHeader) {
-      this.#works.add(line, 0);
+      this.#works.addHeaders(columns.with(0, heading ? 'Año' : columns[0]!));
       if (!this.#section) this.#start('works');
     }
     return isWorksHeader || (this.#section !== 'works' && isHeaderRow(text));
@@ -282,7 +308,11 @@ class CurriculumReader {
     const { text } = line;
     // Below the name a profession is no heading: "Directora y guionista".
     const isHeading = next !== undefined && !next.isApart && /(?:19|20)\d\d/.test(next.text);
-    const isProfession = this.#isHead && !this.#section && !isHeading;
+    const isProfession =
+      this.#isHead &&
+      !this.#section &&
+      !isHeading &&
+      !/^(?:soy|me llamo|i['’]m|i am)\s/i.test(text);
     if (isProfession && this.readings.take(readProfession(text), line)) return true;
     const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
     const shown = this.readings.name;
@@ -330,7 +360,10 @@ class CurriculumReader {
     if (!hasColon && (!next || (next.isApart && !isTitle))) return false;
     const named =
       hasColon || next?.hasBullet ? withoutBrackets(sentence).matchAll(/\p{L}{4,}|tv/giu) : [];
-    for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
+    // "Teatro he hecho mucho:"
+    const [first = ''] = /^\s*\p{L}+/u.exec(sentence) ?? [];
+    const heads = worksHeading(first.trim()) ? [first.trim()] : [];
+    for (const word of announced ? [...heads, announced] : [...named].map(([one]) => one)) {
       const heading = worksHeading(word);
       const section = announced && findSection(word);
       if (!section && !heading) continue;
@@ -395,6 +428,12 @@ class CurriculumReader {
     { key, name, start }: NonNullable<ReturnType<typeof cutLabel>>,
     line: Line,
   ): boolean {
+    // "Domicilio: Madrid y Mérida" names towns, no street.
+    const isTown =
+      key === 'domicilio' &&
+      /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start)) &&
+      !/\b(?:calle|plaza|avenida)\b/i.test(line.text);
+    if (isTown) return this.#readLabel('homeBase', line, start);
     if (IGNORED.has(key)) return true;
     const label = LABELS.get(key);
     const section = LICENCE.test(name) ? 'licences' : findSection(name);
@@ -456,6 +495,9 @@ class CurriculumReader {
           work: this.#awardedWork,
         });
       case 'works':
+        // "Por «Norte» me dieron el Premio…", below the works
+        if (/^(?:por|con)\s[«“"]/i.test(words) && toldMerit(words) === 'awards')
+          return this.#readTold('awards', { text: words, start }, line);
         // An award below a work is the work's.
         if (IS_AWARD.test(words))
           return this.#merits.addLine('awards', line, start, { work: this.#works.lastTitle });
@@ -465,8 +507,7 @@ class CurriculumReader {
         // Facts below "Sobre mí" are no sentences.
         if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
-        this.#biography.push({ text: words, span: spanOf(line, start, text.length) });
-        this.#readBirthIn(line, start);
+        this.#addBiography(line, start);
         // What a mail announces is one paragraph.
         if (GREETING.test(this.source)) this.#start(undefined);
         return;
@@ -487,12 +528,15 @@ class CurriculumReader {
     }
   }
 
-  /** Reads "Ana Ruiz (Lugo, 3 de mayo de 1981) es directora": a biography can be all that says it. */
-  #readBirthIn(line: Line, start: number): void {
-    const [name = '', birth = ''] =
-      /^[\p{L}' ]{5,60}\(([^)]*)\)/u.exec(line.text.slice(start)) ?? [];
-    const at = start + name.indexOf(birth);
-    if (birth && isLongAgo(birth)) this.readings.take(FIELDS.birthDate(birth), line, at);
+  /** Adds a paragraph of the biography; a birth in it is a field of the record, which no page shows. */
+  #addBiography(line: Line, start: number): void {
+    const words = line.text.slice(start);
+    const [whole = '', name = '', birth = ''] = /^([\p{L}' ]{5,60}) \(([^)]*)\)/u.exec(words) ?? [];
+    const isBirth = isLongAgo(birth);
+    if (isBirth) this.readings.take(FIELDS.birthDate(birth), line, start + name.length + 2);
+    const text = isBirth ? name + words.slice(whole.length) : words;
+    if (isLongAgo(text)) return this.#readFree(line, start);
+    this.#biography.push({ text, span: spanOf(line, start, line.text.length) });
   }
 
   /** Reads a line of languages, among which accents can stand, or of accents. */
@@ -528,10 +572,19 @@ class CurriculumReader {
       return;
     }
     // "Canto (soprano)"
-    const sung =
-      /(?:canto|voz|singing|voice)\s*\((?=[^()]*\))|(?:voz|registro|tesitura)\s+de\s+/i.exec(words);
-    if (sung) this.#readLabel('voiceRange', line, start + sung.index + sung[0].length);
+    // "Canto (soprano)", "Soy soprano"
+    const voice = readFacts(words, false).filter(({ cells }) => cells.voiceRange);
+    this.readings.take(voice, line, start);
     this.readings.take(readSkills(words, this.#group), line, start);
+  }
+
+  /** Reads a sentence that tells studies or awards; whatever else its parts say is read, too. */
+  #readTold(list: NonNullable<ReturnType<typeof toldMerit>>, sentence: Part, line: Line): void {
+    for (const piece of piecesOf(sentence.text, BETWEEN_MERITS)) {
+      const part = { ...piece, start: sentence.start + piece.start };
+      if (!this.#merits.addTold(list, part, line))
+        this.readings.take(readSentence(part.text, this.#isHead), line, part.start);
+    }
   }
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
@@ -539,7 +592,7 @@ class CurriculumReader {
     this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
     const sentences = partsOf(
       line.text.slice(from),
-      /(?<=[^\d.][.!?]|\d{4}\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
+      /(?<=[^\d.][.!?]|\d{4}\.|\s\d\d\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
     );
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
@@ -553,11 +606,7 @@ class CurriculumReader {
       const list = own ?? (found.length > 0 ? undefined : told);
       if (list) {
         told = list;
-        for (const piece of piecesOf(text, BETWEEN_MERITS)) {
-          const part = { ...piece, start: at + piece.start };
-          if (!this.#merits.addTold(list, part, line))
-            this.readings.take(readSentence(part.text, this.#isHead), line, part.start);
-        }
+        this.#readTold(list, { text, start: at }, line);
         continue;
       }
       this.readings.take(found, line, at);

@@ -128,6 +128,11 @@ export class WorkLines {
     return this.#works.length === 0;
   }
 
+  /** Whether a work stands above the next line, rather than a heading. */
+  get hasWorkAbove(): boolean {
+    return this.#works.at(-1)?.isHeading === undefined && !this.isEmpty;
+  }
+
   /** The title of the last work, as far as its line shows where it ends. */
   get lastTitle(): string | undefined {
     return /^[«“"]?([^(.,»”"\t]{2,80})/.exec(this.#works.at(-1)?.text ?? '')?.[1]?.trim();
@@ -153,6 +158,11 @@ export class WorkLines {
     }
     const span = spanOf(line, start, text.length);
     this.#works.push({ text: text.slice(start), span, hasBullet: line.hasBullet });
+  }
+
+  /** Adds the row that names the columns of a table. */
+  addHeaders(columns: readonly string[]): void {
+    this.#works.push({ text: columns.join('\t'), hasBullet: false });
   }
 
   read(tables: readonly CreditTable[]) {

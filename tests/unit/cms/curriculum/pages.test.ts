@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { readCurriculum } from '../../../../cms/features/curriculum/readCurriculum';
+import { tables } from './judge';
+
+/* What a page, a table or a mail does to a curriculum between its lists. */
+
+const rowsOf = (text: string, list: string) =>
+  readCurriculum(text, tables)
+    .readings.filter((one) => one.list === list)
+    .map(({ cells }) => cells);
+const fieldsOf = (text: string) => Object.assign({}, ...rowsOf(text, '')) as Record<string, string>;
+
+const LIFE =
+  'Formada en el documental, llegó a la ficción televisiva en 2006 y desde entonces alterna las series con los largometrajes propios. Le interesan las historias de trabajo.';
+
+describe('a biography', () => {
+  it('stands below the name in capitals', () => {
+    expect(fieldsOf(`ANA RUIZ MAS\n\n${LIFE}`).biography).toBe(LIFE);
+  });
+
+  it('stands below "Trayectoria" without the name', () => {
+    expect(fieldsOf(`ANA RUIZ MAS\nactriz\n\nTRAYECTORIA\n\n${LIFE}`).biography).toBe(LIFE);
+  });
+
+  it('is no line of works that has no heading', () => {
+    const work =
+      'Carbón blanco (2024). Largometraje de ficción, 104 minutos. Producción: Norte Films y Sur Films. Con apoyo del instituto de cine.';
+    expect(fieldsOf(`ANA RUIZ MAS\n\n${LIFE}\n\n${work}`).biography).toBe(LIFE);
+  });
+});
+
+describe('the name above a page', () => {
+  it('ends a list of items', () => {
+    const text = 'HABILIDADES\nEsgrima\nNatación\n\nANA RUIZ MAS\nActriz\nBarcelona';
+    expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['fencing', 'swimming']);
+  });
+
+  it('is no work, and works go on below it', () => {
+    const text = 'ANA\nRUIZ\n\nCINE\nNorte (2020)\n\nANA RUIZ\n\nSur (2019)';
+    expect(rowsOf(text, 'cinema').map(({ title }) => title)).toEqual(['Norte', 'Sur']);
+  });
+});
+
+describe('a table', () => {
+  it('of works has its heading in the row that names its columns', () => {
+    const text =
+      'FORMACIÓN\n2010\tCanto\tEva Mur\nCINE\tTítulo\tPersonaje\tDirección\n2024\tNORTE\tEva (prota)\tAna Gil';
+    expect(rowsOf(text, 'studies')).toHaveLength(1);
+    expect(rowsOf(text, 'cinema')).toEqual([
+      { year: '2024', title: 'NORTE', role: 'Eva', billing: 'lead', director: 'Ana Gil' },
+    ]);
+  });
+
+  it('of studies can name its columns with questions', () => {
+    const text =
+      'FORMACION\nAño\tQué\tCon quién\tDónde\n2010\tCanto\tEva Mur\tAula Norte\nCINE\n2024\tNORTE\tEva';
+    expect(rowsOf(text, 'cinema').map(({ title }) => title)).toEqual(['NORTE']);
+  });
+
+  it('has a word in a cell after a comma or a stop', () => {
+    const text =
+      'TV\nAÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN\n2022\tServir y callar, T2 (TVE)\tPuri. Episódica\tAna Gil';
+    expect(rowsOf(text, 'television')).toMatchObject([
+      { title: 'Servir y callar', season: '2', broadcaster: 'TVE', role: 'Puri' },
+    ]);
+  });
+});
+
+describe('columns of spaces', () => {
+  it('keep a level with its language', () => {
+    const text = 'IDIOMAS\nEspañol     Nativo\nInglés     C2';
+    expect(rowsOf(text, 'languages').map(({ level }) => level)).toEqual(['native', 'high']);
+  });
+
+  it('keep a year with its studies', () => {
+    const text = 'FORMACIÓN\n2015        Máster en Creación, Universidad Norte, Madrid';
+    expect(rowsOf(text, 'studies')).toMatchObject([{ year: '2015' }]);
+  });
+});
+
+it('the title of a work stands between two lists of its awards', () => {
+  const text = [
+    'PREMIOS',
+    'Los telares',
+    '– Premio Especial del Jurado, Festival de Cine Mar Menuda, 2025',
+    'La acequia',
+    '– Mejor película, Festival de Cine de Vallfosca, que cada otoño se',
+    'celebra en la sierra, 2021',
+    'Manos de hilo',
+    '– Premio Lanzadera al mejor documental, 2010',
+  ].join('\n');
+  expect(rowsOf(text, 'awards').map(({ work }) => work)).toEqual([
+    'Los telares',
+    'La acequia',
+    'Manos de hilo',
+  ]);
+});
+
+it.each([
+  ['Norte (TVE, 2015). Eva. Prod. Veintiuno TV', 'Veintiuno TV', undefined],
+  ['2025\tNORTE. Dtora: Ana Gil. Mesta Films. Protagonista (Eva)', 'Mesta Films', 'Ana Gil'],
+])('a label of a work is one: %s', (text, company, director) => {
+  const [work] = rowsOf(`TV\n${text}`, 'television');
+  expect([work?.company, work?.director]).toEqual([company, director]);
+});
+
+it('"Hasta que llueva" is a title, and no talk that ends a list', () => {
+  const text =
+    'TV\n«Norte», TVE, 2015\n\nTEATRO\n\n«Hasta que llueva», texto y dirección de Ana Gil (2025). Teatro Candela\nCompañía Las Tardías. Protagonista\n«La visita», dir. Eva Mur (2017)';
+  expect(rowsOf(text, 'theatre').map(({ title }) => title)).toEqual([
+    'Hasta que llueva',
+    'La visita',
+  ]);
+});
+
+it('an award that is told below the works is none of them', () => {
+  const text =
+    'TEATRO\n«Norte» (2020), dir. Ana Gil\n\nPor «Norte» me dieron el Premio Faro a actriz emergente (2021).';
+  expect(rowsOf(text, 'theatre')).toHaveLength(1);
+  expect(rowsOf(text, 'awards')).toMatchObject([{ work: 'Norte', year: '2021', result: 'won' }]);
+});
+
+it.each([
+  ['Domicilio: Madrid y Mérida', { homeBase: 'Madrid; Mérida' }],
+  ['Nacionalidad: española | Reside en Madrid', { citizenships: 'ES', homeBase: 'Madrid' }],
+  ['Española', { citizenships: 'ES' }],
+  ['Lives in Madrid (Usera), with a base in London', { homeBase: 'Madrid' }],
+  [
+    'Les cuento por si no alcanzan a abrir el video: mido 1,76, tengo los ojos negros',
+    { heightCm: '176' },
+  ],
+  ['HABILIDADES\nSoy soprano, leo partitura', { voiceRange: 'soprano' }],
+  ['y la web, que está por actualizar: anaruiz.example', { website: 'https://anaruiz.example' }],
+  ['Mi instagram es ana.ruiz_', { instagram: 'ana.ruiz_' }],
+])('a fact in passing: %s', (line, fields) => {
+  expect(fieldsOf(`ANA RUIZ MAS\n${line}`)).toMatchObject(fields);
+});
+
+it('a street is no home', () => {
+  expect(fieldsOf('ANA RUIZ MAS\nDomicilio: Calle Mayor, Mérida').homeBase).toBeUndefined();
+});
+
+it.each([
+  ['Hola:\n\nSoy la Ana Ruiz, actriz.', 'Ana Ruiz'],
+  ['Hola:\n\nNombre en el DNI, Ana Ruiz Mas. En los créditos, siempre Ana Mas.', 'Ana Mas'],
+])('a name in a mail: %s', (text, name) => {
+  expect(fieldsOf(text).name).toBe(name);
+});
+
+it.each([
+  ['Y en Madrid he estado en una obra en la que hago de Nelson.', []],
+  ['Conduzco, tengo el B, pero coche no.', ['carLicence']],
+  ['Toco el bombo en Semana Santa.', ['bombo']],
+])('a skill is what somebody can do: %s', (text, skills) => {
+  expect(rowsOf(`Hola:\n\n${text}`, 'skills').map(({ skill }) => skill)).toEqual(skills);
+});
+
+it('a degree keeps the course that stands after a comma', () => {
+  const text = 'Hola:\n\nEl Máster de Guion en la Escuela Lumen, curso 2012-2013.';
+  expect(rowsOf(text, 'studies')).toMatchObject([{ year: '2013' }]);
+});
