@@ -197,7 +197,7 @@ const SENTENCES: Cues = {
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],

@@ -1,6 +1,7 @@
 import { BETWEEN_MERITS, readMerit, toldMerit } from './merits.ts';
 import { type Line, type Span, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
+import type { Reading } from './readings.ts';
 import { piecesOf } from './works.ts';
 
 type MeritList = 'studies' | 'awards';
@@ -12,7 +13,8 @@ const TELLS =
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 /** "Por «Norte» gané el Premio…, y estuve nominada a…" */
-const AND_WAS = /\s(?:y|and) \|(?:tambi[eé]n )?(?:estuve|fui|qued[eé]|gan[eé]|was|got|won) /i;
+const AND_WAS =
+  /\s(?:y|and) \|(?:tambi[eé]n )?(?:est(?:uve|oy)|fui|qued[eé]|gan[eé]|finalista|nominad[oa]|was|got|won) /i;
 const YEAR = /(?:19|20)\d\d/;
 
 interface Merit extends Part {
@@ -24,8 +26,10 @@ interface Merit extends Part {
   isTold: boolean;
   /** Whether it goes on with the work of the one before it. */
   isNext: boolean;
-  /** The title above it, of an award among works. */
+  /** The title above a list of awards. */
   work?: string | undefined;
+  /** Whether it is an award among works, of the one above it. */
+  isBelowWork?: boolean | undefined;
 }
 
 /** Where a line of studies or awards stands: in a paragraph, below "Nominaciones", below a work. */
@@ -33,6 +37,7 @@ interface Place {
   isInline?: boolean;
   isNominated?: boolean;
   work?: string | undefined;
+  isBelowWork?: boolean;
 }
 
 /** "En la misma edición", of the award before it. */
@@ -61,7 +66,7 @@ export class MeritLines {
   }
 
   addLine(list: MeritList, line: Line, start: number, place: Place): void {
-    const { isInline = false, isNominated = false, work } = place;
+    const { isInline = false, isNominated = false, work, isBelowWork } = place;
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
     // "«Norte»: Premio…, Premio…"
@@ -69,7 +74,7 @@ export class MeritLines {
     for (const [index, part] of cutMerits(text, isTold).entries()) {
       const isNext = index > 0 && isOfWork;
       const own = { ...part, start: start + part.start };
-      this.#add(own, line, { list, isTold, isNominated, isNext, work });
+      this.#add(own, line, { list, isTold, isNominated, isNext, work, isBelowWork });
     }
   }
 
@@ -90,16 +95,19 @@ export class MeritLines {
   }
 
   /** Reads them all. */
-  read(works: readonly { cells: Record<string, string> }[]) {
+  read(readings: readonly Reading[]) {
+    const works = readings.filter(({ list }) => list !== 'videos');
     const titles = works.flatMap(({ cells }) => cells.title ?? []);
     const shorts = works.flatMap(({ cells: { kind, title } }) =>
       kind === 'short' && title ? title : [],
     );
     let { work, award, year = '' }: Record<string, string | undefined> = {};
     return this.#merits.flatMap(
-      ({ list, text, span, isNominated, isTold, isNext, work: above }) => {
-        const named = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
-        const again = award ? named.replace(SAME_AWARD, `en ${award} ${year}`) : named;
+      ({ list, text, span, isNominated, isTold, isNext, isBelowWork, work: named }) => {
+        const isAbove = ({ cells, spans }: Reading) => cells.title && spans[0]![0] < span[0];
+        const above = isBelowWork ? works.findLast(isAbove)?.cells.title : named;
+        const whole = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
+        const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;
         const cells = readMerit(list, again, titles, isTold);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';

@@ -73,7 +73,7 @@ const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
 const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(
-  `${STUDIED}|${DEGREE}|en (?:la |el )?(?:escuela|conservatori|universi|academia)\\p{L}*`,
+  `${STUDIED}|${DEGREE}|en (?:la |el )?(?:escuela|conservatori|universi|academia|instituto)\\p{L}*`,
 );
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
@@ -95,7 +95,7 @@ const ARTICLE = /^(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+/;
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:doña?\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:do[nñ]a?\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
@@ -103,7 +103,7 @@ const TEACHER = new RegExp(
   'gu',
 );
 
-/** Whoever teaches has not studied there: "Doy clases en la Escuela Norte". */
+/** Whoever teaches, or would like to study, has not studied there: "Doy clases en la Escuela Norte". */
 const TEACHES = word(anyOf(told.teaches));
 
 const study = (year: string, title: string, schools: readonly string[]): Cells => ({
@@ -362,8 +362,9 @@ const TELLS = [
   // "Por Tregua me dieron"
   `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');
-/** "En Madrid," and "ya en 2010," lead to what follows the comma. */
-const PLACE = '(?:^|,\\s)(?:ya )?(?:[Ee]n|[Ii]n) (?:\\d{4}|\\p{Lu}\\p{L}+)';
+/** "En Madrid,", "ya en 2010," and "Por Norte," lead to what follows the comma. */
+const PLACE =
+  '(?:^|,\\s)(?:ya )?(?:[Ee]n|[Ii]n) (?:\\d{4}|\\p{Lu}\\p{L}+)|(?:^|\\.\\s)(?:Por|Con) \\p{Lu}[^,.;]{1,60}';
 /** Where a sentence goes on with another one: at a semicolon, after a year, before what begins one. */
 export const BETWEEN_MERITS = new RegExp(
   [

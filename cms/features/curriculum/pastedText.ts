@@ -95,8 +95,11 @@ const WORK_FIELD =
 
 /** Takes away the columns of a line to which fields are added: "Norte    2024" and "Dir. Ana Ruiz". */
 function closeGaps(line: Line): void {
-  line.at = line.at.filter((_, index) => !line.text.startsWith('  ', index));
-  line.text = line.text.replace(/ {2,}/g, ' ');
+  const gaps = [...line.text.matchAll(/ {4,}/g)];
+  const isOver = (at: number) =>
+    gaps.some(({ index, 0: gap }) => at > index + 2 && at < index + gap.length);
+  line.at = line.at.filter((_, index) => !isOver(index));
+  line.text = line.text.replace(/ {4,}/g, ' – ');
 }
 
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
@@ -191,6 +194,9 @@ function pageOf(rows: readonly Row[]) {
   };
 }
 
+const TITLE_IN_CAPITALS = /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u;
+const TITLE_BEFORE_YEAR = /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/;
+
 /** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
 export function linesOf(source: string, meanings: Meanings): Line[] {
   const { startsPart, isHeading, isLabel } = meanings;
@@ -230,18 +236,19 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
-    // A title between two lists, below a line that the page has not cut
-    const isBetween =
-      BULLET.test(rows[number + 1]?.text ?? '') &&
-      isPage &&
-      (lastLength < width * WIDTHS.full || /(?:19|20)\d\d\)?$/.test(lastText)) &&
-      /^\p{Lu}/u.test(text);
-    const isOfItem = last?.hasBullet && !isBetween && row.text.search(/\S/) >= bulletAt;
+    const isFull = lastLength >= width * WIDTHS.full;
+    // A title between two lists, below a line that is whole
+    const isWhole = !isFull || /(?:19|20)\d\d\)?\.?$/.test(lastText);
+    const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
+    const isTitle = startsWork || (isPage && BULLET.test(rows[number + 1]?.text ?? ''));
+    const isBetween = isWhole && isTitle && /^\p{Lu}/u.test(text);
+    const goesOn = page.isCut || isFull || isIndented || !/^\p{Lu}/u.test(text);
+    const isOfItem = last?.hasBullet && goesOn && !isBetween && row.text.search(/\S/) >= bulletAt;
     const isRest =
       (isOfItem && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
       isOpen(lastEnd, text) ||
       isLowerRest ||
-      (isPage && lastLength >= width * WIDTHS.full && fillsPage(lastText, text));
+      (isPage && isFull && fillsPage(lastText, text));
     const isCut =
       canJoin &&
       !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
@@ -262,13 +269,8 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
   return joinItems(lines, meanings, page.isCut);
 }
 
-/** How the items of a list begin: with a title in capitals, a year, a title in quotes, or one before its year in brackets. */
-const ITEM_STARTS = [
-  /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u,
-  /^(?:19|20)\d\d.*\p{L}/u,
-  /^[«“"]/,
-  /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/,
-];
+/** How the items of a list begin. */
+const ITEM_STARTS = [TITLE_IN_CAPITALS, /^(?:19|20)\d\d.*\p{L}/u, /^[«“"]/, TITLE_BEFORE_YEAR];
 
 /** Joins the lines of items of which a list shows where they begin. */
 function joinItems(

@@ -166,7 +166,7 @@ const vehicleIn = (text: string): string | undefined =>
 
 export function readLicences(text: string): Found[] {
   return partsOf(text, /[;]|,\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
-    if (NOT.test(part.text)) return [];
+    if (NOT.test(part.text) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
     const codeIn = (said: string) =>
       /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
     // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"

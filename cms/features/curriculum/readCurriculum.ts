@@ -59,7 +59,7 @@ const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
 const ROLE = /^(?:personaje|papel|rol|role|character|part)$/i;
 /** How an award begins that stands among works. */
 const IS_AWARD =
-  /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|official selection|nominated)(?!\p{L})/iu;
+  /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|mejor (?:gui[oó]n|pel[ií]cula|direcci[oó]n|corto\p{L}*|act(?:or|riz)|interpretaci[oó]n)|official selection|nominated)(?!\p{L})/iu;
 /** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
 const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
@@ -459,6 +459,12 @@ class CurriculumReader {
       this.#readFree(line, 0);
       return true;
     }
+    // "Canto: alto" is a skill among others, "Canto: copla" is singing.
+    if (isGroup && isRated) {
+      this.#group = undefined;
+      this.#readOf('skills', line, 0);
+      return true;
+    }
     if (isGroup) this.#group = section;
     else if (!line.hasBullet) {
       this.#start(section);
@@ -500,7 +506,7 @@ class CurriculumReader {
           return this.#readTold('awards', { text: words, start }, line);
         // An award below a work is the work's.
         if (IS_AWARD.test(words))
-          return this.#merits.addLine('awards', line, start, { work: this.#works.lastTitle });
+          return this.#merits.addLine('awards', line, start, { isBelowWork: true });
         return this.#works.add(line, start);
       case 'biography':
         if (PRIVATE.test(text)) return;
@@ -562,7 +568,9 @@ class CurriculumReader {
     const { text } = line;
     const words = text.slice(start);
     const range = words.replace(/^(?:voz|veu|voice|cant[oe]?|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
-    if (findValues('voiceRanges', bare(range)).length > 0) {
+    // "Canto: alto" is a level.
+    const isLevel = /^cant/i.test(words) && /^alto$/i.test(bare(range));
+    if (!isLevel && findValues('voiceRanges', bare(range)).length > 0) {
       this.#readLabel('voiceRange', line, text.length - range.length);
       // "Canto, mezzosoprano"
       const sings = this.#group === 'voice' || /^(?:cant|sing)/i.test(words);

@@ -118,7 +118,7 @@ function readingOf({ list, cells, rest, lines }: ReadCredit<Work>) {
 const MAX_LINE = 2000;
 /** What stands among works and is none: a project, an address, a telephone. */
 const NO_WORK =
-  /\b(?:en desarrollo|in development|sin producir)\b|\S@\S+\.\S|https?:|^www\.|\b(?:a petici[oó]n|(?:up)?on request)\b|^(?:tel|tfno|tlf|cel|m[oó]vil|phone|mobile|e-?mail)\b|^\+?[\d\s().-]{9,}$/i;
+  /\b(?:en desarrollo|in development|sin producir)\b|\S@\S+\.\S|https?:|^www\.|\b(?:a petici[oó]n|(?:up)?on request)\b|^(?:miembro del )?jurado\b|^(?:tel|tfno|tlf|cel|m[oó]vil|phone|mobile|e-?mail)\b|^\+?[\d\s().-]{9,}$/i;
 
 /** The works of a curriculum as the reader of credits takes them: below their headings, in rows and lines. */
 export class WorkLines {
@@ -131,11 +131,6 @@ export class WorkLines {
   /** Whether a work stands above the next line, rather than a heading. */
   get hasWorkAbove(): boolean {
     return this.#works.at(-1)?.isHeading === undefined && !this.isEmpty;
-  }
-
-  /** The title of the last work, as far as its line shows where it ends. */
-  get lastTitle(): string | undefined {
-    return /^[«“"]?([^(.,»”"\t]{2,80})/.exec(this.#works.at(-1)?.text ?? '')?.[1]?.trim();
   }
 
   addHeading(text: string): void {

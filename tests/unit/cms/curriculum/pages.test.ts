@@ -159,3 +159,69 @@ it('a degree keeps the course that stands after a comma', () => {
   const text = 'Hola:\n\nEl Máster de Guion en la Escuela Lumen, curso 2012-2013.';
   expect(rowsOf(text, 'studies')).toMatchObject([{ year: '2013' }]);
 });
+
+it('"Canto: alto" is a skill among others', () => {
+  const text = 'HABILIDADES\nCanto: alto\nPiano: medio\nClaqué';
+  expect(rowsOf(text, 'skills').map(({ skill, level }) => `${skill} ${level}`)).toEqual([
+    'singing high',
+    'piano mid',
+    'tapDance ',
+  ]);
+});
+
+it('an item of a mail ends with its line', () => {
+  const text =
+    'Hola:\n\nLe mando mis cosas puestas al día, como quedamos por teléfono.\n\nIdiomas:\n- francés, nivel alto\n- italiano, básico\nInglés no hablo, ya no.';
+  expect(rowsOf(text, 'languages').map(({ level }) => level)).toEqual(['high', 'basic']);
+});
+
+it('works that have columns keep them when their second line is added', () => {
+  const text = [
+    'LARGOMETRAJES',
+    '2025   Páramo                       Rol: Víctor (principal)',
+    '       D: Beatriz Tordesillas. P: Adobe Cine',
+    '2021   Una deuda en Lavapiés        Rol: prestamista (reparto)',
+    '       D: Íñigo Carrascal. P: Fonda Films',
+  ].join('\n');
+  expect(rowsOf(text, 'cinema')).toMatchObject([
+    { title: 'Páramo', role: 'Víctor', director: 'Beatriz Tordesillas' },
+    { title: 'Una deuda en Lavapiés', role: 'prestamista', company: 'Fonda Films' },
+  ]);
+});
+
+it('awards among works belong to the work above them, whatever stands between', () => {
+  const text = [
+    'CORTOMETRAJES',
+    'LA HORA (2011). Guion y dirección',
+    '- Premio al mejor cortometraje en Norte Fest, 2011',
+    '- Mejor guion en el Festival de Cine Sur, 2012',
+    'PLANO DETALLE (2008). Guion y dirección',
+  ].join('\n');
+  expect(rowsOf(text, 'cinema').map(({ title }) => title)).toEqual(['LA HORA', 'PLANO DETALLE']);
+  expect(rowsOf(text, 'awards').map(({ work }) => work)).toEqual(['LA HORA', 'LA HORA']);
+});
+
+it('awards of a sentence belong to the work that it begins with', () => {
+  const text =
+    'CINE\nNorte (2025)\nSur (2020)\n\nPremios. Por Sur, Premio Faro al mejor guion (2021) y finalista en el Festival de Oriente en 2020. Con Norte gané este año el Premio Mar y estoy nominada a los Premios Tela.';
+  expect(rowsOf(text, 'awards').map(({ award, work }) => `${award}: ${work}`)).toEqual([
+    'Premio Faro: Sur',
+    'Festival de Oriente: Sur',
+    'Premio Mar: Norte',
+    'Premios Tela: Norte',
+  ]);
+});
+
+it('a licence that is not there yet, and a course that somebody would like, are none', () => {
+  const text = 'Hola:\n\nCarnet: tengo el AM, el B me lo estoy sacando.';
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['motorcycleLicence']);
+  const course =
+    'FORMACIÓN\n* Taller de verso, 2022\n* este año me gustaría hacer el curso de clown';
+  expect(rowsOf(course, 'studies')).toHaveLength(1);
+});
+
+it('a birth has its place from a label of its own', () => {
+  const text = 'ANA RUIZ MAS\nFecha de nac.: 30/06/1972\nLugar de nac.: Rosario, Argentina';
+  const { readings } = readCurriculum(text, tables);
+  expect(readings.find(({ cells }) => cells.birthDate)?.note).toBe('Rosario, Argentina');
+});
