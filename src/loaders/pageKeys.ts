@@ -7,18 +7,14 @@ import { getAgency } from './siteQueries';
 /**
  * Adds the key of each page: a hash of its props, of the agency and the year, to which the build adds
  * sources and settings. A page with the same key is reused.
- *
- * @param hasDay whether a page shows something that depends on the day, which is then in its key
  */
 export async function withPageKeys<Path extends { props: object }>(
   paths: Path[],
-  hasDay: (path: Path) => boolean,
 ): Promise<(Path & { cacheKey: string })[]> {
   const agency = await Promise.all(LOCALES.map((locale) => getAgency(locale)));
   const shared = sha256(JSON.stringify([agency, today.year()]));
   return paths.map((path) => {
     const hash = sha256(shared + JSON.stringify(path.props));
-    const parts = [KEYS.page, hash, ...(hasDay(path) ? [today.date()] : [])];
-    return { ...path, cacheKey: parts.join(' ') };
+    return { ...path, cacheKey: `${KEYS.page} ${hash}` };
   });
 }

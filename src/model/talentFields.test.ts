@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import TalentGrid from '~/features/card/TalentGrid.astro';
+import { talentFacts } from '~/features/profile/talentFacts';
 import TalentPage from '~/features/talents/TalentPage.astro';
 import { createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { createIndex } from '~/features/finder/createIndex';
@@ -141,7 +142,14 @@ async function show(fields: Record<string, unknown>): Promise<Record<Place, stri
   const sheet = createSheet('es', talent, { ...agency, agent }, { page, rights });
   const people = [{ talents: { es: talent, en: talent } }];
   return {
-    page: plain(await renderHtml(TalentPage, { talent, agent, locale: 'es' })),
+    page: plain(
+      await renderHtml(TalentPage, {
+        talent,
+        facts: talentFacts('es', talent),
+        agent,
+        locale: 'es',
+      }),
+    ),
     card: plain(await renderHtml(TalentGrid, { talents: [talent], locale: 'es', level: 2 })),
     sheet: plain(plainText(sheet)),
     finder: plain(JSON.stringify(createIndex('es', people))),

@@ -5,7 +5,7 @@ import type { ReportedProblem } from './problemReport.ts';
 interface Keyed {
   /** For messages: the component, such as `src/pages/[...locale]/[list]/[slug].astro`, or the fragment. */
   name: string;
-  /** Whether the day is part of its key. */
+  /** Whether what the day changes is part of its key: of a file's, whose hash is of all that it is made of. */
   hasDay: boolean;
   /** The files of pictures that it shows, relative to the output folder. */
   pictures: Set<string>;

@@ -26,9 +26,6 @@ function outputFileOf({ pathname, route }: SitePath): string {
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
 
-/** Whether the day is part of a key: of a page's as its third part, of a file's in the hash. */
-const hasDay = (key: string) => key.startsWith(KEYS.content) || key.split(' ').length > 2;
-
 /** One build that reuses what the previous one has made with the same key, and renders the rest. */
 export class KeyedBuild {
   readonly #made: MadeFiles;
@@ -69,7 +66,7 @@ export class KeyedBuild {
     const pictures = new Set<string>();
     const keyed = { name: `${path?.route.component} (${file})`, pictures };
     const response = await (key
-      ? buildSession.keyed.run({ ...keyed, hasDay: hasDay(path.cacheKey!) }, render)
+      ? buildSession.keyed.run({ ...keyed, hasDay: key.startsWith(KEYS.content) }, render)
       : render());
     const { status, headers } = response;
     if ((status >= 300 && status < 400) || !response.body) return response;

@@ -114,3 +114,5 @@ export function talentFacts(locale: Locale, talent: Talent) {
     ...fact('citizenship', citizenships.map((code) => formats(locale).country(code)).join(', ')),
   ];
 }
+
+export type TalentFact = ReturnType<typeof talentFacts>[number];

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Talent } from '~/model/talent';
+import { talentFacts } from '~/features/profile/talentFacts';
 import TalentPage from './TalentPage.astro';
 import { everything, nameOnly } from '../../../tests/unit/support/fixtures';
 import { render } from '../../../tests/unit/support/render';
@@ -13,8 +16,14 @@ const agent = {
   email: 'marta@agency.example',
 };
 
+/** Renders the page of a talent with the facts of the day. */
+const renderPage = (
+  { talent, locale, ...props }: { talent: Talent; locale: Locale } & Record<string, unknown>,
+  locals?: App.Locals,
+) => render(TalentPage, { talent, facts: talentFacts(locale, talent), locale, ...props }, locals);
+
 describe('a talent with every field', () => {
-  const show = (locale: string) => render(TalentPage, { talent: everything, agent, locale });
+  const show = (locale: Locale) => renderPage({ talent: everything, agent, locale });
 
   test('has every section, each labelled by its heading', async () => {
     const page = await show('es');
@@ -46,7 +55,7 @@ describe('a talent with every field', () => {
 
   test('names the fields of the CMS in its live preview, and nowhere else', async () => {
     const named = async (locals?: App.Locals) => {
-      const page = await render(TalentPage, { talent: everything, agent, locale: 'es' }, locals);
+      const page = await renderPage({ talent: everything, agent, locale: 'es' }, locals);
       return page.all('[data-cms-field]').map(({ attributes }) => attributes['data-cms-field']);
     };
     // An unfinished row is before the others of the form.
@@ -58,7 +67,7 @@ describe('a talent with every field', () => {
   });
 
   test('the facts use the labels of the locale, the playing age first', async () => {
-    const facts = async (locale: string) => {
+    const facts = async (locale: Locale) => {
       const page = await show(locale);
       return page.texts('.facts dd').map((value) => value.replace(/\s/g, ' '));
     };
@@ -163,8 +172,8 @@ describe('a talent with every field', () => {
 });
 
 test('a hidden age and looks of a director are not facts', async () => {
-  const talent = { ...everything, age: undefined, sections: ['director'] };
-  const page = await render(TalentPage, { talent, locale: 'es' });
+  const talent: Talent = { ...everything, age: undefined, sections: ['director'] };
+  const page = await renderPage({ talent, locale: 'es' });
   expect(page.texts('.facts dt')).toEqual([
     'Edad en pantalla',
     'Residencia',
@@ -181,13 +190,13 @@ test('days on which somebody is not free are shown until they are over', async (
     { from: '2026-03-03', until: '2026-03-20' },
   ];
   const talent = { ...everything, unavailable };
-  const { text } = await render(TalentPage, { talent, locale: 'es' });
+  const { text } = await renderPage({ talent, locale: 'es' });
   expect(text).toMatch(/No disponible\s?3\s?–\s?20 mar 2026/);
   expect(text).not.toContain('27 feb');
 });
 
 test('says whom the press calls, and which agencies there are abroad', async () => {
-  const page = await render(TalentPage, { talent: everything, agent, locale: 'en' });
+  const page = await renderPage({ talent: everything, agent, locale: 'en' });
   expect(page.texts('[aria-labelledby=press] li')).toEqual([
     'Clara Ibáñez',
     '+34 600 000 000',
@@ -199,7 +208,7 @@ test('says whom the press calls, and which agencies there are abroad', async () 
 });
 
 test('shows projects with their state, and the category of an award', async () => {
-  const page = await render(TalentPage, { talent: everything, locale: 'es' });
+  const page = await renderPage({ talent: everything, locale: 'es' });
   expect(page.texts('[aria-labelledby=projects] li')).toEqual([
     'Marea alta largometraje · en desarrollo Un barco.',
   ]);
@@ -215,15 +224,15 @@ describe('a table of credits', () => {
     ],
     directors: [['Elena Prats', { name: 'Elena Prats', slug: 'elena-prats', list: 'directors' }]],
   };
-  const cells = async (kind: string, locale = 'es') => {
-    const page = await render(TalentPage, { talent: everything, works, locale });
+  const cells = async (kind: string, locale: Locale = 'es') => {
+    const page = await renderPage({ talent: everything, works, locale });
     const section = `section[aria-labelledby=${kind}]`;
     const [year, ...rest] = page.texts(`${section} td`);
     return [year, ...page.texts(`${section} th[scope=row]`), ...rest];
   };
 
   test('has column heads, and one row per credit with its title as the row’s head', async () => {
-    const page = await render(TalentPage, { talent: everything, works, locale: 'es' });
+    const page = await renderPage({ talent: everything, works, locale: 'es' });
     const section = 'section[aria-labelledby=cinema]';
     expect(page.texts(`${section} th[scope=col]`)).toHaveLength(5);
     expect(page.all(`${section} th[scope=row]`)).toHaveLength(1);
@@ -247,7 +256,7 @@ describe('a table of credits', () => {
   });
 
   test('links the director, and the others of this agency once, with the works in common', async () => {
-    const page = await render(TalentPage, { talent: everything, works, locale: 'en' });
+    const page = await renderPage({ talent: everything, works, locale: 'en' });
     const hrefs = (section: string) =>
       page.all(`section[aria-labelledby=${section}] a`).map(({ attributes }) => attributes.href);
     expect(hrefs('cinema')).toEqual(['/en/directores-y-guionistas/elena-prats']);
@@ -258,7 +267,7 @@ describe('a table of credits', () => {
 
 test('links to the previous and next talent of the list', async () => {
   const previous = { ...nameOnly, name: 'Alba', slug: 'alba' };
-  const page = await render(TalentPage, { talent: nameOnly, previous, locale: 'en' });
+  const page = await renderPage({ talent: nameOnly, previous, locale: 'en' });
   expect(page.attributes('a[rel=prev]').href).toBe('/en/actrices/alba');
   expect(page.all('a[rel=next]')).toHaveLength(0);
 });

@@ -8,6 +8,7 @@ import { redirectModel, type Redirect } from '~/model/redirect';
 import { talentModel, type Talent } from '~/model/talent';
 import { netlifyRules, resolveRedirects } from '~/build/hosting/redirectRules';
 import { serialiseGraph, fullAgencyNode } from '~/site/structuredData';
+import { talentFacts } from '~/features/profile/talentFacts';
 import { talentMetaTexts } from '~/features/talents/talentMeta';
 import Carousel from '~/features/carousel/HomeCarousel.astro';
 import Instagram from '~/site/home/Instagram.astro';
@@ -44,7 +45,10 @@ export const TARGETS: Target[] = [
     path: ['Talents', 'docs'],
     schema: talentModel.schema,
     views: (talent: Talent, locale) => [
-      [TalentPage, { talent, previous: talent, next: talent, locale }],
+      [
+        TalentPage,
+        { talent, facts: talentFacts(locale, talent), previous: talent, next: talent, locale },
+      ],
       [TalentGrid, { talents: [talent], locale, level: 2 }],
     ],
     compute: (talent: Talent, locale) => {
