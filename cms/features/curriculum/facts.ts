@@ -181,7 +181,7 @@ const word = (pattern: string, after = ''): RegExp =>
 const RANGE =
   '(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
 const SINGS =
-  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant[oae]|canto)(?!\\p{L})';
+  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant(?:[oae]|ar))(?!\\p{L})';
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -245,7 +245,7 @@ const SENTENCES: Cues = {
 
 /** How a clause of it does. */
 const PARTS: Cues = {
-  heightCm: [/(?:^|\.\s)([12][.,'’]\d{2}\s*m?)$/d],
+  heightCm: [/(?:^|\.\s)([12][.,'’]\d{2}\s*m?)(?=$|\sy\s\d)/d],
   eyes: [
     word('ojos|eyes|ulls?', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
     /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,

@@ -233,7 +233,7 @@ const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejo
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+)\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
@@ -354,7 +354,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 }
 
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
-const BEFORE = `(?:(?!donde|con\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
+const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
   `(?:${STUDIED}|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
   A_DEGREE,

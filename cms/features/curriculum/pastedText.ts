@@ -144,7 +144,9 @@ const isOpen = (end: string, text: string): boolean =>
   /\([^)]*$/.test(end) ||
   /^\((?!(?:19|20)\d\d)/.test(text) ||
   OPEN_END.test(end) ||
-  /\p{L}-$/u.test(end);
+  /\p{L}-$/u.test(end) ||
+  // "con Irene", "Sabater."
+  (/\scon \p{Lu}\p{Ll}+$/u.test(end) && /^\p{Lu}\p{Ll}+[.,]/u.test(text));
 
 /** Whether a line as long as its page goes on in the next one: no sentence ends, and no item begins. */
 function fillsPage(line: string, text: string): boolean {

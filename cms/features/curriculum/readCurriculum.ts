@@ -63,6 +63,8 @@ const IS_AWARD =
 /** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
 const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
+const SENTENCES =
+  /(?<=[^\d.][.!?]|\d{4}\.|\s\d\d\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u;
 const ONLY_YEAR = /^\W*(?:19|20)\d\d\W*$/;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
@@ -274,8 +276,10 @@ class CurriculumReader {
       !/^[^.]{2,60}\(\d{4}\)/.test(text);
     const isMail = GREETING.test(this.source);
     // "TRAYECTORIA" above "Ana Ruiz lleva treinta años en el teatro…" is one of her life.
-    const isOwn = (isMail || this.#section === 'works') && name && text.startsWith(name);
-    const isTold = this.#section === 'works' && !isMail && !/[«“"\t|(]|\bdir\b/i.test(text);
+    const isOwn =
+      (isMail || this.#section === 'works') && name && text.replace(/^[«“"]/, '').startsWith(name);
+    const isTold =
+      this.#section === 'works' && !isMail && !/[«“"\t|(:]|\bdir\b|^\W*(?:19|20)\d\d/i.test(text);
     if (isParagraph && (isOwn || isTold)) return this.#readOf('biography', line, 0);
     // A paragraph below the name, before any heading, is about the person.
     const isAbout = isParagraph && name && this.readings.headings.length === 0;
@@ -598,10 +602,7 @@ class CurriculumReader {
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
     this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
-    const sentences = partsOf(
-      line.text.slice(from),
-      /(?<=[^\d.][.!?]|\d{4}\.|\s\d\d\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u,
-    );
+    const sentences = partsOf(line.text.slice(from), SENTENCES);
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;

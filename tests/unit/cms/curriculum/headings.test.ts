@@ -170,6 +170,7 @@ it.each([
 it.each([
   ['Mención especial en el Certamen Cierzo en Corto 2012', { award: 'Certamen Cierzo en Corto' }],
   ['Nominada en los Premios Faro, edición de 2018', { award: 'Premios Faro', year: '2018' }],
+  ['Mención especial del jurado, Cortos en la Huerta 2010', { award: 'Cortos en la Huerta' }],
   ['Candidata a los Premios Talía del Mar 2025', { award: 'Premios Talía del Mar' }],
   ['Y mención especial en el festival Norte Curt, año 2013', { award: 'Festival Norte Curt' }],
 ])('an award has its name without other words: %s', (line, award) => {

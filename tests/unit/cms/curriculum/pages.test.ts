@@ -26,6 +26,9 @@ describe('a biography', () => {
     const work =
       'Carbón blanco (2024). Largometraje de ficción, 104 minutos. Producción: Norte Films y Sur Films. Con apoyo del instituto de cine.';
     expect(fieldsOf(`ANA RUIZ MAS\n\n${LIFE}\n\n${work}`).biography).toBe(LIFE);
+    const long =
+      '2023 LA ORILLA. Dirección y guion. Con Elsa Noriega y Damián Prat. Producción: Norte Real Films, y con la ayuda del gobierno.';
+    expect(fieldsOf(`ANA RUIZ MAS\n\nCINE\n${long}`).biography).toBeUndefined();
   });
 });
 
@@ -130,6 +133,8 @@ it.each([
     { heightCm: '176' },
   ],
   ['HABILIDADES\nSoy soprano, leo partitura', { voiceRange: 'soprano' }],
+  ['-1,78 y 73kg', { heightCm: '178' }],
+  ['DEPORTES\nCantar (tenor)', { voiceRange: 'tenor' }],
   ['y la web, que está por actualizar: anaruiz.example', { website: 'https://anaruiz.example' }],
   ['Mi instagram es ana.ruiz_', { instagram: 'ana.ruiz_' }],
 ])('a fact in passing: %s', (line, fields) => {
@@ -224,4 +229,10 @@ it('a birth has its place from a label of its own', () => {
   const text = 'ANA RUIZ MAS\nFecha de nac.: 30/06/1972\nLugar de nac.: Rosario, Argentina';
   const { readings } = readCurriculum(text, tables);
   expect(readings.find(({ cells }) => cells.birthDate)?.note).toBe('Rosario, Argentina');
+});
+
+it('a name that a narrow column has cut is one', () => {
+  const text =
+    'FORMACIÓN\nDirección de actores con Irene\nSabater. Estudio La Fragua (2008)\nSeminario con Eva Mur (2010)';
+  expect(rowsOf(text, 'studies')[0]).toMatchObject({ school: 'Irene Sabater, Estudio La Fragua' });
 });
