@@ -835,7 +835,7 @@ export interface Talent {
    */
   availability?: string | null;
   /**
-   * A shoot, a tour. “Not available from … to …” is published, without the reason; afterwards nothing is shown.
+   * A shoot, a tour. “Not available: 3–20 Mar 2027” is published, without the reason; afterwards nothing is shown.
    */
   unavailable?:
     | {

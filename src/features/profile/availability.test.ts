@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { talentFacts } from './talentFacts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
-import { nameOnly } from '../../../tests/unit/support/fixtures';
+import { toPerson } from '~/features/selection/personQueries';
+import { plainText } from '~/features/documents/sheet/createSheet';
+import { agency, nameOnly } from '../../../tests/unit/support/fixtures';
+import { sheetOf } from '../../../tests/unit/features/documents/sheet/sheets.fixture';
 
 type Days = Partial<Pick<Talent, 'availability' | 'availableFrom' | 'availableUntil'>>;
 
@@ -47,3 +50,26 @@ test('without words of its own, the sentence is made from the days', () => {
   expect(text(undefined, '2026-10-01')).toEqual([undefined, undefined]);
   expect(text()).toEqual([undefined, undefined]);
 });
+
+test.each([
+  ['es', 'No disponible', '10–20 dic 2026; 3–8 ene 2027'],
+  ['en', 'Not available', '10–20 Dec 2026; 3–8 Jan 2027'],
+] as const)(
+  'days on which somebody is busy never stand alone in %s',
+  async (locale, words, days) => {
+    vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') });
+    const unavailable = [
+      { from: '2026-12-10', until: '2026-12-20' },
+      { from: '2027-01-03', until: '2027-01-08' },
+    ];
+    // Which spaces the dash has is up to the data of the language.
+    const plain = (text: string | undefined) => text?.replace(/\s*–\s*/g, '–');
+    const talent: Talent = { ...nameOnly, unavailable };
+    const fact = talentFacts(locale, talent).find(({ name }) => name === 'unavailable');
+    // The page hides the labels of plain facts on phones.
+    expect(fact).toMatchObject({ label: words, isPlain: false });
+    const { facts } = await toPerson(locale, talent, agency);
+    expect(facts.map(({ text }) => plain(text))).toContain(`${words}: ${days}`);
+    expect(plain(plainText(sheetOf({ locale, unavailable })))).toContain(`\n${words}: ${days}\n`);
+  },
+);

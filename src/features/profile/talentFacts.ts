@@ -89,7 +89,7 @@ export function talentFacts(locale: Locale, talent: Talent) {
     ),
     ...fact('homeBase', homeBase?.text, true, langAttribute(locale, homeBase)),
     ...fact('availability', availability?.text, true, langAttribute(locale, availability)),
-    ...fact('unavailable', unavailableText(locale, talent), true),
+    ...fact('unavailable', unavailableText(locale, talent)),
     ...fact('age', age === undefined ? '' : t('talent:age', { count: age })),
     ...fact(
       hair && eyes ? 'hairAndEyes' : hair ? 'hair' : 'eyes',

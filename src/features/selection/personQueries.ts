@@ -18,16 +18,19 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency) {
   const { name, isPerson, phone, email } = findAgent(agency, talent);
   const [reel] = talent.videos;
   const craft = { text: professionText(locale, talent.sections), lang: undefined };
-  const facts = talentFacts(locale, talent).filter(({ isPlain }) => isPlain);
+  const facts = talentFacts(locale, talent).flatMap(
+    ({ name: fact, label: title, text, lang, isPlain }) => {
+      if (isPlain) return { text, lang };
+      // Without its label it would say that somebody is free.
+      return fact === 'unavailable' ? { text: `${title}: ${text}`, lang } : [];
+    },
+  );
   return {
     id: talent.shareId,
     name: talent.name,
     path: talentPath(locale, talent),
-    /** The craft of those behind the camera, and what can stand without a label. */
-    facts: [
-      ...(isBehindCamera(talent) ? [craft] : []),
-      ...facts.map(({ text, lang }) => ({ text, lang })),
-    ],
+    /** The craft of those behind the camera, what can stand without a label, and the days of the busy. */
+    facts: [...(isBehindCamera(talent) ? [craft] : []), ...facts],
     languages: talent.languages.map(({ language, level }) => ({
       text: formats(locale).capitalise(label(locale, 'languages', language)),
       level: label(locale, 'levels', level),
