@@ -104,7 +104,8 @@ export class MeritLines {
     let { work, award, year = '' }: Record<string, string | undefined> = {};
     return this.#merits.flatMap(
       ({ list, text, span, isNominated, isTold, isNext, isBelowWork, work: named }) => {
-        const isAbove = ({ cells, spans }: Reading) => cells.title && spans[0]![0] < span[0];
+        const isAbove = ({ cells, spans }: Reading) =>
+          cells.title && cells.year && spans[0]![0] < span[0];
         const above = isBelowWork ? works.findLast(isAbove)?.cells.title : named;
         const whole = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
         const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;

@@ -155,7 +155,8 @@ function fillsPage(line: string, text: string): boolean {
     /(?:19|20)\d\d(?:\s?[-–]\s?\S+)?\)?$/.test(line) || (YEAR.test(text) && YEAR.test(line));
   // "2021 (Bajo el dique)" is the end of an award.
   const isItem =
-    /^(?:19|20)\d\d\b(?!\s*\(|\)?$)|^[«“"]/.test(text) || (/^\p{Lu}/u.test(text) && hasYears);
+    /^(?:19|20)\d\d\b(?!\s*\(|\)?$|\s(?:por|con)\s|,)|^[«“"]/.test(text) ||
+    (/^\p{Lu}/u.test(text) && hasYears);
   return !isItem && !/[.!?:]$/.test(line);
 }
 

@@ -193,7 +193,7 @@ const QUALIFIES = /^(?:much[oa]s?$|titulaci[oó]n|cintur[oó]n|certificad[oa])/i
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
   parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
     const last = items.at(-1);
-    const level = part.replace(/^(?:a )?(?:nivell?|level)\s/i, '');
+    const level = bare(part).replace(/^(?:a )?(?:nivell?|level)\s/i, '');
     if (!last || (!QUALIFIES.test(part) && findValues('levels', level).length === 0))
       return [...items, { text: part, start }];
     const whole = { text: text.slice(last.start, start + part.length), start: last.start };

@@ -231,6 +231,19 @@ it('a birth has its place from a label of its own', () => {
   expect(readings.find(({ cells }) => cells.birthDate)?.note).toBe('Rosario, Argentina');
 });
 
+it('an award goes on with its year, and a level with what somebody says of it', () => {
+  const award = [
+    'PREMIOS',
+    'Finalista a la mejor actriz de teatro en los Premios de la Crítica del Vallès',
+    '2019 por Conversación en el lavadero.',
+    'y otras líneas que un pedeefe ha cortado a lo ancho de su página, en letras',
+    'pequeñas',
+  ].join('\n');
+  expect(rowsOf(award, 'awards')[0]).toMatchObject({ year: '2019' });
+  const dance = 'HABILIDADES\nDanzas vascas, nivel alto (12 años en Eskola Zaharra)';
+  expect(rowsOf(dance, 'skills')).toEqual([{ skill: 'basqueDance', level: 'high' }]);
+});
+
 it('a name that a narrow column has cut is one', () => {
   const text =
     'FORMACIÓN\nDirección de actores con Irene\nSabater. Estudio La Fragua (2008)\nSeminario con Eva Mur (2010)';
