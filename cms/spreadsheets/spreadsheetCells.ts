@@ -8,6 +8,7 @@ import { type Choice, addedChoice } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
 import { type Bilingual, bilingual, startOf } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
+import { type Entry, isDoubtful, readBelow, signOf } from './cellBelow.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
 /**
@@ -86,20 +87,10 @@ export function matchHeaders(
   return found;
 }
 
-const YES = ['si', 'yes', 'x', '1', 'true', 'verdadero'];
-const NO = ['no', '0', 'false', 'falso'];
-
-/** Whether a cell answers yes or no; `undefined` if it says something else. */
-export function readFlag(cell: string): boolean | undefined {
-  const answer = normalise(cell);
-  if (YES.includes(answer)) return true;
-  return NO.includes(answer) ? false : undefined;
-}
-
 /** A word of a cell that is no label of its list. The editor is asked about it once for all rows. */
 export interface Word {
-  /** `missing` is the level of a value that has none. */
-  of: 'value' | 'level' | 'missing';
+  /** `missing` is the level of a value that has none, `unclear` what counts only if the editor says what it is. */
+  of: 'value' | 'level' | 'missing' | 'unclear';
   /** As it is written; of a missing level the value. */
   text: string;
   /** The key that it is taken for; empty if it is left out. */
@@ -111,9 +102,9 @@ export interface Word {
 /** What words of a column mean, by their {@link wordKey}: a key of a choice, or nothing to leave it out. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Names a word, in whatever case and spelling it is written. */
+/** Names a word, in whatever case and spelling it is written; unclear ones can differ in signs. */
 export const wordKey = ({ of, text }: Pick<Word, 'of' | 'text'>): string =>
-  `${of}:${normalise(text)}`;
+  `${of}:${of === 'unclear' ? text.toLowerCase() : normalise(text)}`;
 
 /** What was read of a cell. The value is that of what was understood, `undefined` if nothing was. */
 interface Reading {
@@ -121,6 +112,9 @@ interface Reading {
   words: Word[];
   problems: Bilingual[];
 }
+
+/** Cells below headers that name values. */
+type Below = readonly (readonly [header: string, cell: string])[];
 
 type TypeOf<Kind> = Extract<CellType, { kind: Kind }>;
 
@@ -191,14 +185,15 @@ function resolve(
   words: Word[],
 ): string | undefined {
   const { choices, list } = listed;
-  const exact = findChoice(text, choices);
+  const isUnclear = of === 'unclear';
+  const exact = isUnclear ? undefined : findChoice(text, choices);
   if (exact !== undefined) return exact;
-  const meant = findMeant(text, listed);
+  const meant = isUnclear ? [] : findMeant(text, listed);
   const answer = answers?.[wordKey({ of, text })];
   const isChoice =
     choices.some(({ value }) => value === answer) ||
     (takesAdded(list) && addedChoice(answer ?? '', list) !== undefined);
-  const proposed = meant[0] ?? (answers && guess(text, listed)) ?? '';
+  const proposed = meant[0] ?? (answers && !isUnclear && guess(text, listed)) ?? '';
   const value = answer === '' || isChoice ? answer! : proposed;
   words.push({ of, text, value, isSure: meant.length === 1 });
   return value || undefined;
@@ -270,7 +265,9 @@ function readNumber(text: string, type: TypeOf<'number'>) {
 function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?: Answers) {
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, part));
-  const keys = new Set(parts.flatMap((part) => resolve('value', part, type, answers, words) ?? []));
+  const keyOf = (part: string) =>
+    resolve(isDoubtful(part) ? 'unclear' : 'value', part, type, answers, words);
+  const keys = new Set(parts.flatMap((part) => keyOf(part) ?? []));
   if (type.kind === 'choices') return { value: keys.size > 0 ? [...keys] : undefined, words };
   // What is behind a comma may be something else: "moreno, corto".
   const [value, ...others] = keys;
@@ -278,19 +275,24 @@ function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?:
   return { value, words, problems: more };
 }
 
-/** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys. */
-function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers) {
+/** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
+function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, below: Below = []) {
   const { list, choices, levels, isLevelRequired } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readRated(list, part).name));
+  const entries: Entry[] = parts.map((part) =>
+    isDoubtful(part) ? { name: part, level: '', isUnclear: true } : readRated(list, part),
+  );
+  entries.push(
+    ...below.flatMap(([header, cell]) => readBelow(list, header, cleanText(unmarkText(cell)))),
+  );
   const levelOf = new Map<string, string | undefined>();
-  for (const part of parts) {
-    const rated = readRated(list, part);
-    const key = resolve('value', rated.name, type, answers, words);
+  for (const { name, level, isUnclear } of entries) {
+    const key = resolve(isUnclear ? 'unclear' : 'value', name, type, answers, words);
     if (!key) continue;
     const ofLevels = { choices: levels, list: 'levels' } as const;
-    const level = rated.level && resolve('level', rated.level, ofLevels, answers, words);
-    levelOf.set(key, level || levelOf.get(key));
+    const known = level && resolve('level', level, ofLevels, answers, words);
+    levelOf.set(key, known || levelOf.get(key));
   }
   const rows = [...levelOf].map(([key, level]) => {
     if (level || !isLevelRequired) return { key, level: level ?? null };
@@ -340,7 +342,12 @@ function readDay(text: string) {
   return findDateProblem(value) ? wrong(problems.notDay) : { value };
 }
 
-function readValue(text: string, type: CellType, answers?: Answers): Partial<Reading> {
+function readValue(
+  text: string,
+  type: CellType,
+  answers?: Answers,
+  below?: Below,
+): Partial<Reading> {
   switch (type.kind) {
     case 'text':
       return readText(text, type);
@@ -354,12 +361,12 @@ function readValue(text: string, type: CellType, answers?: Answers): Partial<Rea
     case 'choices':
       return readChoices(text, type, answers);
     case 'levels':
-      return readLevels(text, type, answers);
+      return readLevels(text, type, answers, below);
     case 'day':
       return readDay(text);
     case 'flag': {
-      const value = readFlag(text);
-      return value === undefined ? wrong(problems.notFlag) : { value };
+      const sign = signOf(text);
+      return sign === 'yes' || sign === 'no' ? { value: sign === 'yes' } : wrong(problems.notFlag);
     }
   }
 }
@@ -368,16 +375,22 @@ function readValue(text: string, type: CellType, answers?: Answers): Partial<Rea
 const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
 
 /**
- * Reads a cell that is not empty as far as it can be understood.
+ * Reads a cell as far as it can be understood.
  *
  * @param answers what the editor has said that words of the column mean; without them no word is guessed
+ * @param below the cells of the row below headers that name values of the list
  */
-export function readWords(cell: string, type: CellType, answers?: Answers): Reading {
+export function readWords(cell: string, type: CellType, answers?: Answers, below?: Below): Reading {
   const clean = cleanText(unmarkText(cell.trim()));
   // A text of spaces would take the square of its length.
   const text =
     'choices' in type ? clean.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : clean;
-  return { value: undefined, words: [], problems: [], ...readValue(text.trim(), type, answers) };
+  return {
+    value: undefined,
+    words: [],
+    problems: [],
+    ...readValue(text.trim(), type, answers, below),
+  };
 }
 
 /** Returns the value of a cell that is not empty, or what is wrong with it. */

@@ -1,14 +1,13 @@
 import Papa from 'papaparse';
-import { findValues } from '#contract/vocabulary.ts';
 import {
   type Answers,
   type Column,
   type Word,
   markText,
   matchHeaders,
-  readFlag,
   readWords,
 } from './spreadsheetCells.ts';
+import { valueNamed } from './cellBelow.ts';
 
 /** The answer about a row, of the dry run and of the import. */
 export interface RowResult {
@@ -32,7 +31,10 @@ export interface RowResult {
 /** What words mean, by the names of their columns. */
 export type ColumnAnswers = Readonly<Record<string, Answers>>;
 
-/** A row of the spreadsheet: its cells by the names of their columns. */
+/**
+ * A row of the spreadsheet: its cells by the names of their columns. Below a header that names a value it is that of
+ * the column with the header: "skills: Carnet conducir".
+ */
 export interface ImportRow extends Pick<RowResult, 'line'> {
   cells: Record<string, string>;
   /** What the dry run has announced for the row. */
@@ -150,41 +152,6 @@ function findHeaders(table: string[][], columns: readonly Column[]) {
   return best?.count ? best : undefined;
 }
 
-/** "Carnet / vehículo", "Inglés (nivel)" */
-const nameOf = (header: string): string => header.replace(/[/(].*/, '').trim();
-
-/** Whether a text names one value of the list of a column. */
-const isValue = ({ type }: Column, text: string): boolean =>
-  type.kind === 'levels' && findValues(type.list, text).length === 1;
-
-/** "no tiene", "sin carnet", "ninguno", "nada" */
-const NOT = /^(?:no|sin|ningun\p{L}*|nada|not|none)(?!\p{L})/iu;
-
-/**
- * Returns what a cell says below a header that is not the name of its list.
- *
- * @example
- * cellBelow('Inglés', 'sí') // 'Inglés'; of "no" nothing, of "B2" 'Inglés: B2'
- * cellBelow('Carnet de conducir', 'A2 y B') // 'Carnet A2; Carnet B'
- */
-function cellBelow(header: string, cell: string, column: Column): string {
-  if (column.type.kind !== 'levels' || !cell.trim()) return cell;
-  if (readFlag(cell) === false || NOT.test(cell.trim())) return '';
-  const name = nameOf(header);
-  const [first] = name.split(' ');
-  const kinds = cell
-    .split(/[,/+()]|\s[ye]\s/)
-    .map((kind) => kind.trim())
-    .filter((kind) => kind && !readFlag(kind));
-  if (kinds.length === 0) return name;
-  if (kinds.some((kind) => isValue(column, `${first} ${kind}`))) {
-    return kinds
-      .map((kind) => (isValue(column, `${first} ${kind}`) ? `${first} ${kind}` : kind))
-      .join('; ');
-  }
-  return isValue(column, name) ? `${name}: ${cell}` : cell;
-}
-
 /** Headers of given names; the family names have a column of their own. */
 const GIVEN_NAME = /^(?:nombre|nombre de pila|nom|name|first name|given name)$/i;
 
@@ -215,20 +182,22 @@ export function readSheet(
   const { at, headers, matches } = found;
   const columnOf = headers.map((header, index) => {
     const own = matches[index];
-    const other = columns.find((column) =>
-      header in chosen ? column.name === chosen[header] : isValue(column, nameOf(header)),
-    );
-    return { header, column: own ?? other, isNamed: own !== undefined };
+    const isBelow = ({ type }: Column) =>
+      type.kind === 'levels' && valueNamed(type.list, header) !== undefined;
+    const column =
+      own ?? columns.find((one) => (header in chosen ? one.name === chosen[header] : isBelow(one)));
+    const isNamed = own !== undefined;
+    const key = column && !isNamed && isBelow(column) ? `${column.name}: ${header}` : column?.name;
+    return { header, column, isNamed, key };
   });
   const cellsOf = (texts: readonly string[]) => {
     const cells: Record<string, string> = {};
-    for (const [index, { header, column, isNamed }] of columnOf.entries()) {
-      if (!column) continue;
-      const text = texts[index] ?? '';
-      const cell = isNamed ? text : cellBelow(header, text, column);
-      const before = cells[column.name];
+    for (const [index, { column, key }] of columnOf.entries()) {
+      if (!column || !key) continue;
+      const cell = texts[index] ?? '';
+      const before = cells[key];
       const separator = column.type.kind === 'text' ? ' ' : '; ';
-      cells[column.name] = before && cell ? before + separator + cell : before || cell;
+      cells[key] = before && cell ? before + separator + cell : before || cell;
     }
     return cells;
   };

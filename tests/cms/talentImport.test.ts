@@ -542,3 +542,72 @@ Leo;Sanz;;V;601;Vigo;@leo.sanz;No;Sí / Sí`;
     expect(changesOf(answered!)).toMatchObject({ Sección: 'Nuevo talento' });
   });
 });
+
+/** A header that names a value, a cell below it, what is read of it, and what of it is asked. */
+type CellBelow = [header: string, cell: string, read: string, asked?: string];
+
+describe('a cell below a header that names a value', async () => {
+  const { default: cases } = (await import('./support/cellsBelow.json')) as unknown as {
+    default: Record<string, CellBelow[]>;
+  };
+  const all = Object.values(cases).flat();
+  const headers = [...new Set(all.map(([header]) => header))];
+
+  it.each(headers)('says yes, no, nothing, a level or a kind, or is asked: %s', async (header) => {
+    const own = all.filter((one) => one[0] === header);
+    const people = own.map(([, cell], index) => `Persona ${index};Actriz;${cell}`);
+    const { rows } = await readCsv([`Nombre;Sección;${header}`, ...people].join('\n'));
+    const checked = await results('check', rows);
+    const read = checked.map(({ changes, leftOut, words }, index) => {
+      const change = changes.find(({ label }) => /Habilidades|Idiomas|Acentos/.test(label));
+      const asked = words.find(({ of, value }) => of !== 'missing' && !value);
+      const listed = leftOut.find((text) => !text.includes('Falta el nivel'));
+      expect(listed).toEqual(asked && expect.stringContaining(`«${asked.text}» se queda fuera`));
+      const text = asked && [asked.text.replace(`${header}: `, '')];
+      return [header, own[index]![1], change?.to ?? '', ...(text ?? [])];
+    });
+    expect(read).toEqual(own);
+  });
+
+  it('changes that value only of a person who is there, and a hyphen removes it', async () => {
+    const changesOf = async (...lines: string[]) => {
+      const { rows } = await readCsv(
+        ['Dirección en la web;Sección;Inglés;Árabe marroquí;Tango', ...lines].join('\n'),
+      );
+      const [checked] = await results('check', rows);
+      const lists = checked!.changes.filter(({ label }) => /Idiomas|Habilidades/.test(label));
+      return lists.map(({ to }) => to);
+    };
+    expect(await changesOf('ana-rios;Actriz;-;;')).toEqual(['Árabe marroquí (dariya): Medio']);
+    expect(await changesOf('ana-rios;Actriz;sí;no;—')).toEqual(['Inglés: Alto']);
+    expect(await changesOf('ana-rios;Actriz;;nativo;n/c')).toEqual([
+      'Inglés: Alto; Árabe marroquí (dariya): Nativo',
+    ]);
+    expect(await changesOf('ana-rios;Actriz;?;N/C;sí')).toEqual([]);
+  });
+
+  it('takes an answer for what is unclear, and asks about a question mark in any list', async () => {
+    const { rows } = await readCsv(
+      'Nombre;Sección;Residencia;Idiomas;Pelo;Carnet conducir\nEva;Actriz;N/C;inglés?, francés B2;rubia?;en trámite\nSol;Actriz;—;?;-;?',
+    );
+    const checked = await results('check', rows);
+    expect(checked.map(({ changes }) => changes.map(({ to }) => to))).toEqual([
+      ['Eva', 'Actriz', 'Francés: Alto'],
+      ['Sol', 'Actriz'],
+    ]);
+    expect(checked.map(({ leftOut }) => leftOut)).toEqual(
+      [
+        [
+          'Idiomas: «inglés?» se queda fuera',
+          'Pelo: «rubia?» se queda fuera',
+          'Habilidades: «Carnet conducir: en trámite» se queda fuera',
+        ],
+        ['Idiomas: «?» se queda fuera', 'Habilidades: «Carnet conducir: ?» se queda fuera'],
+      ].map((texts) => expect.arrayContaining(texts)),
+    );
+    const answers = { skills: { 'unclear:carnet conducir: en trámite': 'carLicence' } };
+    const [eva, sol] = await results('check', rows, answers);
+    expect(eva!.changes.at(-1)!.to).toBe('Carné de coche');
+    expect(sol!.changes).toHaveLength(2);
+  });
+});

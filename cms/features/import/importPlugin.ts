@@ -8,6 +8,7 @@ import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
 import messages from './problems.json' with { type: 'json' };
+import { signOf, valueNamed } from '../../spreadsheets/cellBelow.ts';
 import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -46,15 +47,16 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
+/** Returns the rows of a record's list, as cells say them. */
+const levelsOf = (record: TalentRecord, { field, keyName }: TalentColumn): Row[] =>
+  ((record[field.name] ?? []) as Row[]).map((row) => ({ key: row[keyName!], level: row.level }));
+
 /** Returns the cell of a record in a column; a person who has left the team is no agent. */
 function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
   const { field, type, locale, keyName } = column;
   const stored = record[field.name];
   if (locale) return formatCell((stored as Row | null | undefined)?.[locale], type, language);
-  if (keyName) {
-    const rows = ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
-    return formatCell(rows, type, language);
-  }
+  if (keyName) return formatCell(levelsOf(record, column), type, language);
   const isAgent = field.name === 'agentId' && 'choices' in type;
   const isGone = isAgent && !type.choices.some(({ value }) => value === stored);
   return isGone ? '' : formatCell(stored, type, language);
@@ -120,6 +122,8 @@ const noteOf = ({ label }: TalentColumn, problem: Bilingual, language: keyof Bil
 
 interface RowReading extends Pick<RowResult, 'leftOut' | 'words'> {
   values: Values;
+  /** Lists of which the sheet says single values only, with those that it denies: the record keeps the others. */
+  denied: Map<TalentColumn, unknown[]>;
 }
 
 /** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
@@ -140,7 +144,7 @@ function readRow(
   answers: ColumnAnswers,
   language: keyof Bilingual,
 ): RowReading {
-  const reading: RowReading = { values: new Map(), leftOut: [], words: [] };
+  const reading: RowReading = { values: new Map(), denied: new Map(), leftOut: [], words: [] };
   const cells = cellsIn(row);
   /** Notes that a cell is left out or, without the cell, what of it. */
   const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
@@ -149,13 +153,27 @@ function readRow(
   };
   for (const column of columns) {
     const cell = cells[column.name]?.trim() ?? '';
-    if (!cell) continue;
-    if (cell === REMOVE) {
+    const start = `${column.name}: `;
+    const below = Object.entries(cells)
+      .filter(([key, text]) => key.startsWith(start) && text.trim())
+      .map(([key, text]) => [key.slice(start.length), text.trim()] as const);
+    if (cell === REMOVE && below.length === 0) {
       if (column.isRequired) leaveOut(column, messages.notRemovable, cell);
       else reading.values.set(column, null);
       continue;
     }
-    const { value, words, problems } = readWords(cell, column.type, answers[column.name] ?? {});
+    const isQuestion = /^[¿?]+$/.test(cell);
+    if (isQuestion) leaveOut(column, fillInBoth(messages.wordLeftOut, cell));
+    const said = isQuestion || signOf(cell) === 'nothing' ? '' : cell;
+    if (!said && below.length === 0) continue;
+    if (!said && column.type.kind === 'levels') {
+      const { list } = column.type;
+      const no = below.filter(([, text]) => text === REMOVE || signOf(text) === 'no');
+      const keys = no.map(([header]) => valueNamed(list, header));
+      reading.denied.set(column, keys);
+    }
+    const ofColumn = answers[column.name] ?? {};
+    const { value, words, problems } = readWords(said, column.type, ofColumn, below);
     if (value !== undefined) reading.values.set(column, value);
     reading.words.push(...words.map((word) => ({ ...word, column: column.name })));
     for (const problem of problems) leaveOut(column, problem, value === undefined ? cell : '');
@@ -182,6 +200,19 @@ function applyRules(
     const first = Array.isArray(value) ? value.slice(0, 1) : undefined;
     if (first && !rule!(first, siblings)) values.set(column, first);
     else values.delete(column);
+  }
+}
+
+/** Completes lists of which the sheet says single values with what the record has. */
+function keepOthers({ values, denied }: RowReading, record: TalentRecord): void {
+  for (const [column, keys] of denied) {
+    const said = (values.get(column) ?? []) as Row[];
+    const stored = levelsOf(record, column);
+    const levelOf = (key: unknown) => stored.find((row) => row.key === key)?.level;
+    const saidKeys = said.map(({ key }) => key);
+    const kept = stored.filter(({ key }) => ![...keys, ...saidKeys].includes(key));
+    const changed = said.map(({ key, level }) => ({ key, level: level ?? levelOf(key) }));
+    values.set(column, [...kept, ...changed]);
   }
 }
 
@@ -232,10 +263,12 @@ async function planRows(
   });
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
-  return matched.map(({ row, values, leftOut, words, match }) => {
+  return matched.map(({ row, match, ...reading }) => {
+    const { values, leftOut, words } = reading;
     const keys = keysOf(values);
     const list = keys.sections && findList(keys.sections);
     const record = records.find(({ id }) => id === match.record?.id);
+    if (record) keepOthers(reading, record);
     const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
     const noteOn = (name: string, problem: Bilingual) =>
       noteOf(

@@ -123,7 +123,7 @@ export function ImportWords({ results, columns, isDisabled, onAnswer }: WordsPro
   if (words.length === 0) return null;
   const ask = (word: CountedWord): Question => {
     const { label, type } = columns.find(({ name }) => name === word.column)!;
-    const isLevel = word.of !== 'value' && 'levels' in type;
+    const isLevel = ['level', 'missing'].includes(word.of) && 'levels' in type;
     const choices = isLevel ? type.levels : 'choices' in type ? type.choices : [];
     const list = !isLevel && 'list' in type ? type.list : undefined;
     const text = word.text ? `«${word.text}»` : t('noSection');
