@@ -193,7 +193,8 @@ function resolve(
   const isChoice =
     choices.some(({ value }) => value === answer) ||
     (takesAdded(list) && addedChoice(answer ?? '', list) !== undefined);
-  const proposed = meant[0] ?? (answers && !isUnclear && guess(text, listed)) ?? '';
+  const guessed = answers && !isUnclear ? guess(text, listed) : undefined;
+  const proposed = meant[0] ?? guessed ?? '';
   const value = answer === '' || isChoice ? answer! : proposed;
   words.push({ of, text, value, isSure: meant.length === 1 });
   return value || undefined;
