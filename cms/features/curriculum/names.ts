@@ -42,9 +42,18 @@ export function findName(lines: readonly Line[]) {
   return first && { line: first, name: nameOf(first) };
 }
 
-/** Whether a text is the full name of somebody of whom a shorter one is shown. */
-export const isFullName = (text: string, shown: string): boolean =>
-  text.split(' ').length > shown.split(' ').length &&
-  !/[\t:]/.test(text) &&
-  creditWords.areNames(text) &&
-  shown.split(' ').every((word) => plain(text).includes(plain(word)));
+/**
+ * Whether a text is the full name of somebody of whom a shorter one is shown.
+ *
+ * @param isHead whether it stands at the top, where one name in common is enough: "Paco Gil", "Francisco Gil Mas"
+ */
+export function isFullName(text: string, shown: string, isHead: boolean): boolean {
+  const words = shown.split(' ');
+  const isIn = (word: string) => plain(text).includes(plain(word));
+  return (
+    text.split(' ').length > words.length &&
+    !/[\t:]/.test(text) &&
+    creditWords.areNames(text) &&
+    (isHead ? words.some((word) => word.length > 3 && isIn(word)) : words.every(isIn))
+  );
+}

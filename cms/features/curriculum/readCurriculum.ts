@@ -318,14 +318,15 @@ class CurriculumReader {
       !isHeading &&
       !/^(?:soy|me llamo|i['’]m|i am)\s/i.test(text);
     if (isProfession && this.readings.take(readProfession(text), line)) return true;
-    const [first = ''] = /^[^.]+(?=\.\s|$)/.exec(text) ?? [];
+    const [, first = ''] = /^(?:[^()]*\()?([^.()]+)(?=\)?(?:\.\s|$))/.exec(text) ?? [];
     const shown = this.readings.name;
-    if (!shown || !isFullName(first, shown)) return false;
+    if (!shown || !isFullName(first, shown, this.#isHead)) return false;
     this.readings.take(
       [{ list: '', cells: { legalName: first }, start: 0, end: first.length }],
       line,
+      text.indexOf(first),
     );
-    this.#readFree(line, first.length + 1);
+    this.#readFree(line, text.indexOf(first) + first.length + 1);
     return true;
   }
 

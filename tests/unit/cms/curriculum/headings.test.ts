@@ -178,6 +178,8 @@ it.each([
 });
 
 it.each([
+  ['2015 – Actuación para cine con Eva Mur', { title: 'Actuación para cine', school: 'Eva Mur' }],
+  ['2015 – actualidad. Actuación con Eva Mur', { title: 'Actuación', school: 'Eva Mur' }],
   ['2014 Claqué con Sara Moss. Londres', { title: 'Claqué', school: 'Sara Moss, Londres' }],
   ['2000 Clown. Prof. Ian Paz. École Nord-Sud, Lyon', { title: 'Clown' }],
 ])('studies keep their title: %s', (line, study) => {

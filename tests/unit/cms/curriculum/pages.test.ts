@@ -141,6 +141,17 @@ it.each([
   expect(fieldsOf(`ANA RUIZ MAS\n${line}`)).toMatchObject(fields);
 });
 
+it.each([
+  'PACO BELLIDO\n(Francisco Javier Montañez Bellido)\nACTOR',
+  'PACO BELLIDO\nACTOR\n\nFrancisco Javier Montañez Bellido',
+])('a full name is shown beside the name: %s', (text) => {
+  const { readings } = readCurriculum(text, tables);
+  expect(readings.find(({ cells }) => cells.name)).toMatchObject({
+    cells: { name: 'Paco Bellido' },
+    note: 'Francisco Javier Montañez Bellido',
+  });
+});
+
 it('a street is no home', () => {
   expect(fieldsOf('ANA RUIZ MAS\nDomicilio: Calle Mayor, Mérida').homeBase).toBeUndefined();
 });
