@@ -69,6 +69,10 @@ const SHEET_EDITS: Edit[] = [
   (payload, random) => save(payload, random, { checkedOn: `2026-0${1 + random.integer(9)}-11` }),
   (payload, random) =>
     save(payload, random, { availability: randomText(random), availableUntil: dayNear(random) }),
+  (payload, random) => {
+    const day = dayNear(random);
+    return save(payload, random, { unavailable: [{ from: day, until: day }] });
+  },
   async (payload, random) => {
     const { team } = await payload.findGlobal({ slug: 'agency', depth: 0 });
     return save(payload, random, { agentId: random.pick(team ?? [])?.id ?? null });

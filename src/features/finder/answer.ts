@@ -113,6 +113,7 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       const found = facetValues(index, facet).find(({ value }) => value === asked.value);
       const value = found?.label ?? asked.value;
       if (facet === 'tones') return t('finder:wish.tone', { value });
+      if (facet === 'hairLength') return t('finder:wish.hairLength', { value });
       return least
         ? t(`finder:${kind}.rated`, { value, level: labelOf(locale, 'levels', least) })
         : value;
@@ -126,8 +127,12 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       return nameText(context, asked.words);
     case 'count':
       return t(`finder:wish.count.${asked.of}`, { from: asked.from });
-    case 'video':
-      return t('finder:wish.tone', { value: `«${written(index, asked.title)}»` });
+    case 'video': {
+      const title = getLexicon(index).videos.get(asked.title) ?? asked.title;
+      return t('finder:wish.tone', {
+        value: `«${title.replaceAll('«', '“').replaceAll('»', '”')}»`,
+      });
+    }
     case 'school':
     case 'award':
       // A whole name as the records write it, a part as the sentence does.

@@ -43,9 +43,9 @@ const DEFAULT_KINDS = {
   otherWork: '',
 } as const;
 
-/** Returns texts of two languages as one: both, or one if they are the same. */
+/** Returns texts of two languages as one: both in lines, or one if they are the same. */
 const inBoth = (...texts: (string | undefined)[]): string =>
-  [...new Set(texts)].filter(Boolean).join('/');
+  [...new Set(texts)].filter(Boolean).join('\n');
 
 function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] {
   const media = Object.keys(DEFAULT_KINDS) as (keyof typeof DEFAULT_KINDS)[];

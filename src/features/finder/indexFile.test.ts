@@ -63,7 +63,7 @@ test('videos are in the index with their tones, and their titles in both languag
     ({ ...everything, videos: [{ ...video!, title: { text, lang } }] }) satisfies Talent;
   const talents = { es: titled('Escena de acción', 'es'), en: titled('Action scene', 'en') };
   const { kind, tones } = video!;
-  const title = 'Escena de acción/Action scene';
+  const title = 'Escena de acción\nAction scene';
   expect(createIndex('en', [{ talents }]).people[0]!.videos).toEqual([{ kind, tones, title }]);
 });
 

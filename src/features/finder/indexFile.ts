@@ -5,7 +5,7 @@ import { type Shape, isShaped } from '~/lib/isShaped';
 import { CARD_PICTURE, cardWidths } from '~/features/card/cardWidths';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 35;
+const VERSION = 36;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their

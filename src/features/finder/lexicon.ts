@@ -6,12 +6,12 @@ import {
   type VocabularyFacet,
   FINDER_WORDS,
   labelOf,
-  tonesIn,
   listValue,
   toPhrase,
   toValue,
   valuesIn,
   vocabularyOf,
+  withoutTones,
 } from './vocabulary';
 
 /**
@@ -116,6 +116,8 @@ export class Lexicon {
   ) as Record<Named, Map<string, string[]>>;
   /** Names as the records write them, by their phrase. */
   readonly spellings = new Map<string, string>();
+  /** Titles of videos as the records write them, by their phrase. */
+  readonly videos = new Map<string, string>();
   readonly #index: FinderIndex;
 
   constructor(index: FinderIndex) {
@@ -217,13 +219,22 @@ export class Lexicon {
     }
   }
 
-  /** Adds the titles of videos: "Videobook en inglés". A tone is searched by its name. */
+  /**
+   * Adds the titles of videos. "Showreel de comedia" is searched by its tone, and "Acento argentino" is the
+   * accent unless it is all that is asked for.
+   */
   addVideos(titles: Iterable<string>): void {
+    const isOf = (word: string, ...kinds: string[]) =>
+      this.phrases.get(word)?.some(({ kind }) => kinds.includes(kind));
     for (const title of new Set(titles)) {
       const name = toPhrase(title);
-      if (!name.includes(' ') || tonesIn(title).length > 0) continue;
-      this.spellings.set(name, title);
-      push(this.phrases, name, { kind: 'named', of: 'video', name });
+      const rest = withoutTones(name).split(' ');
+      if (rest.every((word) => !word || isOf(word, 'video', 'particles'))) continue;
+      this.videos.set(name, title);
+      const words = name.split(' ');
+      for (const word of words) this.ordinary.add(word);
+      const isOwn = words.some((word) => isOf(word, 'video') || !this.words.has(word));
+      if (isOwn && words.length > 1) push(this.phrases, name, { kind: 'named', of: 'video', name });
     }
   }
 
@@ -284,7 +295,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     yield;
   }
   lexicon.addVideos(
-    people.flatMap(({ videos }) => videos).flatMap(({ title }) => title.split('/')),
+    people.flatMap(({ videos }) => videos).flatMap(({ title }) => title.split('\n')),
   );
   return lexicon;
 }

@@ -143,7 +143,7 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
     }
     case 'video':
       return person.videos.some(({ title }) =>
-        title.split('/').some((one) => toPhrase(one) === asked.title),
+        title.split('\n').some((one) => toPhrase(one) === asked.title),
       );
     case 'school':
       return person.schools.some((name) => hasWords(name, asked.words));

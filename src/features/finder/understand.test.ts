@@ -84,6 +84,19 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'actriz con showreel', ['Actrices', 'Con vídeo']],
     ['es', 'actriz de comedia', ['Actrices'], ['comedia']],
     ['es', 'videobook en inglés', ['Vídeo: «Videobook en inglés»']],
+    ['es', 'actriz, primer videobook', ['Actrices', 'Vídeo: «Primer videobook»']],
+    ['es', 'El portero de «Portal 14»', ['Vídeo: «El portero de “Portal 14”»']],
+    ['es', 'presentación', ['Vídeo: «Presentación»']],
+    ['en', 'Introduction', ['Video: «Introduction»']],
+    ['es', 'Comedia', ['Vídeo: comedia']],
+    ['en', 'comedy', ['Video: comedy']],
+    ['es', 'escena de comedia', ['Vídeo: comedia']],
+    ['en', 'a dramatic scene', ['Video: drama']],
+    ['es', 'tráiler de acción', ['Vídeo: acción']],
+    ['es', 'escena en un bar', [], ['escena', 'bar']],
+    // Lengths
+    ['es', 'pelo largo', ['Pelo largo']],
+    ['en', 'woman with long hair', ['Woman', 'Long hair']],
     // Genres are those of who directs or writes
     ['es', 'guionista de comedia', ['Guion', 'Comedia']],
     ['es', 'directora de terror', ['Mujer', 'Dirección', 'Terror']],
@@ -513,6 +526,66 @@ function lost(locale: Locale, sentence: string): string[] {
     plainWords(word).some((one) => !isSaid(correct(getLexicon(indexes[locale]), one) ?? one)),
   );
 }
+
+test.each(['es', 'en'] as const)(
+  'each video is found by its title as it stands in %s',
+  (locale) => {
+    const missed = indexes[locale].people.flatMap((person) =>
+      person.videos
+        .flatMap(({ title }) => title.split('\n'))
+        .filter((title) => {
+          const { wishes } = understand(indexes[locale], title, TODAY);
+          const { all } = search(indexes[locale], emptyFilters(), wishes);
+          return wishes.length === 0 || !all.includes(person);
+        }),
+    );
+    expect(missed).toEqual([]);
+  },
+);
+
+test('a title says the tones of a video by any of their words, and stays a title if it says more', () => {
+  const [person] = indexes.es.people;
+  const withTitle = (title: string): FinderIndex => ({
+    ...indexes.es,
+    people: [{ ...person!, videos: [{ kind: 'showreel', tones: [], title }] }],
+  });
+  const finds = (title: string, words: string) => {
+    const index = withTitle(title);
+    return search(index, emptyFilters(), understand(index, words, TODAY).wishes).all.length === 1;
+  };
+  for (const title of ['Showreel cómico', 'Reel de humor', 'Funny reel', 'Comedias']) {
+    expect(finds(title, 'showreel de comedia'), title).toBe(true);
+    expect(finds(title, 'showreel de drama'), title).toBe(false);
+  }
+  for (const title of [
+    'Escena de acción en el metro',
+    'Drama/Comedia 2025',
+    'Rodaje en Granada',
+    'Hoy',
+  ]) {
+    const index = withTitle(title);
+    const [wish] = understand(index, title, TODAY).wishes;
+    expect(wish?.any, title).toEqual([expect.objectContaining({ is: 'video' })]);
+    expect(finds(title, title), title).toBe(true);
+  }
+});
+
+test('a title of ordinary words takes nobody away from those whom they mean', () => {
+  const [first, ...others] = indexes.es.people;
+  const videos = [{ kind: 'scene', tones: [], title: 'Acento argentino' }];
+  const index: FinderIndex = { ...indexes.es, people: [{ ...first!, videos }, ...others] };
+  const found = (words: string, of = index) =>
+    search(of, emptyFilters(), understand(of, words, TODAY).wishes).all.map(
+      ({ card }) => card.name,
+    );
+  const meant = found('acento argentino', indexes.es);
+  expect(meant.length).toBeGreaterThan(0);
+  expect(meant).not.toContain(first!.card.name);
+  expect(found('acento argentino').sort()).toEqual([...meant, first!.card.name].sort());
+  expect(found('actriz con acento argentino')).toEqual(
+    found('actriz con acento argentino', indexes.es),
+  );
+});
 
 describe('no word is lost in silence', () => {
   const searches = [...CORPUS_ASIDE, ...CORPUS_LATER, ...OUTSIDE] as {

@@ -10,6 +10,7 @@ import {
 import { type Item, readItems } from './items';
 import { type Lexicon, type Meaning, type Named, getLexicon } from './lexicon';
 import { Tokens } from './tokens';
+import { TONES } from './vocabulary';
 import { plainWords } from '#contract/words.ts';
 import { type Term, facetOf, toWishes } from './wishes';
 
@@ -652,6 +653,8 @@ class Reader {
       this.#marker = { kind: 'video', item };
       return this.#keep(item);
     }
+    // "pelear en escena" asks for no video.
+    if (meaning.needsMarker) return false;
     if (this.#isProject(item, first!)) return this.#setProject(item);
     const isAfterHair = this.#marker?.kind === 'hair' && item.before === this.#marker.item;
     if (isAfterHair) return this.#setAside(item, this.#marker!.item);
@@ -778,6 +781,26 @@ function saysSomething({ words, named }: Lexicon, typed: string): boolean {
 }
 
 /**
+ * Lets a sentence that is the title of a video as it stands ask for it, alone or beside what its words say, and
+ * one that is lost for the tone of a video.
+ */
+function withVideo({ phrases, videos }: Lexicon, sentence: string, said: Understood): Understood {
+  const title = plainWords(sentence).join(' ');
+  const isLost = said.wishes.length === 0;
+  const tone = isLost && TONES.get(title);
+  if (!videos.has(title) && !tone) return said;
+  const asked: Condition = tone
+    ? { is: 'value', facet: 'tones', value: tone }
+    : { is: 'video', title };
+  if (!isLost && !phrases.get(title)?.every(({ of }) => of === 'video')) {
+    const wishes = said.wishes.map((one) => (one.not ? one : { ...one, any: [...one.any, asked] }));
+    return { ...said, wishes };
+  }
+  const wish = { any: [asked], not: false, spans: [[0, sentence.length]] } satisfies Wish;
+  return { wishes: [wish], unknown: [], project: [], optional: [] };
+}
+
+/**
  * Understands a sentence, in Spanish, English or both, as wishes, and names what it sets aside.
  *
  * @param today the current day, `YYYY-MM-DD`
@@ -793,5 +816,6 @@ export function understand(
   const isRead = (word: string) => saysSomething(getLexicon(index), word);
   const cut = (word: string) => (isRead(word) ? word : '');
   const read = isTyping ? sentence.replace(/(?<![\p{L}\d])\p{L}+$/u, cut) : sentence;
-  return new Reader(index, read, today, isTyping && !/\s$/.test(read)).understood();
+  const said = new Reader(index, read, today, isTyping && !/\s$/.test(read)).understood();
+  return withVideo(getLexicon(index), sentence, said);
 }

@@ -1,8 +1,8 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { List } from '#contract/lists.ts';
 import { readAddedValue } from '#contract/addedValues.ts';
-import { fold, plainWords } from '#contract/words.ts';
-import type { Locale } from '~/lib/i18n/locale';
+import { fold, formsOf, plainWords } from '#contract/words.ts';
+import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { textsIn } from '~/lib/i18n/texts';
 import englishTexts from '../../../i18n/en/finder.json';
 import { add as addEnglish } from '../../../i18n/en/selection.json';
@@ -188,12 +188,26 @@ export function valuesIn(
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
   (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)[0])!.value;
 
+/** The values of tones by the phrases that name them: labels and synonyms of both languages. */
+export const TONES: ReadonlyMap<string, string> = new Map(
+  LOCALES.flatMap((locale) =>
+    vocabularyOf(locale, 'tones').flatMap(({ key, value, label }) =>
+      [label, ...(FINDER_WORDS[locale].values.tones as Labels)[key]!.split(', ')]
+        .flatMap((word) => formsOf(word.replace('=', ''), locale))
+        .map(([form]): [string, string] => [toPhrase(form), value]),
+    ),
+  ),
+);
+
 /** Returns the values of the tones that the title of a video names: "Showreel de acción". */
-export const tonesIn = (title: string): string[] =>
-  (['es', 'en'] as const)
-    .flatMap((locale) => vocabularyOf(locale, 'tones'))
-    .filter(({ label }) => ` ${toPhrase(title)} `.includes(` ${toPhrase(label)} `))
-    .map(({ value }) => value);
+export function tonesIn(title: string): string[] {
+  const words = ` ${toPhrase(title)} `;
+  return [...TONES].flatMap(([phrase, value]) => (words.includes(` ${phrase} `) ? value : []));
+}
+
+/** Returns the words of a phrase that name no tone. */
+export const withoutTones = (phrase: string): string =>
+  [...TONES.keys()].reduce((rest, tone) => rest.replace(` ${tone} `, ' '), ` ${phrase} `);
 
 /** Returns the label of a level, a billing or a kind of work. */
 export const labelOf = (
