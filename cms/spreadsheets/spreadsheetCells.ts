@@ -178,14 +178,15 @@ function guess(text: string, listed: Listed): string | undefined {
  * @param answers without them the likeliest value is not guessed: "ingés" is "inglés"
  */
 function resolve(
-  of: Word['of'],
+  kind: Word['of'],
   text: string,
   listed: Listed,
   answers: Answers | undefined,
   words: Word[],
 ): string | undefined {
   const { choices, list } = listed;
-  const isUnclear = of === 'unclear';
+  const isUnclear = kind === 'unclear' || isDoubtful(text);
+  const of = isUnclear ? 'unclear' : kind;
   const exact = isUnclear ? undefined : findChoice(text, choices);
   if (exact !== undefined) return exact;
   const meant = isUnclear ? [] : findMeant(text, listed);
@@ -266,9 +267,7 @@ function readNumber(text: string, type: TypeOf<'number'>) {
 function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?: Answers) {
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, part));
-  const keyOf = (part: string) =>
-    resolve(isDoubtful(part) ? 'unclear' : 'value', part, type, answers, words);
-  const keys = new Set(parts.flatMap((part) => keyOf(part) ?? []));
+  const keys = new Set(parts.flatMap((part) => resolve('value', part, type, answers, words) ?? []));
   if (type.kind === 'choices') return { value: keys.size > 0 ? [...keys] : undefined, words };
   // What is behind a comma may be something else: "moreno, corto".
   const [value, ...others] = keys;
@@ -282,7 +281,7 @@ function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, bel
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readRated(list, part).name));
   const entries: Entry[] = parts.map((part) =>
-    isDoubtful(part) ? { name: part, level: '', isUnclear: true } : readRated(list, part),
+    isDoubtful(part) ? { name: part, level: '' } : readRated(list, part),
   );
   entries.push(
     ...below.flatMap(([header, cell]) => readBelow(list, header, cleanText(unmarkText(cell)))),

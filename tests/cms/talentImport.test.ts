@@ -581,7 +581,7 @@ describe('a cell below a header that names a value', async () => {
     expect(await changesOf('ana-rios;Actriz;-;;')).toEqual(['Árabe marroquí (dariya): Medio']);
     expect(await changesOf('ana-rios;Actriz;sí;no;—')).toEqual(['Inglés: Alto']);
     expect(await changesOf('ana-rios;Actriz;;nativo;n/c')).toEqual([
-      'Inglés: Alto; Árabe marroquí (dariya): Nativo',
+      'Árabe marroquí (dariya): Nativo; Inglés: Alto',
     ]);
     expect(await changesOf('ana-rios;Actriz;?;N/C;sí')).toEqual([]);
   });

@@ -206,13 +206,12 @@ function applyRules(
 /** Completes lists of which the sheet says single values with what the record has. */
 function keepOthers({ values, denied }: RowReading, record: TalentRecord): void {
   for (const [column, keys] of denied) {
-    const said = (values.get(column) ?? []) as Row[];
-    const stored = levelsOf(record, column);
-    const levelOf = (key: unknown) => stored.find((row) => row.key === key)?.level;
-    const saidKeys = said.map(({ key }) => key);
-    const kept = stored.filter(({ key }) => ![...keys, ...saidKeys].includes(key));
-    const changed = said.map(({ key, level }) => ({ key, level: level ?? levelOf(key) }));
-    values.set(column, [...kept, ...changed]);
+    const stored = levelsOf(record, column).filter(({ key }) => !keys.includes(key));
+    const rows = new Map(stored.map((row) => [row.key, row]));
+    for (const { key, level } of (values.get(column) ?? []) as Row[]) {
+      rows.set(key, { key, level: level ?? rows.get(key)?.level });
+    }
+    values.set(column, [...rows.values()]);
   }
 }
 
