@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { HEIC } from '../support/heic/photograph';
 import { startAdminServer } from './adminServer';
@@ -236,6 +236,10 @@ test('thirty people of an office are imported with an answer per word', async ({
   await expect(answerOf('«moreno» (Pelo)')).toHaveText('Castaño oscuro');
   await words.getByText(/palabras entendidas/).click();
   await expect(words.getByRole('row', { name: /«castellano» Idiomas \d+ filas/ })).toBeVisible();
+  await expect(answerOf('«castellano» (Idiomas)')).toHaveText('Español');
+  await expect(answerOf('«carnet de conducir» (Habilidades)')).toHaveText(
+    'Conducción: Carné de coche',
+  );
   await words.getByLabel('«pelirroja teñida» (Pelo)').selectOption('Teñido');
   await words.getByLabel('«moreno» (Pelo)').selectOption('Negro');
   await page.getByRole('button', { name: 'Importar 30 personas como borradores' }).click();
@@ -249,6 +253,84 @@ test('thirty people of an office are imported with an answer per word', async ({
     { hair: 'dyed', heightCm: 165, birthDate: '1993-04-02T12:00:00.000Z' },
     { hair: 'black', heightCm: 181, birthDate: '1988-07-07T12:00:00.000Z' },
   ]);
+});
+
+/** Opens the import with a sheet of two people, of whom the second one has no name. */
+async function openImport(browser: Browser, width: number) {
+  const page = await browser.newPage({ locale: 'es-ES', viewport: { width, height: 844 } });
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/import`);
+  const csv = `Nombre artístico;Sección;Idiomas;Habilidades
+Ada Trikitilari;Actriz;klingon: nativo;Trikitixa
+;Actriz;valyrio: nativo;Trikitixa`;
+  const file = { name: 'personas.csv', mimeType: '', buffer: Buffer.from(csv) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('1 nueva · 1 rechazada')).toBeVisible();
+  return { page, words: page.getByRole('region', { name: 'Palabras de la hoja' }) };
+}
+
+test('a phone shows why a row is refused', async ({ browser }) => {
+  const { page } = await openImport(browser, 390);
+  const reason = page.getByText('Nombre artístico: Hace falta: rellénalo');
+  const isInside = await reason.evaluate((element) => {
+    const region = element.closest('[role=region]')!.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
+    return left >= region.left && right <= region.right && region.right <= innerWidth;
+  });
+  expect(isInside).toBe(true);
+});
+
+test('an answer about a word keeps the focus, and the next one does not wait for its check', async ({
+  browser,
+}) => {
+  const { page, words } = await openImport(browser, 1280);
+  const klingon = words.getByLabel('«klingon» (Idiomas)');
+  const valyrio = words.getByLabel('«valyrio» (Idiomas)');
+  await klingon.focus();
+  await klingon.selectOption('Hindi');
+  await expect(page.getByText('«klingon» se queda fuera')).toHaveCount(0);
+  await expect(klingon).toBeFocused({ timeout: 5000 });
+
+  const release = Promise.withResolvers<void>();
+  await page.route('**/import/check', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await klingon.selectOption('Latín');
+  await expect(klingon).toHaveValue('latin');
+  await valyrio.focus();
+  await valyrio.selectOption('Hindi');
+  release.resolve();
+  await expect(page.getByText('«valyrio» se queda fuera')).toHaveCount(0);
+  await expect(valyrio).toBeFocused();
+  await expect(valyrio).toHaveValue('hindi');
+  await expect(klingon).toHaveValue('latin');
+});
+
+test('a word that is missing is added from the import with its English and its group', async ({
+  browser,
+}) => {
+  const { page, words } = await openImport(browser, 390);
+  const add = words.getByRole('button', { name: 'Añadir «Trikitixa» a la lista' });
+  const form = words.getByRole('group', { name: 'Habilidad nueva' });
+  await add.click({ timeout: 5000 });
+  await expect(form.getByLabel('En inglés')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await add.click();
+  await form.getByLabel('En inglés').fill('Basque accordion');
+  await form.getByLabel('Grupo').selectOption('Música');
+  await form.getByRole('button', { name: 'Añadir' }).click();
+  const trikitixa = words.getByLabel('«Trikitixa» (Habilidades)');
+  await expect(trikitixa.locator('option:checked')).toHaveText('Música: Trikitixa');
+  await expect(trikitixa).toBeFocused();
+  await page.getByRole('button', { name: 'Importar 1 persona como borrador' }).click();
+  await expect(page.getByText('Ir a la lista de talentos')).toBeVisible();
+  const found = await page.request.get(
+    `${admin.origin}/api/talents?draft=true&where[name][equals]=Ada Trikitilari`,
+  );
+  const { docs } = (await found.json()) as { docs: Record<string, unknown>[] };
+  expect(docs).toMatchObject([{ skills: [{ skill: 'music:Trikitixa|Basque accordion' }] }]);
 });
 
 test('a value is found by what people say, and a skill that is missing is added, renamed and merged', async ({

@@ -1,15 +1,21 @@
 'use client';
 
-import { useId } from 'react';
-import { takesAdded } from '#contract/addedValues.ts';
-import { namedKey } from '#contract/vocabulary.ts';
+import { useId, useRef, useState } from 'react';
+import { type AddedList, takesAdded } from '#contract/addedValues.ts';
+import { SmallButton } from '../../../admin/SmallButton.tsx';
+import { AddValue } from '../../../collections/talents/admin/AddValue.tsx';
+import { type Choice, addedChoice } from '../../../fields/choices.ts';
 import {
   type Answers,
   type Column,
   type Word,
   wordKey,
 } from '../../../spreadsheets/spreadsheetCells.ts';
-import type { ImportSheet, RowResult } from '../../../spreadsheets/spreadsheetFile.ts';
+import type {
+  ColumnAnswers,
+  ImportSheet,
+  RowResult,
+} from '../../../spreadsheets/spreadsheetFile.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import styles from './importWords.module.css';
@@ -39,36 +45,72 @@ interface Question {
   /** What says where it is. */
   cells?: readonly string[];
   label: string;
-  choices: readonly { value: string; label: string }[];
+  /** What is chosen if it is nothing. */
+  none: string;
+  choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
+  /** A word that can be added to its list. */
+  addable?: { list: AddedList; name: string } | undefined;
 }
 
-function Questions({ questions, isDisabled }: { questions: Question[]; isDisabled: boolean }) {
+/** Renders the choice of an answer, which keeps the focus, and offers to add the word to its list. */
+function Answer({ text, label, none, choices, value, onChange, addable }: Question) {
+  const { language, t } = useTexts(texts);
+  const select = useRef<HTMLSelectElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setAdding(false);
+    select.current?.focus();
+  };
+  const added = choices.some((choice) => choice.value === value) ? undefined : addedChoice(value);
+  return (
+    <td>
+      <div className={controls.buttons}>
+        <select
+          ref={select}
+          aria-label={label}
+          className={controls.input}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">{none}</option>
+          {[...(added ? [added] : []), ...choices].map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label[language]}
+            </option>
+          ))}
+        </select>
+        {addable && !isAdding && (
+          <SmallButton onClick={() => setAdding(true)}>{t('addWord', text)}</SmallButton>
+        )}
+        {addable && isAdding && (
+          <AddValue
+            {...addable}
+            onCancel={close}
+            onAdd={(key) => {
+              onChange(key);
+              close();
+            }}
+          />
+        )}
+      </div>
+    </td>
+  );
+}
+
+function Questions({ questions }: { questions: Question[] }) {
   return (
     <table className={styles.words}>
       <tbody>
-        {questions.map(({ text, cells = [], label, choices, value, onChange }, index) => (
-          <tr key={index}>
-            <th scope="row">{text}</th>
-            {cells.map((cell) => (
+        {questions.map((question) => (
+          // Another question can appear above the one that has the focus.
+          <tr key={question.label}>
+            <th scope="row">{question.text}</th>
+            {question.cells?.map((cell) => (
               <td key={cell}>{cell}</td>
             ))}
-            <td>
-              <select
-                aria-label={label}
-                className={controls.input}
-                disabled={isDisabled}
-                value={value}
-                onChange={({ target }) => onChange(target.value)}
-              >
-                {choices.map((choice) => (
-                  <option key={choice.value} value={choice.value}>
-                    {choice.label}
-                  </option>
-                ))}
-              </select>
-            </td>
+            <Answer {...question} />
           </tr>
         ))}
       </tbody>
@@ -79,28 +121,29 @@ function Questions({ questions, isDisabled }: { questions: Question[]; isDisable
 interface ColumnsProps {
   others: ImportSheet['others'];
   columns: readonly Column[];
-  isDisabled: boolean;
   isOpen: boolean;
   onChoose: (header: string, column: string) => void;
 }
 
 /** Lists the columns of a sheet whose headers are unknown, and asks which field each one is. */
-export function ImportColumns({ others, columns, isDisabled, isOpen, onChoose }: ColumnsProps) {
-  const { language, t } = useTexts(texts);
+export function ImportColumns({ others, columns, isOpen, onChoose }: ColumnsProps) {
+  const { t } = useTexts(texts);
   if (others.length === 0) return null;
   const unused = others.filter(({ column }) => !column).map(({ header }) => header);
-  const fields = columns.map(({ name, label }) => ({ value: name, label: label[language] }));
-  const questions = others.map(({ header, column }) => ({
+  const fields = columns.map(({ name, label }) => ({ value: name, label }));
+  const once = new Map(others.map((other) => [other.header, other]));
+  const questions = [...once.values()].map(({ header, column }) => ({
     text: header,
     label: header,
-    choices: [{ value: '', label: t('notUsed') }, ...fields],
+    none: t('notUsed'),
+    choices: fields,
     value: column,
     onChange: (chosen: string) => onChoose(header, chosen),
   }));
   return (
     <details className={styles.section} open={isOpen}>
       <summary>{`${t('ignored')}: ${unused.join(', ')}`}</summary>
-      <Questions questions={questions} isDisabled={isDisabled} />
+      <Questions questions={questions} />
     </details>
   );
 }
@@ -108,7 +151,8 @@ export function ImportColumns({ others, columns, isDisabled, isOpen, onChoose }:
 interface WordsProps {
   results: readonly RowResult[];
   columns: readonly Column[];
-  isDisabled: boolean;
+  /** They are shown before the check has answered. */
+  answers: ColumnAnswers;
   onAnswer: (column: string, answer: Answers) => void;
 }
 
@@ -116,7 +160,7 @@ interface WordsProps {
  * Asks once about each word of a sheet that no list has, with the likeliest value chosen; missing levels, and what the
  * vocabulary has understood, are shown on request.
  */
-export function ImportWords({ results, columns, isDisabled, onAnswer }: WordsProps) {
+export function ImportWords({ results, columns, answers, onAnswer }: WordsProps) {
   const { language, t } = useTexts(texts);
   const titleId = useId();
   const words = countWords(results);
@@ -128,27 +172,19 @@ export function ImportWords({ results, columns, isDisabled, onAnswer }: WordsPro
     const list = !isLevel && 'list' in type ? type.list : undefined;
     const text = word.text ? `«${word.text}»` : t('noSection');
     const place = [label[language], isLevel && t('level')].filter(Boolean).join(', ');
-    // Its English name, and of a skill the group, can be given afterwards.
-    const added =
-      takesAdded(list) && word.text
-        ? [{ value: namedKey(list, word.text), label: t('addWord') }]
-        : [];
+    const isAddable = takesAdded(list) && word.text && word.of === 'value' && !word.isSure;
     return {
       text,
       cells: [place, t('wordRows', word.rows)],
       label: `${text} (${place})`,
-      choices: [
-        { value: '', label: t(word.of === 'missing' ? 'noLevel' : 'leaveOut') },
-        ...added,
-        ...choices.map((choice) => ({ value: choice.value, label: choice.label[language] })),
-      ],
-      value: word.value,
+      none: t(word.of === 'missing' ? 'noLevel' : 'leaveOut'),
+      choices,
+      value: answers[word.column]?.[wordKey(word)] ?? word.value,
       onChange: (value) => onAnswer(word.column, { [wordKey(word)]: value }),
+      addable: isAddable ? { list, name: word.text } : undefined,
     };
   };
-  const tableOf = (shown: CountedWord[]) => (
-    <Questions questions={shown.map(ask)} isDisabled={isDisabled} />
-  );
+  const tableOf = (shown: CountedWord[]) => <Questions questions={shown.map(ask)} />;
   const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing');
   const others = [
     ['missingLevels', words.filter(({ of }) => of === 'missing')],

@@ -56,6 +56,8 @@ function useImport(columns: readonly Column[]) {
   const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
+  /** The state after the last check, to which one returns that fails or is stopped. */
+  const checked = useRef(EMPTY);
   const controller = useRef(new AbortController());
   const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
 
@@ -75,27 +77,33 @@ function useImport(columns: readonly Column[]) {
       const batch = { rows: rows.slice(start, start + size), answers };
       const path = `/talents/import/${step}`;
       const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
-      if (!isOk || !body) return { results, problem: 'failed' as const };
+      if (!isOk || !body) return { results, signal, problem: 'failed' as const };
       results.push(...body.results);
       show({ done: results.length });
     }
-    return { results, problem: undefined };
+    return { results, signal, problem: undefined };
   };
-  /** Checks the rows of a sheet; what the editor has said of words and columns counts for all sheets of a file. */
-  const check = async (change: Partial<ImportState>, before = state): Promise<void> => {
-    const next = { ...before, ...change };
+  /**
+   * Checks the rows of a sheet, instead of a check that has not ended; what the editor has said of words and columns
+   * counts for all sheets of a file.
+   */
+  const check = async (change: Partial<ImportState>): Promise<void> => {
+    controller.current.abort();
+    const next = { ...state, ...change };
     const read = readSheet(next.sheets[next.sheet]!, columns, next.chosen)!;
     const sheets = next.sheets.with(next.sheet, read);
     setState({ ...next, step: 'checking', sheets, done: 0 });
-    const { results, problem } = await send('check', read.rows, next.answers);
-    if (problem || controller.current.signal.aborted) setState({ ...before, problem });
-    else show({ step: 'checked', results, problem });
+    const { results, signal, problem } = await send('check', read.rows, next.answers);
+    if (signal.aborted) return;
+    if (!problem) checked.current = { ...next, step: 'checked', sheets, results };
+    setState({ ...checked.current, problem });
   };
   const choose = async (file: File) => {
+    checked.current = EMPTY;
     setState(EMPTY);
     const read = await readFile(file, columns);
     if (typeof read === 'string') show({ problem: read });
-    else await check({ sheets: read }, EMPTY);
+    else await check({ ...EMPTY, sheets: read });
   };
   const isDone = state.step === 'done';
   const results = isDone
@@ -112,7 +120,10 @@ function useImport(columns: readonly Column[]) {
     const all = [...saved, ...results.filter((one) => !isUsable(one))];
     show({ step: 'done', results: all.toSorted((a, b) => a.line - b.line), problem });
   };
-  const stop = () => controller.current.abort();
+  const stop = () => {
+    controller.current.abort();
+    if (state.step === 'checking') setState(checked.current);
+  };
   return { state: { ...state, results }, choose, check, start, stop };
 }
 
@@ -147,10 +158,10 @@ function ResultTable({
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
-  const headers = [t('row'), t('person'), t('action'), t('details')];
+  const headers = [t('row'), t('action'), t('person')];
   return (
     <div
-      className="table"
+      className={`table ${styles.results}`}
       style={{ maxHeight: '26rem', width: '100%' }}
       role="region"
       aria-label={t('rows')}
@@ -170,19 +181,17 @@ function ResultTable({
           {shown.map((result) => (
             <tr key={result.line}>
               <td>{result.line}</td>
-              <th style={{ textAlign: 'left', fontWeight: 'normal' }} scope="row">
+              <td style={result.action === 'refuse' ? PROBLEM : undefined}>
+                {t(`${step === 'done' ? 'done' : 'planned'}.${result.action}`)}
+              </td>
+              <th scope="row">
                 {result.id === undefined ? (
                   result.name
                 ) : (
                   <a href={`${listUrl}/${result.id}`}>{result.name}</a>
                 )}
-              </th>
-              <td style={result.action === 'refuse' ? PROBLEM : undefined}>
-                {t(`${step === 'done' ? 'done' : 'planned'}.${result.action}`)}
-              </td>
-              <td style={{ whiteSpace: 'pre-line' }}>
                 <Details {...result} />
-              </td>
+              </th>
             </tr>
           ))}
         </tbody>
@@ -232,7 +241,7 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
           <select
             className={controls.input}
             style={{ width: 'auto' }}
-            disabled={isBusy}
+            disabled={step === 'importing'}
             value={sheet}
             onChange={({ target }) => void check({ sheet: Number(target.value), results: [] })}
           >
@@ -244,34 +253,35 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
           </select>
         </label>
       )}
-      <ImportColumns
-        others={others}
-        columns={columns}
-        isDisabled={step !== 'checked'}
-        isOpen={
-          rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
-        }
-        onChoose={(header, column) => void check({ chosen: { ...chosen, [header]: column } })}
-      />
+      {isPlan && (
+        <ImportColumns
+          others={others}
+          columns={columns}
+          isOpen={
+            rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
+          }
+          onChoose={(header, column) => void check({ chosen: { ...chosen, [header]: column } })}
+        />
+      )}
       {skipped.length > 0 && <p>{`${t('skipped')}: ${skipped.join(', ')}`}</p>}
+      <p aria-live="polite">{step !== 'importing' && <Counts results={results} />}</p>
+      {isPlan && (
+        <ImportWords
+          results={results}
+          columns={columns}
+          answers={answers}
+          onAnswer={(column, answer) => {
+            const ofColumn = { ...answers[column], ...answer };
+            void check({ answers: { ...answers, [column]: ofColumn } });
+          }}
+        />
+      )}
       {isBusy && (
         <div className={controls.buttons}>
           <progress max={total} value={done} aria-label={t(step)} />
           <span>{`${t(step)}: ${done} / ${total}`}</span>
           <SmallButton onClick={stop}>{t('stop')}</SmallButton>
         </div>
-      )}
-      <p aria-live="polite">{!isBusy && <Counts results={results} />}</p>
-      {isPlan && (
-        <ImportWords
-          results={results}
-          columns={columns}
-          isDisabled={isBusy}
-          onAnswer={(column, answer) => {
-            const ofColumn = { ...answers[column], ...answer };
-            void check({ answers: { ...answers, [column]: ofColumn } });
-          }}
-        />
       )}
       {step === 'checked' && usable.length > 0 && (
         <Button onClick={() => void start()} margin={false}>
