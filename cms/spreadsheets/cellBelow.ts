@@ -8,22 +8,21 @@ import { fold } from '#contract/words.ts';
 
 /** What stands in cells for an answer, without case, accents, spaces and full stops. */
 const SIGNS = {
-  yes: 's si y yes x × 1 true verdadero ok tiene sitiene ✓ ✔ ☑ ✅ √'.split(' '),
-  no: [
-    'n no not none 0 false falso nada nunca ninguno ninguna ninguno/a ningun aunno todaviano ✗ ✘ ❌ ☐',
-    'notiene notengo notienecarnet nohabla nohablo nolohabla noconduce nosabe nodispone',
-    'sincarnet sincarne sinpermiso sinlicencia',
-  ].flatMap((words) => words.split(' ')),
-  nothing: 'n/a n/c n/d s/d ns/nc noconsta noprocede noaplica'.split(' '),
+  yes: /^(?:s|si|y|yes|x|×|1|true|verdadero|ok|(?:si)?tiene|[✓✔☑✅√])$/u,
+  no: /^(?:n|no|not|none|0|false|falso|nada|nunca|ningun(?:[oa]|o\/a)?|aunno|todaviano|[✗✘❌☐])$/u,
+  notThis:
+    /^(?:no|sin)(?:tiene|tengo|lo|habla|hablo|conduce|sabe|dispone|carnet?|permiso|licencia|de|conducir)+$/,
+  nothing: /^(?:[-–—−_/]*|n\/[acd]|s\/d|ns\/nc|noconsta|noprocede|noaplica)$/,
 };
 
 /** Returns what a cell says without a name: hyphens or dashes, "N/C" and "n/a" say nothing. */
-export function signOf(cell: string): keyof typeof SIGNS | undefined {
-  if (/^[-–—−_.…/\s]*$/.test(cell)) return 'nothing';
+export function signOf(cell: string): 'yes' | 'no' | 'nothing' | undefined {
   // "N.C." is "N/C", but "NA" can be a name.
   const text = cell.replace(/^(\p{L})\.\s?(\p{L})\.?$/u, '$1/$2');
   const sign = fold(text).replace(/[\s.!]/g, '');
-  return (['yes', 'no', 'nothing'] as const).find((kind) => SIGNS[kind].includes(sign));
+  if (SIGNS.yes.test(sign)) return 'yes';
+  if (SIGNS.no.test(sign) || SIGNS.notThis.test(sign)) return 'no';
+  return SIGNS.nothing.test(sign) ? 'nothing' : undefined;
 }
 
 /** "Carnet / vehículo", "Inglés (nivel)" */
@@ -40,7 +39,7 @@ export const valueNamed = (list: ListName, header: string): string | undefined =
   valueOf(list, nameOf(header));
 
 /** An entry of a list with levels. */
-export interface Entry {
+interface Entry {
   name: string;
   /** The text of the level; empty if there is none. */
   level: string;

@@ -8,7 +8,7 @@ import { type Choice, addedChoice } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
 import { type Bilingual, bilingual, startOf } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
-import { type Entry, isDoubtful, readBelow, signOf } from './cellBelow.ts';
+import { isDoubtful, readBelow, signOf } from './cellBelow.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
 /**
@@ -280,7 +280,7 @@ function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, bel
   const { list, choices, levels, isLevelRequired } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readRated(list, part).name));
-  const entries: Entry[] = parts.map((part) =>
+  const entries: ReturnType<typeof readBelow> = parts.map((part) =>
     isDoubtful(part) ? { name: part, level: '' } : readRated(list, part),
   );
   entries.push(
