@@ -2,12 +2,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Locator, type Page, type Route, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { delayResponse } from '../e2e/support/network';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
 import { countCopies } from './recoveryCopies';
 import { changeField, openTab, publishButton } from './recordForm';
-import { signIn } from './signIn';
+import { signIn, waitForHydration } from './signIn';
 
 const PORT = 3124;
 
@@ -121,6 +122,55 @@ test('leaving a changed form asks, whichever way one leaves @long', async ({ pag
   await page.getByRole('button', { name: 'Salir de todos modos' }).click();
   await expect(page).toHaveURL(/collections\/talents\?/);
 });
+
+/** What is typed into a new record of each collection, the title first, by the names of its fields. */
+const NEW_RECORDS: Record<string, Record<string, string>> = {
+  talents: { name: 'Leire Zubiri' },
+  pages: { title: 'Cómo trabajamos con las escuelas' },
+  proposals: { project: 'Salitre, segunda temporada', recipient: 'Directora de casting' },
+  media: { alt: 'Una sala de ensayo', altOther: 'A rehearsal room' },
+  redirects: { from: '/antigua', to: '/contacto' },
+};
+
+for (const [collection, values] of Object.entries(NEW_RECORDS)) {
+  test(`a new record of ${collection} is open in the language that one changes to @long`, async ({
+    page,
+  }) => {
+    await signIn(page, admin.origin);
+    const list = `${admin.origin}/admin/collections/${collection}`;
+    await page.goto(`${list}/create`);
+    const field = (name: string) => page.locator(`#field-${name}`);
+    await waitForHydration(field(Object.keys(values)[0]!));
+    if (collection === 'media') {
+      const create = { width: 40, height: 50, channels: 3, background: '#8fa3ad' } as const;
+      const buffer = await sharp({ create }).png().toBuffer();
+      const picture = { name: 'ensayo.png', mimeType: 'image/png', buffer };
+      await page.locator('input[type="file"]').first().setInputFiles(picture);
+    }
+    for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+    await page.locator('.localizer .popup-button').click();
+    await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
+    await page.getByRole('button', { name: 'Guardar borrador y cambiar' }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/${collection}/[^/]+\\?locale=en$`));
+    await expect(page).not.toHaveURL(/create/);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const query = '?depth=0&draft=true&fallback-locale=es';
+    const read = await page.request.get(`${admin.origin}/api/${collection}/${id}${query}`);
+    const stored = Object.fromEntries(
+      Object.entries(values).filter(([name]) => name !== 'altOther'),
+    );
+    expect(await read.json()).toMatchObject(stored);
+    for (const [name, value] of Object.entries(stored)) {
+      // A text that each language has of its own is empty, and its Spanish stands beside it.
+      const text = field(name).or(page.getByText(value));
+      await expect(text.first()).toBeVisible();
+    }
+    await page.goto(`${list}/create`);
+    await expect(field(Object.keys(values)[0]!)).toHaveValue('');
+    await expect(page.getByText(/Hay cambios sin guardar/)).toHaveCount(0);
+  });
+}
 
 test('a person leaves the agency, which is said beforehand, and one click undoes it @long', async ({
   page,

@@ -3,7 +3,9 @@
 import {
   ConfirmationModal,
   toast,
+  useConfig,
   useDocumentDrawerContext,
+  useDocumentInfo,
   useForm,
   useFormModified,
   useFormProcessing,
@@ -132,6 +134,12 @@ export function LeaveGuard() {
   /** The language that is asked for, and how far the work is saved that it waits for. */
   const [language, setLanguage] = useState<{ code: string; save?: 'asked' | 'running' }>();
   const { t } = useTexts(texts);
+  const { id, collectionSlug, savedDocumentData } = useDocumentInfo();
+  const { admin } = useConfig().config.routes;
+  /** The id of a new record that has been saved, whose page replaces this one. */
+  const createdId =
+    id === undefined ? (savedDocumentData?.id as string | number | undefined) : undefined;
+  const isCreated = createdId !== undefined;
 
   useEffect(() => {
     if (isRefused) setModified(true);
@@ -140,11 +148,12 @@ export function LeaveGuard() {
   const change = useEffectEvent((code: string) => switchTo(code));
   useEffect(() => {
     if (language?.save === 'asked' && isProcessing) setLanguage({ ...language, save: 'running' });
-    if (language?.save !== 'running' || isProcessing) return;
+    // Payload opens the page of a new record before its form is ready: this replaces that.
+    if (language?.save !== 'running' || (isProcessing && !isCreated)) return;
     setLanguage(undefined);
     // The reason of a refusal is shown.
-    if (!isModified && !isRefused) change(language.code);
-  }, [language, isModified, isProcessing, isRefused]);
+    if (isCreated || (!isModified && !isRefused)) change(language.code);
+  }, [language, isCreated, isModified, isProcessing, isRefused]);
 
   const ask = (next: () => void) => {
     leave.current = next;
@@ -154,7 +163,8 @@ export function LeaveGuard() {
   const switchTo = (locale: string) => {
     const query = new URLSearchParams(window.location.search);
     query.set('locale', locale);
-    startRouteTransition(() => router.push(`?${query}`));
+    const page = isCreated ? `${admin}/collections/${collectionSlug}/${createdId}` : '';
+    startRouteTransition(() => router.push(`${page}?${query}`));
   };
 
   useInertForm(isTransitioning);
