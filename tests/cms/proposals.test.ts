@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
-import { isoDay } from '../../cms/contract/timeZone.ts';
+import { isoDay, proposedLastDay } from '../../cms/contract/timeZone.ts';
 import { fieldErrors, send, useSession } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { NETLIFY_SECRET, createSent, signNotification } from './support/publications.ts';
@@ -116,6 +116,13 @@ describe('a proposal', () => {
     const { doc } = (await copy.json()) as { doc: Doc };
     expect(doc.linkId).toMatch(PROPOSAL_ID.pattern);
     expect(doc.linkId).not.toBe(linkId);
+  });
+
+  it('has a last day in its copy, as a new one has', async () => {
+    const { id } = await create();
+    const copy = await send(cms, 'POST', `/proposals/${id}/duplicate?draft=true`, {}, asEditor);
+    const { doc } = (await copy.json()) as { doc: { validUntil?: string } };
+    expect(doc.validUntil).toBe(proposedLastDay());
   });
 
   it('is read by nobody without a key', async () => {

@@ -273,12 +273,10 @@ const Proposals: CollectionConfig = {
     textareaField('text', TEXTS.text, LIMITS.paragraph),
     people,
     row(
-      onDuplicate.clear(
-        withRule(
-          validUntil,
-          (value, siblings) => (value ? dayRule(value, siblings) : { code: 'missing' }),
-          isNotPast,
-        ),
+      withRule(
+        { ...validUntil, hooks: { ...validUntil.hooks, beforeDuplicate: [proposedLastDay] } },
+        (value, siblings) => (value ? dayRule(value, siblings) : { code: 'missing' }),
+        isNotPast,
       ),
       selectField('language', TEXTS.language, TEXTS.language.options, {
         required: true,
