@@ -146,6 +146,8 @@ export const markdownField = (
   textareaField(name, text, max, {
     localized: true,
     admin: {
+      // Read by the form and by what shows the text elsewhere.
+      custom: { isMarkdown: true },
       // An option of textareas only.
       ...({ rows } as object),
       components: {

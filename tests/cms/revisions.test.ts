@@ -133,6 +133,24 @@ it('merges rows of one list, and asks about the field of a row that both have ch
   ]);
 });
 
+it('shows a formatted text as it reads, unless only its formatting differs', async () => {
+  const { id } = await publish(cms, 'Lía Prat', { biography: 'Nació en Lugo.' });
+  const shown = async (mine: string, theirs: string) => {
+    const loaded = await read(id);
+    expect((await saveTalent(loaded, { biography: theirs }, 0)).status).toBe(200);
+    const { questions } = await questionsOf(await saveTalent(loaded, { biography: mine }, 1));
+    return [questions[0]!.mine, questions[0]!.theirs];
+  };
+  expect(await shown('Vive en **Tarifa**.\n\n- *Uno*\n- Dos', 'Vive en **Cádiz**.')).toEqual([
+    [{ text: 'Vive en Tarifa.\n\nUno\nDos' }],
+    [{ text: 'Vive en Cádiz.' }],
+  ]);
+  expect(await shown('Vive en **Lugo**.', 'Vive en Lugo.')).toEqual([
+    [{ text: 'Vive en **Lugo**.' }],
+    [{ text: 'Vive en Lugo.' }],
+  ]);
+});
+
 it('shows rows, choices and records by their names', async () => {
   const { loaded: picture } = await storePicture('portrait.jpg');
   const { id } = await publish(cms, 'Nora Paz', {

@@ -64,15 +64,21 @@ const isReady = () =>
 const publish = () => clickAndConfirm(page, 'Publicar cambios');
 
 test('the Spanish text is beside the English one, and proposals wait to be accepted', async () => {
-  const { id, biography: spanish, homeBase } = await findTalent('es');
+  const { id, homeBase } = await findTalent('es');
+  const spanish = 'Nació en **Tarifa**.\n\n*Baila*.';
+  await page.request.patch(`${talents()}/${id}?locale=es`, {
+    data: { biography: spanish, _status: 'published' },
+  });
   await page.request.patch(`${talents()}/${id}?locale=en`, {
     data: { biography: null, homeBase: null, birthDate: '1994-05-06', _status: 'published' },
   });
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
   const panel = page.getByRole('region', { name: 'Inglés' });
   await expect(panel.getByRole('heading')).toHaveText('Faltan 2 textos en inglés');
-  await panel.getByRole('button', { name: /^Biografía/ }).click();
+  await panel.getByRole('button', { name: /^Biografía Nació en Tarifa/ }).click();
   await expect(biography()).toBeFocused();
+  const beside = page.locator('.spanish-text__words').filter({ hasText: 'Nació' });
+  await expect(beside).toHaveText('Nació en Tarifa.\n\nBaila.');
 
   await panel.getByRole('button', { name: /^Residencia/ }).click();
   const places = page.getByLabel(/^Residencia/);
@@ -96,7 +102,7 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   await expect(biography()).toHaveValue(/^EN /);
   await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
   await publish();
-  expect((await findTalent('en')).biography).toContain(`EN ${spanish?.slice(0, 5)}`);
+  expect((await findTalent('en')).biography).toContain(`EN ${spanish.slice(0, 5)}`);
   expect(service.received.map(({ body }) => body).join()).not.toMatch(
     /1994|\/api\/media|Authorization/,
   );

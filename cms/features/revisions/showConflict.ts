@@ -13,6 +13,7 @@ import { inSameTransaction } from '../../runtime/transaction.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { formatMoment } from '../../texts/times.ts';
+import { plainText } from '../../fields/plainMarkdown.ts';
 import { FILE, STATUS, isShown, type mergeRevision } from './mergeRevision.ts';
 import type { Conflict, ShownPart } from './revisionConflict.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -68,7 +69,7 @@ export async function showValue(
     const text = String(value as number | string);
     const list: unknown = field?.custom?.list;
     const choice = takesAdded(list) ? choiceOf(list, text) : undefined;
-    return [{ text: choice?.label[language] ?? text }];
+    return [{ text: choice?.label[language] ?? plainText(text, field) }];
   }
   // Proposed English texts: an object of objects.
   if (!field || !isList(field)) return showValue(req, Object.values(value), undefined);
@@ -106,7 +107,10 @@ export async function describeConflict(
     questions: await Promise.all(
       questions.map(async ({ path, mine: own, theirs }) => {
         const shown = await Promise.all([show(path, own), show(path, theirs)]);
-        return { path, label: labelAt(path), mine: shown[0], theirs: shown[1] };
+        // Only the formatting differs: it is what the editor chooses.
+        const isAlike = typeof own === 'string' && shown[0][0]?.text === shown[1][0]?.text;
+        const [left, right] = isAlike ? [[{ text: own }], [{ text: String(theirs) }]] : shown;
+        return { path, label: labelAt(path), mine: left!, theirs: right! };
       }),
     ),
     merged: merged.map(labelAt),

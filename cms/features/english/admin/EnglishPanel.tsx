@@ -10,6 +10,7 @@ import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import controls from '../../../admin/controls.module.css';
 import { goToField } from '../../../admin/goToField.ts';
 import { isNameOrPlace } from '../missingEnglish.ts';
+import { plainText } from '../../../fields/plainMarkdown.ts';
 import './english.css';
 import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
@@ -78,7 +79,7 @@ function MissingList(props: {
       <ul>
         {missing.map((text) => {
           const label = labelOf(text);
-          const spanish = startOf(text.spanish);
+          const spanish = startOf(plainText(text.spanish, text.field));
           return (
             <li key={text.key}>
               <button

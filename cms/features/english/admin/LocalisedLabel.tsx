@@ -9,6 +9,7 @@ import { visibleText } from '../../../fields/textList.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { plainText } from '../../../fields/plainMarkdown.ts';
 import texts from '../texts.json' with { type: 'json' };
 import './english.css';
 
@@ -38,7 +39,7 @@ function SpanishText({ path, label }: { path: string; label: string }) {
       <div className="spanish-text__row">
         <div lang="es">
           <span className="spanish-text__title">{t('spanish')}</span>
-          <p className="spanish-text__words">{spanish}</p>
+          <p className="spanish-text__words">{plainText(spanish, found.field)}</p>
         </div>
         {visibleText(value) !== spanish &&
           button('copy', () => write({ ...found, path, text: spanish }))}
@@ -47,7 +48,7 @@ function SpanishText({ path, label }: { path: string; label: string }) {
         <div className="spanish-text__row spanish-text__draft">
           <div lang="en">
             <span className="spanish-text__title">{t('proposed')}</span>
-            <p className="spanish-text__words">{draft.text}</p>
+            <p className="spanish-text__words">{plainText(draft.text, found.field)}</p>
             {draft.from !== spanish && <em>{t('changed')}</em>}
           </div>
           <div className={controls.buttons}>

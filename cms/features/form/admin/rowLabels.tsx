@@ -5,7 +5,7 @@ import { type Bilingual, startOf } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../../admin/useApi.ts';
 import { useLoaded } from '../../../admin/useLoaded.ts';
-import { plainMarkdown } from './markdown/plainMarkdown.ts';
+import { plainMarkdown } from '../../../fields/plainMarkdown.ts';
 import styles from './rowLabels.module.css';
 
 interface RowLabelProps {

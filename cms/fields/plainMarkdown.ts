@@ -1,0 +1,23 @@
+/** A field as far as it says that its text is formatted, in the form and in the CMS. */
+interface FormattedField {
+  admin?: { custom?: { isMarkdown?: boolean } };
+}
+
+/** Returns the lines of a formatted text as plain words: without asterisks, and links as their words. */
+const plainLines = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[^\S\n]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+/gm, '')
+    .replace(/\\([\\`*_[\]{}()#+.!>-])/g, '\u0000$1')
+    .replace(/(?<!\u0000)(\*\*|__|[*_`])(?=\S)([^\n]*?\S)(?<!\u0000)\1/g, '$2')
+    .replace(/(?<!\u0000)(\*\*|__|[*_`])(?=\S)([^\n]*?\S)(?<!\u0000)\1/g, '$2')
+    .replaceAll('\u0000', '')
+    .trim();
+
+/** Returns a formatted text as plain words in one line, for lists and titles. */
+export const plainMarkdown = (markdown: string): string =>
+  plainLines(markdown).replace(/\s+/g, ' ');
+
+/** Returns the value of a field as an editor reads it. */
+export const plainText = (text: string, field?: object): string =>
+  (field as FormattedField | undefined)?.admin?.custom?.isMarkdown ? plainLines(text) : text;
