@@ -5,7 +5,14 @@ import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import written from '../../i18n/synonyms/written.json' with { type: 'json' };
 import { formsOf } from './words.ts';
-import { type ListName, findValues, readRated, searchValues, valuesOf } from './vocabulary.ts';
+import {
+  type ListName,
+  findOtherList,
+  findValues,
+  readRated,
+  searchValues,
+  valuesOf,
+} from './vocabulary.ts';
 
 const FILES: Record<string, Partial<Record<ListName, Record<string, string>>>> = {
   es: synonymsEs,
@@ -88,6 +95,9 @@ describe('findValues', () => {
     ['sections', 'actors', ['actor']],
     ['countries', 'española', ['ES']],
     ['countries', 'Spain', ['ES']],
+    ['countries', 'Holanda', ['NL']],
+    ['countries', 'República Checa', ['CZ']],
+    ['countries', 'Ivory Coast', ['CI']],
     ['workKinds', 'película', ['feature', 'short', 'documentary']],
     ['billings', 'prota', ['lead']],
     ['visibilities', 'sí', ['listed']],
@@ -96,6 +106,15 @@ describe('findValues', () => {
   ])('of %s: "%s"', (list, text, values) => {
     expect(findValues(list, text)).toEqual(values);
   });
+});
+
+test('a value that another list has is not added a second time', () => {
+  expect(findOtherList('skills', 'Lengua de signos')).toBe('languages');
+  expect(findOtherList('languages', 'montar a caballo')).toBe('skills');
+  expect(findOtherList('skills', 'equitación')).toBeUndefined();
+  // A language gives an accent its name.
+  expect(findOtherList('accents', 'griego')).toBeUndefined();
+  expect(findOtherList('skills', 'trikitixa')).toBeUndefined();
 });
 
 test('what an editor types finds a value by what people say', () => {

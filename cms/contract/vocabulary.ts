@@ -3,7 +3,13 @@ import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import synonymsEn from '../../i18n/synonyms/en.json' with { type: 'json' };
 import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
 import written from '../../i18n/synonyms/written.json' with { type: 'json' };
-import { type AddedList, type SkillGroup, SKILL_GROUPS, addedKey } from './addedValues.ts';
+import {
+  type AddedList,
+  type SkillGroup,
+  ADDED_LISTS,
+  SKILL_GROUPS,
+  addedKey,
+} from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
 import { LOCALES, type Locale } from './locales.ts';
 import { formsOf, plainWords } from './words.ts';
@@ -155,6 +161,20 @@ export function findValues(list: ListName, text: string): readonly string[] {
 export function namedKey(list: AddedList, es: string, en?: string, group?: SkillGroup): string {
   const [known, ...others] = findValues(list, es);
   return known && others.length === 0 ? known : addedKey(list, es, en, group);
+}
+
+/**
+ * Returns the list that has a value which is none of the given one: nobody adds it a second time. Languages and
+ * accents share their names.
+ *
+ * @example
+ * findOtherList('skills', 'lengua de signos') // 'languages'
+ */
+export function findOtherList(list: AddedList, name: string): AddedList | undefined {
+  if (findValues(list, name).length > 0) return undefined;
+  return ADDED_LISTS.find(
+    (other) => (list === 'skills') !== (other === 'skills') && findValues(other, name).length > 0,
+  );
 }
 
 /** A shorter word that differs in a letter is another word. */

@@ -58,11 +58,7 @@ export function choiceOf(list: AddedList, value: string): Choice | undefined {
   return known ? toChoice(known) : addedChoice(value, list);
 }
 
-/** Lists whose fields find values by what people say; those of credits are too many in a form. */
-const SEARCHED: readonly string[] =
-  'skills languages accents hair eyes countries sections castAs visibilities'.split(' ');
-
-/** Creates a field for one choice of a list, or several with `hasMany`. */
+/** Creates a field for one choice of a list, or several with `hasMany`; values are found by what people say. */
 export const selectField = (
   name: string,
   text: FieldText,
@@ -70,9 +66,8 @@ export const selectField = (
   { admin, ...rest }: Partial<SelectField> = {},
 ): SelectField => {
   const list = listOfChoices.get(options);
-  const isSearched = list && SEARCHED.includes(list);
   const Field = { path: COMPONENTS.VocabularySelect, clientProps: { list } };
-  const components = { ...(isSearched && { Field }), ...admin?.components };
+  const components = { ...(list && { Field }), ...admin?.components };
   const texts = labelled(text, { ...admin, components });
   const custom = { list };
   return { name, type: 'select', options, custom, ...rest, ...texts } as SelectField;

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { type AddedList, type SkillGroup, SKILL_GROUPS } from '#contract/addedValues.ts';
-import { namedKey } from '#contract/vocabulary.ts';
+import { findOtherList, namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
 import { addedChoice, choicesOf } from '../../../fields/choices.ts';
@@ -29,8 +29,9 @@ export function AddValue({ list, name, onAdd, onCancel }: Props) {
   const [group, setGroup] = useState<SkillGroup>('other');
   const id = useId();
   const groups = choicesOf('skillGroups', SKILL_GROUPS);
+  const elsewhere = findOtherList(list, es);
   const finish = () => {
-    if (es.trim()) onAdd(namedKey(list, es, en, group));
+    if (es.trim() && !elsewhere) onAdd(namedKey(list, es, en, group));
   };
   const inputs = [
     ['es', es, setEs],
@@ -80,8 +81,11 @@ export function AddValue({ list, name, onAdd, onCancel }: Props) {
           </select>
         </label>
       )}
-      <SmallButton onClick={finish}>{t('new.add')}</SmallButton>
+      <SmallButton disabled={elsewhere !== undefined} onClick={finish}>
+        {t('new.add')}
+      </SmallButton>
       <SmallButton onClick={onCancel}>{t('new.cancel')}</SmallButton>
+      {elsewhere && <p role="status">{t(`elsewhere.${elsewhere}`, es.trim())}</p>}
     </div>
   );
 }

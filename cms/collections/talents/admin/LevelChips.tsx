@@ -11,7 +11,7 @@ import {
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AddedList } from '#contract/addedValues.ts';
-import { readRated } from '#contract/vocabulary.ts';
+import { findOtherList, readRated } from '#contract/vocabulary.ts';
 import { filterByList } from '../../../admin/filterByList.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
@@ -138,6 +138,7 @@ export function LevelChips(props: Props) {
   const [adding, setAdding] = useState<string>();
   const { added, add } = useAddedValues(vocabulary, typed !== '');
   const isKnown = filterByList(vocabulary);
+  const elsewhere = findOtherList(vocabulary, typed);
   const isDisabled = Boolean(disabled || readOnly);
   const list = useFormFields(([fields]) =>
     (fields[path]?.rows ?? []).map(({ id }, index) => ({
@@ -234,7 +235,11 @@ export function LevelChips(props: Props) {
           ...shortFirst([...options, ...added], ({ label }) => label[language])
             .filter(({ value }) => !list.some(({ key }) => key === value))
             .map(({ value, label }) => ({ value, label: label[language] })),
-          { value: NEW, label: t(`add.${vocabulary}`, typed.trim()) },
+          {
+            value: NEW,
+            label: t(elsewhere ? `elsewhere.${elsewhere}` : `add.${vocabulary}`, typed.trim()),
+            isDisabled: elsewhere !== undefined,
+          },
         ]}
         value={chips}
         onChange={(chosen) => change(chosen as Chip[])}

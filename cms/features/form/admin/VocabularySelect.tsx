@@ -19,7 +19,7 @@ interface Props extends SelectFieldClientProps {
  */
 function Select({ field, path: renderedPath, readOnly, list }: Props) {
   const { i18n } = useTranslation();
-  const { hasMany = false, required = false, label, name } = field;
+  const { admin, hasMany = false, required = false, label, name } = field;
   const { customComponents, disabled, path, setValue, showError, value } = useField<
     string | string[]
   >({ potentiallyStalePath: renderedPath });
@@ -30,9 +30,11 @@ function Select({ field, path: renderedPath, readOnly, list }: Props) {
     <SelectInput
       {...customComponents}
       {...(label && { label })}
+      {...(admin?.className && { className: admin.className })}
+      {...(admin?.description && { description: admin.description })}
       filterOption={filterByList(list)}
       hasMany={hasMany}
-      isClearable={Boolean(field.admin?.isClearable ?? true)}
+      isClearable={Boolean(admin?.isClearable ?? true)}
       name={name}
       onChange={(chosen) => {
         const values = [chosen ?? []].flat().map((one) => one.value);
