@@ -825,6 +825,33 @@ describe('files of a person', () => {
     expect(kept).toMatchObject({ id: file });
   });
 
+  it('have an alternative text each, with the next number that is free', async () => {
+    const { id } = await createPerson('Luis Cano');
+    const link = await askFor(id);
+    const jpeg = await picture('#0000ff');
+    await cms.payload.create({
+      ...({ collection: 'media', locale: 'es', data: { alt: 'Foto 2 de Luis Cano' } } as const),
+      file: { data: jpeg, mimetype: 'image/jpeg', name: 'luis.jpg', size: jpeg.length },
+    });
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
+      expect((await uploadWith(link, 'picture', jpeg, name, 'image/jpeg')).status).toBe(200);
+    }
+    const find = async (locale: 'es' | 'en', start: string) => {
+      const { docs } = await cms.payload.find({
+        ...({ collection: 'media', locale, fallbackLocale: false, sort: 'id' } as const),
+        where: { alt: { contains: start } },
+      });
+      return docs.map(({ alt }) => alt);
+    };
+    expect((await find('es', 'Luis Cano')).sort()).toEqual([
+      'Foto 2 de Luis Cano',
+      'Foto 3 de Luis Cano',
+      'Foto 4 de Luis Cano',
+      'Retrato de Luis Cano',
+    ]);
+    expect(await find('en', 'Photograph 4 of Luis Cano')).toHaveLength(1);
+  });
+
   it('are twenty at most', async () => {
     const { id } = await createPerson('Mil Fotos');
     const link = await askFor(id);

@@ -158,7 +158,13 @@ async function storeFile(
   if (files.length >= LIMITS.files || used > LIMITS.bytes) {
     throw refuse(req, 413, 'tooManyFiles', LIMITS.files, LIMITS.bytes / MEGABYTE);
   }
-  const alt = proposedAlt(visit.talent.name);
+  const { name: person } = visit.talent;
+  const { docs } = await payload.find({
+    ...({ collection: 'media', locale: 'es', depth: 0, pagination: false } as const),
+    where: { alt: { contains: person } },
+    select: { alt: true },
+  });
+  const alt = proposedAlt(person, new Set(docs.map((one) => one.alt ?? '')));
   const created = await payload.create({
     ...({ collection: 'media', locale: 'es', depth: 0, data: { alt: alt.es } } as const),
     file: { data, mimetype, name, size },

@@ -13,12 +13,12 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
 import controls from '../../../admin/controls.module.css';
-import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useApi } from '../../../admin/useApi.ts';
 import { useLoaded } from '../../../admin/useLoaded.ts';
 import { openTalentName } from '../../../collections/talents/admin/RenameOffer.tsx';
+import { proposeAlt } from './proposeAlt.ts';
 import texts from './texts.json' with { type: 'json' };
 
 const MAX_SLUGS = 6;
@@ -57,15 +57,13 @@ function useAltProposal(isPicture: boolean): Bilingual | undefined {
   const api = useApi();
   // In an upload of several files it is null, with which people without photographs would be found.
   const id = useDocumentInfo().id ?? undefined;
-  const fileName = useFormFields(([fields]) => {
-    const file = fields.file?.value as { name?: string } | undefined;
-    return String(file?.name ?? fields.filename?.value ?? '');
+  const file = useFormFields(([fields]) => fields.file?.value as File | null | undefined);
+  const stored = useFormFields(([fields]) => fields.filename?.value);
+  const fileName = String(file?.name ?? stored ?? '');
+  return useLoaded(isPicture && fileName, async () => {
+    const name = openTalentName() || (await findName(api, fileName, id));
+    return name ? proposeAlt(api, name, file ?? undefined, id) : undefined;
   });
-  const name = useLoaded(
-    isPicture && fileName,
-    async () => openTalentName() || findName(api, fileName, id),
-  );
-  return name ? proposedAlt(name) : undefined;
 }
 
 /** Whether the form is of a picture: the one that was chosen, or else the one that is stored. */

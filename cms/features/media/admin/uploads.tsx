@@ -2,11 +2,12 @@
 
 import { Button, useConfig, useDocumentInfo, useForm, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { proposedAlt } from '#contract/alternativeText.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { reasonOf, type Refusal, useApi } from '../../../admin/useApi.ts';
+import type { Bilingual } from '../../../texts/labels.ts';
+import { proposeAlt } from './proposeAlt.ts';
 import texts from './texts.json' with { type: 'json' };
 import { UploadBatch } from './uploadBatch.ts';
 
@@ -17,10 +18,8 @@ interface Target {
   api: string;
   /** The admin's language, in which the CMS answers. */
   language: AdminLanguage;
-  /** The name of the person in the picture. */
-  name: string;
-  /** Number of the photograph among the person's. */
-  number: number;
+  /** The alternative texts of a photograph. */
+  alt: Bilingual | undefined;
 }
 
 interface Answer extends Refusal {
@@ -35,7 +34,7 @@ const isNameTaken = ({ errors }: Answer): boolean =>
   errors?.[0]?.data?.errors?.[0]?.path === 'filename';
 
 /**
- * Uploads a file; a photograph with alternative texts in both languages. Uses XMLHttpRequest, because
+ * Uploads a file. Uses XMLHttpRequest, because
  * `fetch` does not report progress.
  *
  * @param onProgress receives the part that has been sent, from 0 to 1
@@ -48,12 +47,10 @@ function uploadFile(
   target: Target,
   attempts = MAX_ATTEMPTS,
 ): Promise<number | string> {
-  const { api, language, name, number } = target;
-  const { es: alt, en: altOther } = proposedAlt(name, number);
-  const isPicture = !/^(audio|video)\//.test(file.type);
+  const { api, language, alt } = target;
   const form = new FormData();
   form.set('file', file);
-  form.set('_payload', JSON.stringify(isPicture ? { alt, altOther } : {}));
+  form.set('_payload', JSON.stringify(alt ? { alt: alt.es, altOther: alt.en } : {}));
   const { promise, resolve, reject } = Promise.withResolvers<number | string>();
   const request = new XMLHttpRequest();
   request.open('POST', `${api}/media?locale=es&depth=0`);
@@ -107,14 +104,9 @@ export function useUploads(
         // Systems report no type for a file that they do not know, such as HEIC.
         if (file.type && !accepted.test(file.type)) throw new Error(texts.otherField[language]);
         const name = String(getField('name')?.value ?? '');
-        // Rows are added when all files have been sent.
-        const others =
-          (getField('photo')?.value ? 1 : 0) + (getField('gallery')?.rows?.length ?? 0);
-        const sent = findBatch()
-          .photos()
-          .filter(({ rowId }) => rowId === undefined);
-        const number = others + sent.findIndex((one) => one.file === file) + 1;
-        return uploadFile(file, onProgress, { api: config.routes.api, language, name, number });
+        const isPicture = !/^(audio|video)\//.test(file.type);
+        const alt = isPicture ? await proposeAlt(api, name, file) : undefined;
+        return uploadFile(file, onProgress, { api: config.routes.api, language, alt });
       },
       addRow: place,
     });
