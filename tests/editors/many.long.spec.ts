@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { proposedAlt } from '../../cms/contract/alternativeText';
 import { HEIC } from '../support/heic/photograph';
 import { startAdminServer } from './adminServer';
 import { openTab, openTalent } from './recordForm';
@@ -46,6 +47,14 @@ async function readTalent(page: Page): Promise<Saved> {
   return (await response.json()) as Saved;
 }
 
+/** Returns the alternative texts that name the talent. */
+async function readAlts(page: Page): Promise<Set<string>> {
+  const query = `where[alt][contains]=${encodeURIComponent(TALENT)}&limit=0&locale=es`;
+  const response = await page.request.get(`${admin.origin}/api/media?${query}`);
+  const { docs } = (await response.json()) as { docs: { alt: string }[] };
+  return new Set(docs.map(({ alt }) => alt));
+}
+
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText(/con éxito|correctamente/).first()).toBeVisible();
@@ -58,6 +67,7 @@ test('forty photographs are added in order, the broken one is named, and a batch
   await signIn(page, admin.origin);
   await openTalent(page, admin.origin, TALENT);
   const before = (await readTalent(page)).gallery.length;
+  const taken = await readAlts(page);
   const files = await createPhotographs();
   const input = page.locator('input[type=file][multiple]').first();
   await input.setInputFiles(files);
@@ -68,9 +78,10 @@ test('forty photographs are added in order, the broken one is named, and a batch
 
   const { gallery } = await readTalent(page);
   const added = gallery.slice(before).map(({ picture }) => picture);
-  const shown = files.map(({ name }, index) => {
-    // After the main photograph and the gallery.
-    return { name: path.parse(name).name, alt: `Foto ${before + 2 + index} de ${TALENT}` };
+  const shown = files.map(({ name }) => {
+    const alt = proposedAlt(TALENT, taken).es;
+    taken.add(alt);
+    return { name: path.parse(name).name, alt };
   });
   expect(
     added.map(({ filename, alt }) => {
@@ -126,15 +137,24 @@ test('several files at once propose a text for whom they are named after, and fo
   await page.goto(`${admin.origin}/admin/collections/media`);
   await page.getByRole('button', { name: 'Subir varios' }).click();
   const { buffer } = (await createPhotographs())[0]!;
-  const names = ['nerea-soto-2.jpg', 'grupo.jpg'];
+  const taken = await readAlts(page);
+  const [first, second] = [1, 2].map(() => {
+    const alt = proposedAlt(TALENT, taken);
+    taken.add(alt.es);
+    return alt;
+  });
+  const names = ['nerea-soto-2.jpg', 'nerea-soto-3.jpg', 'grupo.jpg'];
   const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
   await page.locator('dialog[open] input[type=file]').setInputFiles(files);
   const drawer = page.locator('dialog[open]').last();
-  await expect(drawer.getByLabel('Texto alternativo en inglés')).toHaveValue(
-    'Portrait of Nerea Soto',
-  );
+  const english = drawer.getByLabel('Texto alternativo en inglés');
+  await expect(english).toHaveValue(first!.en);
+  await drawer.getByText('nerea-soto-3.jpg').first().click();
+  await expect(english).toHaveValue(second!.en);
+  await drawer.getByText('nerea-soto-2.jpg').first().click();
+  await expect(english).toHaveValue(first!.en);
   await drawer.getByText('grupo.jpg').first().click();
-  await expect(drawer.getByLabel('Texto alternativo en inglés')).toHaveValue('');
+  await expect(english).toHaveValue('');
   // The proposal comes from the CMS.
   await page.waitForTimeout(3000);
   await expect(drawer.getByRole('button', { name: /^Usar/ })).toHaveCount(0);
@@ -363,12 +383,20 @@ test('a value is found by what people say, and a skill that is missing is added,
   for (const [field, text, label] of [
     ['hair', 'rubia', 'Rubio'],
     ['eyes', 'marrones', 'Castaños'],
+    ['hairLength', 'pelo corto', 'Corto'],
+    ['beard', 'barba de tres días', 'Barba de varios días'],
+    ['citizenships', 'Holanda', 'Países Bajos'],
   ] as const) {
     await page.locator(`#field-${field} .react-select input`).fill(text);
     await expect(page.getByRole('option', { name: label, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
   }
 
+  await expect(await find('skills', 'Lengua de signos')).toHaveText(
+    '«Lengua de signos» está en la lista de idiomas',
+  );
+  await expect(page.locator('.rs__option')).toHaveClass(/--is-disabled/);
+  await page.keyboard.press('Escape');
   await find('skills', 'Trikitixa');
   await page.getByRole('option', { name: 'Añadir habilidad «Trikitixa»…' }).click();
   const form = page.getByRole('group', { name: 'Habilidad nueva' });
@@ -386,15 +414,33 @@ test('a value is found by what people say, and a skill that is missing is added,
   await save(page);
 
   await page.goto(`${admin.origin}/admin/collections/talents/added-values`);
-  await page.getByLabel('Juntar «Griko» con').selectOption('Griego');
-  await page.getByRole('row', { name: 'Griko' }).getByRole('button', { name: 'Juntar' }).click();
-  await expect(page.getByLabel('Juntar «Griko» con')).toHaveCount(0);
-  await page.getByLabel('Nombre en español de «Trikitixa»').fill('Soinu txikia');
-  await page.getByRole('button', { name: 'Cambiar' }).click();
-  await expect(page.getByText('Cambiada en 1 ficha')).toBeVisible();
-  await page.getByLabel('Juntar «Soinu txikia» con').selectOption('Música: Acordeón');
-  await page.getByRole('button', { name: 'Juntar' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const added = (name: string) => page.getByRole('group', { name });
+  const question = page.getByRole('dialog');
+  const confirm = question.getByRole('button', { name: 'Juntar' });
+  await added('Trikitixa').getByLabel('En español').fill('Soinu txikia');
+  await added('Griko').getByLabel('Juntar con').fill('griego');
+  await page.getByRole('option', { name: 'Griego', exact: true }).click();
+  await added('Griko').getByRole('button', { name: 'Juntar' }).click();
+  await expect(question).toContainText('¿Juntar «Griko» con «Griego»?');
+  await expect(question).toContainText('Cambia 1 ficha');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(added('Griko')).toBeVisible();
+  await added('Griko').getByRole('button', { name: 'Juntar' }).click();
+  await confirm.click();
+  await expect(added('Griko')).toHaveCount(0);
+  // What is typed in another row stays.
+  await expect(added('Trikitixa').getByLabel('En español')).toHaveValue('Soinu txikia');
+  await added('Trikitixa').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(added('Soinu txikia')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // A name that the vocabulary has merges, too.
+  await added('Soinu txikia').getByLabel('En español').fill('acordeón');
+  await added('Soinu txikia').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(question).toContainText('¿Juntar «Soinu txikia» con «Música: Acordeón»?');
+  await confirm.click();
   await expect(page.getByText('Todavía no se ha añadido ninguna')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await openTalent(page, admin.origin, talent);
   await expect(page.getByLabel('Nivel de Acordeón')).toHaveValue('high');
   await expect(page.getByLabel('Nivel de Griego')).toHaveValue('native');

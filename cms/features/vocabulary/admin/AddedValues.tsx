@@ -1,16 +1,27 @@
 'use client';
 
-import { Gutter, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
-import { useState } from 'react';
+import {
+  ConfirmationModal,
+  Gutter,
+  PopupList,
+  ReactSelect,
+  SetStepNav,
+  toast,
+  useConfig,
+  useModal,
+} from '@payloadcms/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { SKILL_GROUPS, type SkillGroup, readAddedValue } from '#contract/addedValues.ts';
 import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
+import { filterByList } from '../../../admin/filterByList.ts';
 import { useApi } from '../../../admin/useApi.ts';
-import { useLoaded } from '../../../admin/useLoaded.ts';
-import { addedChoice, choicesOf } from '../../../fields/choices.ts';
+import { addedChoice, choiceOf, choicesOf } from '../../../fields/choices.ts';
+import { shortFirst } from '../../../fields/shortFirst.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
+import styles from './addedValues.module.css';
 
 interface Added {
   key: string;
@@ -21,96 +32,100 @@ interface RowProps {
   value: Added;
   /** The other added values. */
   others: readonly Added[];
-  onReplace: (from: string, to: string) => Promise<void>;
+  onReplace: (value: Added, to: string) => void;
 }
 
 /** A value with its names, and of a skill the group, which can be changed, and another one to merge it into. */
-function ValueRow({ value: { key, people }, others, onReplace }: RowProps) {
+function ValueRow({ value, others, onReplace }: RowProps) {
+  const { key, people } = value;
   const { language, t } = useTexts(texts);
   const { list, group = 'other', label } = readAddedValue(key)!;
   const [names, setNames] = useState(label);
   const [chosen, setChosen] = useState<SkillGroup>(group);
   const [into, setInto] = useState('');
+  const targetId = useId();
   const renamed = namedKey(list, names.es, names.en, chosen);
-  const targets = [
-    ...choicesOf(list),
-    ...others.flatMap((one) => addedChoice(one.key, list) ?? []),
-  ];
+  const targets = shortFirst(
+    [...choicesOf(list), ...others.flatMap((one) => addedChoice(one.key, list) ?? [])],
+    (one) => one.label[language],
+  ).map((one) => ({ value: one.value, label: one.label[language] }));
+  const target = targets.find((one) => one.value === into);
   return (
-    <tr>
-      {(['es', 'en'] as const).map((locale) => (
-        <td key={locale}>
-          <input
-            className={controls.input}
-            aria-label={t(`name.${locale}`, label.es)}
-            lang={locale}
-            maxLength={60}
-            value={names[locale]}
-            onChange={({ target }) => setNames({ ...names, [locale]: target.value })}
-          />
-        </td>
-      ))}
-      <td>
-        {list === 'skills' ? (
-          <select
-            className={controls.input}
-            aria-label={t('groupOf', label.es)}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value as SkillGroup)}
-          >
-            {choicesOf('skillGroups', SKILL_GROUPS).map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label[language]}
-              </option>
-            ))}
-          </select>
-        ) : (
-          t(list)
+    <li>
+      <fieldset className={styles.value}>
+        <legend>
+          <strong>{label[language]}</strong> · {t(list)} · {t('people', people)}
+        </legend>
+        {(['es', 'en'] as const).map((locale) => (
+          <label key={locale}>
+            {t(locale)}
+            <input
+              className={controls.input}
+              lang={locale}
+              maxLength={60}
+              value={names[locale]}
+              onChange={(event) => setNames({ ...names, [locale]: event.target.value })}
+            />
+          </label>
+        ))}
+        {list === 'skills' && (
+          <label>
+            {t('group')}
+            <select
+              className={controls.input}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value as SkillGroup)}
+            >
+              {choicesOf('skillGroups', SKILL_GROUPS).map((one) => (
+                <option key={one.value} value={one.value}>
+                  {one.label[language]}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
-      </td>
-      <td>{people}</td>
-      <td>
         <SmallButton
           disabled={renamed === key || !names.es.trim()}
-          onClick={() => void onReplace(key, renamed)}
+          onClick={() => onReplace(value, renamed)}
         >
           {t('change')}
         </SmallButton>
-      </td>
-      <td>
-        <select
-          className={controls.input}
-          aria-label={t('mergeInto', label.es)}
-          value={into}
-          onChange={({ target }) => setInto(target.value)}
-        >
-          <option value="">{t('choose')}</option>
-          {targets.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label[language]}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td>
-        <SmallButton disabled={!into} onClick={() => void onReplace(key, into)}>
+        <label htmlFor={targetId}>
+          {t('mergeInto')}
+          <ReactSelect
+            inputId={targetId}
+            filterOption={filterByList(list)}
+            options={targets}
+            placeholder={t('find')}
+            {...(target && { value: target })}
+            onChange={(one) => setInto((one as (typeof targets)[number] | null)?.value ?? '')}
+          />
+        </label>
+        <SmallButton disabled={!into} onClick={() => onReplace(value, into)}>
           {t('merge')}
         </SmallButton>
-      </td>
-    </tr>
+      </fieldset>
+    </li>
   );
 }
+
+const QUESTION = 'merge-added-values';
 
 /** The page of the values that editors have added, to give them other names or groups, and to merge two. */
 export function AddedValues() {
   const { config } = useConfig();
-  const { t } = useTexts(texts);
+  const { language, t } = useTexts(texts);
+  const { openModal } = useModal();
   const api = useApi();
-  const [version, setVersion] = useState(1);
-  const values = useLoaded(version, async () => {
+  /** They stay while they are read again: rows hold what is typed. */
+  const [values, setValues] = useState<Added[]>();
+  const [asked, setAsked] = useState<{ from: Added; to: string }>();
+  const load = useEffectEvent(async () => {
     const { body } = await api<{ values: Added[] }>('GET', '/talents/added-values');
-    return body?.values;
+    if (body) setValues(body.values);
   });
+  const [version, setVersion] = useState(0);
+  useEffect(() => void load(), [version]);
   const replace = async (from: string, to: string) => {
     const { isOk, body, reason } = await api<{ changed: number }>('POST', '/talents/added-values', {
       from,
@@ -120,39 +135,40 @@ export function AddedValues() {
     else toast.error(reason ?? t('failed'));
     setVersion((number) => number + 1);
   };
+  const isKnown = (to: string) =>
+    addedChoice(to) === undefined || values?.some(({ key }) => key === to);
+  const ask = (from: Added, to: string) => {
+    // Another name is changed back as easily; of two values that are one nobody knows who had which.
+    if (!isKnown(to)) return void replace(from.key, to);
+    setAsked({ from, to });
+    openModal(QUESTION);
+  };
+  const nameOf = (key: string) =>
+    (readAddedValue(key) ?? choiceOf(readAddedValue(asked!.from.key)!.list, key))!.label[language];
   const listUrl = `${config.routes.admin}/collections/talents`;
-  const headers = [t('spanish'), t('english'), t('group'), t('people'), '', t('mergeHeader'), ''];
   return (
     <Gutter>
       <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
-      <p style={{ maxWidth: '75ch', marginBlock: 'var(--base)' }}>{t('help')}</p>
+      <p className={styles.help}>{t('help')}</p>
       {values?.length === 0 && <p>{t('none')}</p>}
-      {values && values.length > 0 && (
-        <div className="table">
-          <table cellPadding="0" cellSpacing="0">
-            <thead>
-              <tr>
-                {headers.map((header, index) => (
-                  <th key={index} scope="col">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {values.map((value) => (
-                <ValueRow
-                  key={value.key}
-                  value={value}
-                  others={values.filter(({ key }) => key !== value.key)}
-                  onReplace={replace}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ul className={styles.values}>
+        {values?.map((value) => (
+          <ValueRow
+            key={value.key}
+            value={value}
+            others={values.filter(({ key }) => key !== value.key)}
+            onReplace={ask}
+          />
+        ))}
+      </ul>
+      <ConfirmationModal
+        modalSlug={QUESTION}
+        heading={asked ? t('question', nameOf(asked.from.key), nameOf(asked.to)) : ''}
+        body={asked ? t('consequence', asked.from.people, nameOf(asked.from.key)) : ''}
+        confirmLabel={t('merge')}
+        onConfirm={() => (asked ? replace(asked.from.key, asked.to) : undefined)}
+      />
     </Gutter>
   );
 }
