@@ -229,8 +229,8 @@ export class Lexicon {
     for (const title of new Set(titles)) {
       const name = toPhrase(title);
       const rest = withoutTones(name).split(' ');
+      if (name) this.videos.set(name, title);
       if (rest.every((word) => !word || isOf(word, 'video', 'particles'))) continue;
-      this.videos.set(name, title);
       const words = name.split(' ');
       for (const word of words) this.ordinary.add(word);
       const isOwn = words.some((word) => isOf(word, 'video') || !this.words.has(word));

@@ -562,6 +562,8 @@ test('a title says the tones of a video by any of their words, and stays a title
     'Drama/Comedia 2025',
     'Rodaje en Granada',
     'Hoy',
+    'Tráiler',
+    'Comedia y drama',
   ]) {
     const index = withTitle(title);
     const [wish] = understand(index, title, TODAY).wishes;

@@ -780,6 +780,10 @@ function saysSomething({ words, named }: Lexicon, typed: string): boolean {
   return words.has(word) || isNamed || [...named.name.keys()].some((one) => one.startsWith(word));
 }
 
+/** Whether a wish asks for videos or their tones only. */
+const isOfVideos = ({ any }: Wish): boolean =>
+  any.every((one) => one.is === 'value' && ['video', 'tones'].includes(one.facet));
+
 /**
  * Lets a sentence that is the title of a video as it stands ask for it, alone or beside what its words say, and
  * one that is lost for the tone of a video.
@@ -789,6 +793,8 @@ function withVideo({ phrases, videos }: Lexicon, sentence: string, said: Underst
   const isLost = said.wishes.length === 0;
   const tone = isLost && TONES.get(title);
   if (!videos.has(title) && !tone) return said;
+  // "Showreel de comedia" is searched by its tone, "Tráiler" by nothing else.
+  if (!isLost && said.wishes.every(isOfVideos)) return said;
   const asked: Condition = tone
     ? { is: 'value', facet: 'tones', value: tone }
     : { is: 'video', title };
