@@ -59,8 +59,10 @@ function readEntry(list: ListName, name: string, text: string): Entry | undefine
   const kinds = [isLicence ? 'carné' : name, name.split(' ')[0]].map((start) => `${start} ${text}`);
   const kind = kinds.find((one) => valueOf(list, one));
   if (kind) return { name: kind, level: '' };
-  const { levels, level } = readRated(list, `${name}: ${text}`);
-  if (!isLicence && levels.length > 0) return { name, level };
+  const rated = readRated(list, `${name}: ${text}`);
+  // "habla: alto, escribe: medio" says two levels.
+  const isLevel = rated.levels.length > 0 && rated.name === name;
+  if (!isLicence && isLevel) return { name, level: rated.level };
   const groupOf = (key: string) => valuesOf(list).find((one) => one.value === key)?.group;
   const other = valueOf(list, text);
   return other && groupOf(other) === groupOf(value!) ? { name: text, level: '' } : undefined;
@@ -97,5 +99,8 @@ export function readBelow(list: ListName, header: string, cell: string): Entry[]
   const isMixed = signs.has('yes') && entries.length === 0;
   const isContrary = signs.has('no') || isMixed || levels.size > 1 || parts.length === 0;
   if (isDoubtful(cell) || isContrary) return [unclear(cell)];
-  return [...entries, ...others.map(({ text }) => unclear(text))];
+  // "Sí y PER" says two values, "Sí (B)" one.
+  const isOwn = parts.some(({ text, entry }) => entry && entry.name !== text);
+  const own = signs.has('yes') && !isOwn ? [{ name, level: '' }] : [];
+  return [...own, ...entries, ...others.map(({ text }) => unclear(text))];
 }
