@@ -3,14 +3,18 @@ interface FormattedField {
   admin?: { custom?: { isMarkdown?: boolean } };
 }
 
+/** Strong and emphasised words, and code; an underscore in a word is one: "@ana_lopez_actriz". */
+const EMPHASIS =
+  /(?<!\u0000)(\*\*|(?<![\p{L}\p{N}_])__?|[*`])(?=\S)([^\n]*?\S)(?<!\u0000)\1(?!(?<=_)[\p{L}\p{N}])/gu;
+
 /** Returns the lines of a formatted text as plain words: without asterisks, and links as their words. */
 const plainLines = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[^\S\n]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+/gm, '')
     .replace(/\\([\\`*_[\]{}()#+.!>-])/g, '\u0000$1')
-    .replace(/(?<!\u0000)(\*\*|__|[*_`])(?=\S)([^\n]*?\S)(?<!\u0000)\1/g, '$2')
-    .replace(/(?<!\u0000)(\*\*|__|[*_`])(?=\S)([^\n]*?\S)(?<!\u0000)\1/g, '$2')
+    .replace(EMPHASIS, '$2')
+    .replace(EMPHASIS, '$2')
     .replaceAll('\u0000', '')
     .trim();
 
