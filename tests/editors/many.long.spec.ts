@@ -451,3 +451,25 @@ test('a value is found by what people say, and a skill that is missing is added,
   await expect(page.getByText('Música: Acordeón')).toBeVisible();
   await expect(page.getByText('Griego', { exact: true })).toBeVisible();
 });
+
+test('no word is merged into one that is not in the list any more', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page, admin.origin);
+  const languages = ['Fabla', 'Chapurriau'].map((name) => ({
+    language: `language:${name}|${name}`,
+    level: 'mid',
+  }));
+  const data = { name: 'Alba Benasque', sections: ['actress'], languages };
+  const query = '?draft=true&locale=es';
+  const created = await page.request.post(`${admin.origin}/api/talents${query}`, { data });
+  expect(created.status()).toBe(201);
+  await page.goto(`${admin.origin}/admin/collections/talents/added-values`);
+  const added = (name: string) => page.getByRole('group', { name });
+  await added('Fabla').getByLabel('Juntar con').fill('chapurriau');
+  await page.getByRole('option', { name: 'Chapurriau', exact: true }).click();
+  await added('Chapurriau').getByLabel('En español').fill('Chapurreau');
+  await added('Chapurriau').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(added('Chapurreau')).toBeVisible();
+  await expect(added('Fabla').getByRole('button', { name: 'Juntar' })).toBeDisabled();
+  await expect(added('Fabla')).not.toContainText('Chapurriau');
+});

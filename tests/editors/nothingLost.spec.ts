@@ -172,6 +172,22 @@ for (const [collection, values] of Object.entries(NEW_RECORDS)) {
   });
 }
 
+test('the data of the agency is open in the language that one changes to @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  const address = `${admin.origin}/admin/globals/agency`;
+  await page.goto(address);
+  const street = page.locator('#field-street');
+  await waitForHydration(street);
+  await changeField(street, 'Calle Nueva, 2', page.locator('#action-save'));
+  await page.locator('.localizer .popup-button').click();
+  await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
+  await page.getByRole('button', { name: 'Guardar borrador y cambiar' }).click();
+  await expect(page).toHaveURL(`${address}?locale=en`);
+  await expect(street).toHaveValue('Calle Nueva, 2');
+});
+
 test('a person leaves the agency, which is said beforehand, and one click undoes it @long', async ({
   page,
 }) => {

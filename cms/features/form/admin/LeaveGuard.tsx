@@ -136,9 +136,11 @@ export function LeaveGuard() {
   const { t } = useTexts(texts);
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo();
   const { admin } = useConfig().config.routes;
-  /** The id of a new record that has been saved, whose page replaces this one. */
+  /** The id of a new record that has been saved, whose page replaces this one; globals have an id, too. */
   const createdId =
-    id === undefined ? (savedDocumentData?.id as string | number | undefined) : undefined;
+    collectionSlug && id === undefined
+      ? (savedDocumentData?.id as string | number | undefined)
+      : undefined;
   const isCreated = createdId !== undefined;
 
   useEffect(() => {

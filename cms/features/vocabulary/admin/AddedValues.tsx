@@ -97,11 +97,11 @@ function ValueRow({ value, others, onReplace }: RowProps) {
             filterOption={filterByList(list)}
             options={targets}
             placeholder={t('find')}
-            {...(target && { value: target })}
+            value={target ?? []}
             onChange={(one) => setInto((one as (typeof targets)[number] | null)?.value ?? '')}
           />
         </label>
-        <SmallButton disabled={!into} onClick={() => onReplace(value, into)}>
+        <SmallButton disabled={!target} onClick={() => onReplace(value, into)}>
           {t('merge')}
         </SmallButton>
       </fieldset>
