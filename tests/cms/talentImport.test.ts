@@ -586,6 +586,17 @@ describe('a cell below a header that names a value', async () => {
     expect(await changesOf('ana-rios;Actriz;?;N/C;sí')).toEqual([]);
   });
 
+  it('keeps the level of a person who is there, whatever is answered for those without one', async () => {
+    const { rows } = await readCsv(
+      'Dirección en la web;Nombre;Sección;Inglés\nana-rios;;Actriz;sí\n;Eva Luz;Actriz;sí',
+    );
+    const [ana, eva] = await results('check', rows, { languages: { 'missing:ingles': 'basic' } });
+    expect(ana).toMatchObject({ changes: [], leftOut: [], words: [] });
+    expect(eva!.changes.at(-1)!.to).toBe('Inglés: Básico');
+    const [unanswered] = await results('check', rows);
+    expect(unanswered).toMatchObject({ changes: [], leftOut: [], words: [] });
+  });
+
   it('takes an answer for what is unclear, and asks about a question mark in any list', async () => {
     const { rows } = await readCsv(
       'Nombre;Sección;Residencia;Idiomas;Pelo;Carnet conducir\nEva;Actriz;N/C;inglés?, francés B2;rubia?;en trámite\nSol;Actriz;—;?;-;?',

@@ -203,15 +203,30 @@ function applyRules(
   }
 }
 
-/** Completes lists of which the sheet says single values with what the record has. */
-function keepOthers({ values, denied }: RowReading, record: TalentRecord): void {
-  for (const [column, keys] of denied) {
+/**
+ * Completes lists of which the sheet says single values with what the record has: its level of a value stays if the
+ * sheet says none, whatever is answered for people without one.
+ */
+function keepOthers(reading: RowReading, record: TalentRecord, language: keyof Bilingual): void {
+  for (const [column, keys] of reading.denied) {
     const stored = levelsOf(record, column).filter(({ key }) => !keys.includes(key));
     const rows = new Map(stored.map((row) => [row.key, row]));
-    for (const { key, level } of (values.get(column) ?? []) as Row[]) {
-      rows.set(key, { key, level: level ?? rows.get(key)?.level });
+    const isKnown = ({ of, column: name, text }: RowResult['words'][number]) =>
+      of === 'missing' &&
+      name === column.name &&
+      stored.some(({ key, level }) => level && formatCell([{ key }], column.type, 'es') === text);
+    const known = reading.words.filter(isKnown).map(({ text }) => text);
+    for (const { key, level } of (reading.values.get(column) ?? []) as Row[]) {
+      const own = rows.get(key)?.level;
+      const isMissing = known.includes(formatCell([{ key }], column.type, 'es'));
+      rows.set(key, { key, level: isMissing ? own : (level ?? own) });
     }
-    values.set(column, [...rows.values()]);
+    const notes = known.map((text) =>
+      noteOf(column, fillInBoth(messages.levelMissing, text), language),
+    );
+    reading.values.set(column, [...rows.values()]);
+    reading.words = reading.words.filter((word) => !isKnown(word));
+    reading.leftOut = reading.leftOut.filter((note) => !notes.includes(note));
   }
 }
 
@@ -263,11 +278,11 @@ async function planRows(
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
   return matched.map(({ row, match, ...reading }) => {
+    const record = records.find(({ id }) => id === match.record?.id);
+    if (record) keepOthers(reading, record, language);
     const { values, leftOut, words } = reading;
     const keys = keysOf(values);
     const list = keys.sections && findList(keys.sections);
-    const record = records.find(({ id }) => id === match.record?.id);
-    if (record) keepOthers(reading, record);
     const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
     const noteOn = (name: string, problem: Bilingual) =>
       noteOf(
