@@ -70,6 +70,23 @@ test('a word that no list has is looked up by what people say @long', async ({ p
   await expect(page.getByLabel(/^Nivel de .*coche/i)).toBeVisible();
 });
 
+test('accents that say no level get one with one answer @long', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  await paste(page, { 'text/plain': 'ACENTOS\nAndaluz (nativo), canario, mexicano, cubano' });
+  const dialog = page.locator('dialog, [role=dialog]').last();
+  const level = dialog.getByLabel('Nivel de todos los que no lo dicen');
+  await level.focus();
+  await level.selectOption('Medio');
+  await level.selectOption('Alto');
+  await expect(level).toBeFocused();
+  await dialog.getByRole('button', { name: 'Llevar 4 datos a la ficha' }).click();
+  await expect(page.getByLabel('Nivel de Andaluz')).toHaveValue('native');
+  for (const accent of ['Canario', 'Mexicano', 'Cubano'])
+    await expect(page.getByLabel(`Nivel de ${accent}`)).toHaveValue('high');
+});
+
 test('a curriculum of Word becomes a published record, and nothing is typed again @long', async ({
   page,
 }) => {

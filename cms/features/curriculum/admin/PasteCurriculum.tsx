@@ -24,6 +24,8 @@ interface Item extends Reading {
   isTaken?: boolean;
   isOpen?: boolean;
   hasAllFields?: boolean;
+  /** Whether it has the level that the editor has given to all that say none. */
+  hasCommonLevel?: boolean;
 }
 
 /** What was read of a text, and what the editor has made of it: it outlives the drawer. */
@@ -257,6 +259,7 @@ function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps
       table,
       values,
       isQuestion,
+      asksLevel: problems.has('level') && !item.cells.level,
       isTaken: decide(item, { ...record.current({ table, values }), isQuestion }),
     };
   });
@@ -296,11 +299,33 @@ function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps
         <div className={styles.groups} role="group" aria-label={t('found')}>
           {tables.map((table) => {
             const own = items.filter(({ list }) => list === table.name);
+            const common = read.filter(
+              ({ item, asksLevel }) =>
+                item.list === table.name && (asksLevel || item.hasCommonLevel),
+            );
+            const level = table.columns.find(({ name }) => name === 'level');
+            const setLevel = (text: string) =>
+              setItems(
+                items.map((item) =>
+                  common.some((one) => one.item === item)
+                    ? { ...item, hasCommonLevel: true, cells: { ...item.cells, level: text } }
+                    : item,
+                ),
+              );
             return own.length === 0 ? null : (
               <section key={table.name}>
                 <h3>
                   {table.label[language]} ({own.length})
                 </h3>
+                {level && common.length > 1 && (
+                  <Cell
+                    id={`level-${table.name}`}
+                    column={{ ...level, label: texts.commonLevel }}
+                    text={common.find(({ item }) => item.hasCommonLevel)?.item.cells.level ?? ''}
+                    problem={undefined}
+                    onChange={setLevel}
+                  />
+                )}
                 <ul>
                   {own.map((item) => (
                     <ReadingItem
