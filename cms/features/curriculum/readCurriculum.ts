@@ -65,6 +65,8 @@ const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:
 const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
 const SENTENCES =
   /(?<=[^\d.][.!?]|\d{4}\.|\s\d\d\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u;
+/** "Nació en Lugo", "Ana Ruiz (Lugo, 3 de mayo de 1981)" */
+const BORN = /(?<!\p{L})(?:nac[ií]|nacid|born)|\([^)]*\d{4}\)/iu;
 const ONLY_YEAR = /^\W*(?:19|20)\d\d\W*$/;
 /** Characters of a line below which it is no sentence of a biography. */
 const LEAST_SENTENCE = 45;
@@ -546,7 +548,8 @@ class CurriculumReader {
     const isBirth = isLongAgo(birth);
     if (isBirth) this.readings.take(FIELDS.birthDate(birth), line, start + name.length + 2);
     const text = isBirth ? name + words.slice(whole.length) : words;
-    if (isLongAgo(text)) return this.#readFree(line, start);
+    // "Debutó el 3 de mayo de 1998" is no birth.
+    if (isLongAgo(text) && BORN.test(text)) return this.#readFree(line, start);
     this.#biography.push({ text, span: spanOf(line, start, line.text.length) });
   }
 
@@ -584,7 +587,6 @@ class CurriculumReader {
       if (sings) this.readings.take([{ list: 'skills', cells, start: 0, end }], line);
       return;
     }
-    // "Canto (soprano)"
     // "Canto (soprano)", "Soy soprano"
     const voice = readFacts(words, false).filter(({ cells }) => cells.voiceRange);
     this.readings.take(voice, line, start);

@@ -22,6 +22,15 @@ describe('a biography', () => {
     expect(fieldsOf(`ANA RUIZ MAS\nactriz\n\nTRAYECTORIA\n\n${LIFE}`).biography).toBe(LIFE);
   });
 
+  it('can have a day that is no birth, but none of a birth', () => {
+    const life = `${LIFE} El 3 de mayo de 1998 fundó la compañía Cierzo.`;
+    expect(fieldsOf(`ANA RUIZ MAS\n\nBIOGRAFÍA\n${life}`).biography).toBe(life);
+    const birth = `${LIFE} Nació en Lugo el 3 de mayo de 1981.`;
+    const fields = fieldsOf(`ANA RUIZ MAS\n\nBIOGRAFÍA\n${birth}`);
+    expect(fields).toMatchObject({ birthDate: '3 de mayo de 1981' });
+    expect(fields.biography).toBeUndefined();
+  });
+
   it('is no line of works that has no heading', () => {
     const work =
       'Carbón blanco (2024). Largometraje de ficción, 104 minutos. Producción: Norte Films y Sur Films. Con apoyo del instituto de cine.';
