@@ -4,7 +4,7 @@ import { creditWords } from './creditWords.ts';
 /* A line of cinema, television, theatre or other work: each part is what its words say, or its place among the others. */
 
 const { findBilling, findKind, findStatus, labels, numbers } = creditWords;
-const { isBroadcaster, isCompany, isVenue, areNames } = creditWords;
+const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
 
 export type Kind = NonNullable<ReturnType<typeof findKind>>;
 
@@ -165,9 +165,9 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
   });
 }
 
-/** Whether a text is a title in capitals; an acronym without vowels is none. */
+/** Whether a text is a title in capitals; an acronym without vowels is none, nor is a school. */
 const isCapitals = (text: string): boolean =>
-  text === text.toUpperCase() && /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text);
+  text === text.toUpperCase() && /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text) && !isSchool(text);
 
 /** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
 function takeTitle(draft: Draft, isRoleFirst: boolean): Segment[] {

@@ -61,6 +61,9 @@ const matchTables = (headers: readonly string[], tables: readonly CreditTable[])
 /** What separates the facts of a cell, but a title can have a comma: "Sol, solete (corto)". */
 const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/];
 
+/** What follows a title in its cell: "Yerma, de Federico García Lorca", "YERMA de F. G. Lorca" */
+const AUTHOR = /,\sde\s\p{Lu}[\p{L}. ]+$|(?<=^[\p{Lu} ]{4,})\sde\s\p{Lu}[.\p{Ll}].*$/u;
+
 /** @param columns the name of the field of each column, where it has one */
 function readColumns(
   cells: readonly string[],
@@ -73,6 +76,7 @@ function readColumns(
   ) as CreditCells;
   const label = /^dir(?:ector|ectora|ecci[oó]n)?[.:]+\s*/i;
   if (read.director) read.director = read.director.replace(label, '');
+  if (read.title) read.title = read.title.replace(AUTHOR, '');
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
   // "Sor Ángela (prota)", "Boomerang / TVE", "NORTE; Serie, 2024"
   for (const name of ['title', 'role', 'company', 'venue']) {

@@ -144,7 +144,7 @@ export const namesIn = (text: string): string =>
 const readName =
   (field: string): ReadWords =>
   (text) => {
-    const [name = ''] = /^[^(,]*[^\s(,]/.exec(text) ?? [];
+    const [name = ''] = /^[^(),]*[^\s(),]/.exec(text) ?? [];
     return fieldOf(field, namesIn(name), { text: name, start: 0 });
   };
 
@@ -239,7 +239,9 @@ const SENTENCES: Cues = {
   ],
   voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
   homeBase: [
-    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}[^.;(]*?)(?=\s*$|[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
+    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
+    // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
+    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s)?en\s(\p{Lu}\p{L}+(?:\s(?:de|del|la|las)?\s?\p{Lu}\p{L}+)*)/du,
   ],
 };
 

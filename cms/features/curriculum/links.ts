@@ -17,6 +17,8 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
         `@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),
+  // An account alone is one of the network that everybody has.
+  ['instagram', /^\s*@([\w.]{3,30})\s*$/du],
   [
     'website',
     /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,

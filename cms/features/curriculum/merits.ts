@@ -108,7 +108,8 @@ const TEACHES = word(anyOf(told.teaches));
 
 const study = (year: string, title: string, schools: readonly string[]): Cells => ({
   ...(year && { year }),
-  title: upper(trimmed(title)),
+  // "Clases de canto (desde 2018, prof. Ana Gil)" leaves a bracket.
+  title: upper(trimmed(title.replace(/^([^(]*)\)$/, '$1'))),
   ...(schools.length > 0 && { school: schools.map(trimmed).join(', ') }),
 });
 
@@ -291,7 +292,8 @@ const TO_NAME =
 /** Whoever was on a jury has won nothing. */
 const JURY = /^(?:(?:miembro|part) (?:del?|of) )?(?:el |the )?(?:jurado|jury)\s/i;
 /** Words beside the name of an award: "edición de 2018", "además". */
-const BESIDE = /^y\s|(?:^|\s)(?:edici[oó]n|año|adem[aá]s|estuvo|estuve)(?:\s(?:de|en))?$/i;
+const BESIDE =
+  /^y\s|(?:^|\s)(?:edici[oó]n|año|adem[aá]s|tambi[eé]n|estuvo|estuve)(?:\s(?:de|en))?$/i;
 
 /** What announces the first award of a sentence: "Ah, premios: por «Tregua» gané…" */
 const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
@@ -322,7 +324,11 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
   let work: string | undefined =
     known.work ?? /^[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
-  const said = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR)
+  const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR);
+  // "En 2021 rodé un corto, lo mejor que he hecho: con él gané el Premio Sur"
+  const won = isTold ? parts.findIndex((part) => WON.test(part)) : -1;
+  const said = parts
+    .filter((part, index) => index >= won || AWARD.test(part) || CATEGORY.test(part))
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
     .map((part) => part.replace(BESIDE, '').replace(RESULT_WORD, '').replace(BECAME, ''))
@@ -344,9 +350,12 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   );
   // What is told has a name: "Premios, los que recuerdo" has none.
   if (isTold && !names.some((one) => /[^\p{Lu}]\p{Lu}/u.test(one))) return undefined;
+  // A sentence can begin with another year than that of the award.
+  const [ofAward = '', edition = year] = /\s((?:19|20)\d\d)$/.exec(names.join(', ')) ?? [];
+  const name = names.join(', ').slice(0, -ofAward.length || undefined);
   return {
-    ...(year && { year }),
-    award: upper(names.join(', ').replace(TO_BEST, '')),
+    ...(edition && { year: edition }),
+    award: upper(name.replace(TO_BEST, '')),
     ...(category && { category: upper(category.replace(TO_BEST, '').replace(TO_CATEGORY, '')) }),
     ...(work && { work: trimmed(work).replace(/^\((.+)\)$/, '$1') }),
     result,

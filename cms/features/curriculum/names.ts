@@ -14,7 +14,8 @@ function nameOf({ text }: Line): string {
     .replace(/(?:\s[-–—]|[|,;(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
     .trim();
   const isName =
-    !TALK.test(name) &&
+    // The "i" of a Catalan name is no English one.
+    !TALK.test(name.replace(/\si\s(?=\p{Lu})/u, ' ')) &&
     /^[\p{L}.'’ -]{5,60}$/u.test(name) &&
     /\s/.test(name) &&
     !startsPart(text) &&
@@ -34,7 +35,9 @@ export function findName(lines: readonly Line[]) {
   const first = lines.find((line, index) => {
     const name = nameOf(line);
     const isCapitals = name === name.toUpperCase();
-    if (isMail) return name && isCapitals && index < HEAD_LINES;
+    // "Ana Ruiz - actriz"
+    const hasProfession = readProfession(line.text.slice(name.length)).length > 0;
+    if (isMail) return name && (isCapitals || hasProfession) && index < HEAD_LINES;
     // The column beside it can stand before it.
     const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
     return name && (index === 0 || (isCapitals && (index < 3 || isProfession)));

@@ -53,7 +53,7 @@ const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|desde|hasta|nivel|level|of|the|by|and|with|at|for|since)|[,(/–—]|\bdir\.|\bprod\.|[.),]\s\p{L}[\p{L} ]{2,20}:)$/iu;
 
 /** An address begins a line of its own, though in small letters. */
-const ADDRESS = /^(?:\S+@|www\.|https?:)/i;
+const ADDRESS = /^(?:\S*@|www\.|https?:|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$)/i;
 /** An address that was cut: within its path, or within the number of a video. */
 const ADDRESS_END = /(?:https?:\/\/|www\.|\w\.(?:com|be)(?=\/))\S*[/?#=&_\d-]$/;
 const ADDRESS_REST =
@@ -119,7 +119,8 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isPart =
       (WORK_FIELD.test(text) || / {3,}/.test(line.text)));
   if (isField) closeGaps(line);
   const colon = isValue && !line.text.endsWith(':') ? ': ' : ' ';
-  const space = isWord || isAddress ? '' : isField ? ' – ' : colon;
+  const [separator = ' – '] = /\s[|·]\s/.exec(line.text + text) ?? [];
+  const space = isWord || isAddress ? '' : isField ? separator : colon;
   line.text += space + text;
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
 }
@@ -156,7 +157,7 @@ function fillsPage(line: string, text: string): boolean {
   // "2021 (Bajo el dique)" is the end of an award.
   const isItem =
     /^(?:19|20)\d\d\b(?!\s*\(|\)?$|\s(?:por|con)\s|,)|^[«“"]/.test(text) ||
-    (/^\p{Lu}/u.test(text) && hasYears);
+    (/^\p{Lu}/u.test(text) && (hasYears || line.includes(' | ')));
   return !isItem && !/[.!?:]$/.test(line);
 }
 
@@ -173,9 +174,13 @@ function pageOf(rows: readonly Row[]) {
   const isLower = ({ text }: Row) => /^\s*\p{Ll}/u.test(text);
   const areLower = rows.every((row) => !row.text.trim() || isLower(row));
   // Where lines go on in small letters, the text was cut at the width of a page.
-  const goesOn = ({ text }: Row, index: number) =>
-    /^\p{Ll}/u.test(text.trim()) && /[^\s.!?:]\s*$/.test(rows[index - 1]?.text ?? '');
-  const isCut = !areLower && rows.filter(goesOn).length > rows.length * LEAST_CUT;
+  const goesOn = ({ text }: Row, index: number) => {
+    const above = rows[index - 1]?.text.trim() ?? '';
+    return (/^\p{Ll}/u.test(text.trim()) && /[^.!?:]$/.test(above)) || isOpen(above, text.trim());
+  };
+  const isCut =
+    !areLower &&
+    rows.filter(goesOn).length > rows.filter(({ text }) => text.trim()).length * LEAST_CUT;
   const isPage = isCut && width >= WIDTHS.least && width <= WIDTHS.most;
   const isMail = rows.slice(0, 8).filter(({ text }) => MAIL_HEADER.test(text)).length > 1;
   return {
@@ -202,7 +207,7 @@ const TITLE_BEFORE_YEAR = /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/;
 
 /** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
 export function linesOf(source: string, meanings: Meanings): Line[] {
-  const { startsPart, isHeading, isLabel } = meanings;
+  const { startsPart, isHeading, isLabel, isLevel } = meanings;
   const rows = rowsOf(source, meanings);
   const page = pageOf(rows);
   const { width, isPage, isFurniture, isMail, areLower } = page;
@@ -230,6 +235,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCell = text.includes('\t') && text.startsWith('(');
     const isValue =
       (isLabel(lastText) ||
+        (isLevel(text) && !isHeading(lastText) && /^\p{L}[\p{L} ]+$/u.test(lastText)) ||
         (/^\p{L}[\p{L} ]+:$/u.test(lastText) && /^\p{Ll}[\p{L} ]+$/u.test(text))) &&
       !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
@@ -238,6 +244,8 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
+    // "Cabello rubio," and "largo": the word of a heading can be one of a list, too.
+    const isListRest = isLowerRest && lastText.endsWith(',');
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isFull = lastLength >= width * WIDTHS.full;
     // A title between two lists, below a line that is whole
@@ -258,7 +266,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       (isValue ||
         isRight ||
         (isCell && !isBelowHeading) ||
-        (!startsPart(text) &&
+        ((!startsPart(text) || isListRest) &&
           ((isIndented && !isBelowHeading) ||
             (isCutAddress(lastEnd, text) && !isLabel(text)) ||
             (!hasCells && !ADDRESS.test(text) && !isBelowHeading && isRest))));
@@ -269,17 +277,19 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     lastLength = row.text.trim().length;
     isApart = false;
   }
-  return joinItems(lines, meanings, page.isCut);
+  return joinItems(lines, meanings, page);
 }
 
 /** How the items of a list begin. */
 const ITEM_STARTS = [TITLE_IN_CAPITALS, /^(?:19|20)\d\d.*\p{L}/u, /^[«“"]/, TITLE_BEFORE_YEAR];
+/** "2010 - 2014", and below it the course and the school; of works there can be several in a year. */
+const ONLY_YEARS = /^(?:19|20)\d\d(?:\s?[-–]\s?(?:(?:19|20)\d\d|\p{L}+))?$/u;
 
 /** Joins the lines of items of which a list shows where they begin. */
 function joinItems(
   lines: readonly Line[],
-  { isHeading, startsPart }: Meanings,
-  isCut: boolean,
+  { isHeading, isWorks, startsPart }: Meanings,
+  page: ReturnType<typeof pageOf>,
 ): Line[] {
   const parts: Line[][] = [[]];
   for (const line of lines) {
@@ -290,26 +300,40 @@ function joinItems(
     // Above the first heading are no items.
     if (number === 0) return part;
     const count = (pattern: RegExp) => part.filter(({ text }) => pattern.test(text)).length;
-    const start = ITEM_STARTS.find(
+    const isOfWorks = isWorks(parts[number - 1]![0]?.text ?? '');
+    const start = (isOfWorks ? ITEM_STARTS : [...ITEM_STARTS, ONLY_YEARS]).find(
       (pattern) => pattern.test(part[0]?.text ?? '') && count(pattern) > 1,
     );
     const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
-    if (!start || isList) return part;
+    if (isList || (!start && !isOfWorks)) return part;
+    const isYearFirst = ONLY_YEARS.test(part[0]?.text ?? '');
     const items: Line[] = [];
+    let lastText = '';
     for (const line of part) {
       const last = items.at(-1);
-      const goesOn =
-        !start.test(line.text) && !(YEAR.test(line.text) && YEAR.test(last?.text ?? ''));
+      const hasYear = YEAR.test(last?.text ?? '');
+      // "Dir. Ana Ruiz · TVE" and "2021" below their work
+      const isOfWork = WORK_FIELD.test(line.text)
+        ? !ONLY_YEARS.test(last?.text ?? '')
+        : ONLY_YEARS.test(line.text) && !isYearFirst && !hasYear;
+      const goesOn = start
+        ? !start.test(line.text) && !(YEAR.test(line.text) && hasYear)
+        : isOfWork;
       const isShort = last && last.text.length + line.text.length < LONGEST.line;
       const isJoined =
         isShort &&
         !line.isApart &&
         goesOn &&
         (WORK_FIELD.test(line.text) || !startsPart(line.text));
+      const isWhole = !page.isCut || lastText.length < page.width * WIDTHS.full;
       const isPart =
-        isJoined && !isCut && !isOpen(last.text, line.text) && /^\p{Lu}/u.test(line.text);
+        isJoined &&
+        (isWhole || lastText.includes(' | ')) &&
+        !isOpen(last.text, line.text) &&
+        /^\p{Lu}/u.test(line.text);
       if (isJoined) join(last, line.text, line.at, false, isPart);
       else items.push(line);
+      lastText = line.text;
     }
     return items;
   });

@@ -133,7 +133,7 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|also|trabajo|hago|domino|imito|tengo|el|la|los|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
+  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|also|trabajo|hago|domino|imito|tengo|el|la|los|m[ií]o|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((item): Found[] => {
@@ -165,8 +165,9 @@ const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
 
 export function readLicences(text: string): Found[] {
-  return partsOf(text, /[;]|,\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
-    if (NOT.test(part.text) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
+  return partsOf(text, /[;•·|]|,\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
+    // "B (coche no tengo)"
+    if (NOT.test(bare(part.text)) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
     const codeIn = (said: string) =>
       /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
     // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
@@ -266,8 +267,8 @@ export function readSkills(text: string, group?: string): Found[] {
     if (!name || NOT.test(item.text)) return [];
     if (row) return [row];
     // Below "Otros" stand other things than skills: "Disponibilidad para viajar".
-    const isShort = group !== 'other' || name.split(' ').length < 3;
-    if (isItem(name) && isShort && isList) unknown.push(rowOf('skills', name, level, item));
+    if (isItem(name) && (level || group !== 'other') && isList)
+      unknown.push(rowOf('skills', name, level, item));
     return [];
   });
   if (group !== 'voice') return [...withSharedLevels(text, known), ...unknown];

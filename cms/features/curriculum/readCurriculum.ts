@@ -167,7 +167,9 @@ class CurriculumReader {
           !LABELS.has(plainOf(text)) &&
           (findSection(text) !== undefined || isWorks(text) || isAnnouncement(text)),
       ),
+      isWorks,
       isLabel: once((text) => LABELS.has(plainOf(text))),
+      isLevel: once((text) => findValues('levels', bare(text)).length > 0),
     });
     const table = readCreditTable(this.source, this.#tables);
     if (table) return this.#readTable(table);
@@ -230,7 +232,7 @@ class CurriculumReader {
     const { text } = line;
     if (this.#isInline && line.isApart) this.#start(undefined);
     // The name above a page ends a list of items, but works go on.
-    if (plain(text) === plain(this.readings.name ?? '')) {
+    if (plain(text) === plain(this.readings.name ?? '') && !text.includes('@')) {
       if (this.#section !== 'works' || !this.#works.hasWorkAbove) this.#start(undefined);
       return;
     }
@@ -532,7 +534,7 @@ class CurriculumReader {
       case 'licences':
         return void this.readings.take(readLicences(words), line, start);
       case 'contact': {
-        this.readings.take(readLinks(text), line);
+        this.readings.take(readLinks(text, 'links'), line);
         const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
         return void this.readings.take(homes, line);
       }

@@ -61,6 +61,11 @@ export class Readings {
       this.#known.set(key, reading);
       this.all.push(reading);
     } else if (known.cells[name] === cells[name]) known.spans.push(...reading.spans);
+    else if (name === 'homeBase' && !known.cells.homeBase!.includes(cells.homeBase!)) {
+      // "Vivo en Lugo", "pero tengo casa en Madrid"
+      known.cells.homeBase += `; ${cells.homeBase}`;
+      known.spans.push(...reading.spans);
+    }
   }
 
   push(...readings: Reading[]): void {

@@ -9,10 +9,14 @@ export interface Row {
 /** What the lines of a curriculum mean: the reader knows its words. */
 export interface Meanings {
   isHeading: (text: string) => boolean;
+  /** Whether a heading is one of works. */
+  isWorks: (text: string) => boolean;
   /** Whether a line is a heading or begins with a label. */
   startsPart: (text: string) => boolean;
   /** Whether a line is a label without its value: "Instagram:", "Voz" */
   isLabel: (text: string) => boolean;
+  /** Whether a line is nothing but a level: "Nativo", below a language. */
+  isLevel: (text: string) => boolean;
 }
 
 export const YEAR_FIRST = /^\s*(?:19|20)\d\d/;

@@ -269,3 +269,117 @@ it('a name that a narrow column has cut is one', () => {
     'FORMACIÓN\nDirección de actores con Irene\nSabater. Estudio La Fragua (2008)\nSeminario con Eva Mur (2010)';
   expect(rowsOf(text, 'studies')[0]).toMatchObject({ school: 'Irene Sabater, Estudio La Fragua' });
 });
+
+describe('a designed page', () => {
+  const PROSE =
+    'SOBRE MÍ\nActriz de Lugo con diez años de oficio entre el teatro y\nel audiovisual. Vengo de la danza tradicional, y eso se nota\nen mi manera de trabajar: mucho cuerpo y pocas palabras, que\nes lo que más me gusta.\n\n';
+
+  it('has a level below its language', () => {
+    const text = `ANA RUIZ\n\nIDIOMAS\nGallego\nNativo\nInglés\nB2\nFrancés\nMedio\n`;
+    expect(rowsOf(text, 'languages')).toEqual([
+      { language: 'galician', level: 'native' },
+      { language: 'english', level: 'high' },
+      { language: 'french', level: 'mid' },
+    ]);
+  });
+
+  it('has what belongs to a work in the lines below it, beside prose that is cut', () => {
+    const text = `${PROSE}CINE\n2024 MAREA BAJA\nLargometraje | Dir. Nerea Uribe | Personaje: Carme\nNorte Films\n2021 EL TURNO\nCortometraje | Dir. David Cenarro\n`;
+    expect(rowsOf(text, 'cinema')).toEqual([
+      {
+        year: '2024',
+        title: 'MAREA BAJA',
+        kind: 'feature',
+        director: 'Nerea Uribe',
+        role: 'Carme',
+        company: 'Norte Films',
+      },
+      { year: '2021', title: 'EL TURNO', kind: 'short', director: 'David Cenarro' },
+    ]);
+  });
+
+  it('has a year above, and a director or a year below its work', () => {
+    const text = `SERIES\n2025\nBLOQUE 7 · Reparto · "Chino"\nDir. Daniela Cordón · Norte Films · Netflix\n2022\nCALLE DEL OLMO · Episódico\nCINE\nMar y tierra (corto). Dir. Neus Pedrol.\n2021\nSur. Dir. Ana Gil.\n2019`;
+    expect(rowsOf(text, 'television')).toMatchObject([
+      { year: '2025', title: 'BLOQUE 7', director: 'Daniela Cordón', broadcaster: 'Netflix' },
+      { year: '2022', title: 'CALLE DEL OLMO', billing: 'episodic' },
+    ]);
+    expect(rowsOf(text, 'cinema')).toMatchObject([
+      { year: '2021', title: 'Mar y tierra', director: 'Neus Pedrol' },
+      { year: '2019', title: 'Sur', director: 'Ana Gil' },
+    ]);
+  });
+
+  it('has years above a course and its school', () => {
+    const text =
+      'FORMACIÓN\n2010 - 2014\nGrado en Arte Dramático\nESAD, Vigo\n2017\nTécnica Chéjov con Ainhoa Lertxundi\nEspacio Norte\n';
+    expect(rowsOf(text, 'studies')).toEqual([
+      { year: '2014', title: 'Grado en Arte Dramático', school: 'ESAD, Vigo' },
+      { year: '2017', title: 'Técnica Chéjov', school: 'Ainhoa Lertxundi, Espacio Norte' },
+    ]);
+  });
+
+  it('has an account and a site in lines of their own, though the account is the name', () => {
+    const text = 'ANA RUIZ\nActriz\n\nCONTACTO\n600 000 001\n@anaruiz\nanaruiz.example\n';
+    expect(fieldsOf(text)).toMatchObject({
+      instagram: 'anaruiz',
+      website: 'https://anaruiz.example',
+    });
+  });
+
+  it('is narrow, and its brackets and lists go on in the next line', () => {
+    const text =
+      'ANA RUIZ\nAltura 1,62 m – Ojos azules – Cabello rubio,\nlargo\n\nCINE\nOn dorm la neu. Dir. Clara Bonmatí. Alzina\nFilms. Papel protagonista: Aina. 2025 (pendiente\nde estreno)\nCinco minutos. Dir. Iker Santamans. ESCAC. Papel: Laia. 2022\n';
+    expect(fieldsOf(text)).toMatchObject({ hair: 'blonde', hairLength: 'long' });
+    expect(rowsOf(text, 'cinema')).toMatchObject([
+      { title: 'On dorm la neu', director: 'Clara Bonmatí', role: 'Aina', year: '2025' },
+      { title: 'Cinco minutos', director: 'Iker Santamans', role: 'Laia', year: '2022' },
+    ]);
+  });
+});
+
+it.each([
+  ['Mireia Puig i Carner\nActriz\n', { name: 'Mireia Puig i Carner' }],
+  [
+    'hola! aquí va mi cv\n\nSabela Outeiral - actriz\n(nombre completo: Sabela Outeiral Rey)\n',
+    { name: 'Sabela Outeiral' },
+  ],
+  [
+    'ANA RUIZ\n- vivo en Las Palmas de G.C. pero tengo casa en Madrid',
+    { homeBase: 'Las Palmas de G.C; Madrid' },
+  ],
+  ['ANA RUIZ\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
+])('who somebody is in %j', (text, fields) => {
+  expect(fieldsOf(text)).toMatchObject(fields);
+});
+
+it.each([
+  ['CARNETS\nB · C', ['carLicence', 'lorryLicence']],
+  ['Se me da bien\n- conducir: carnet B (coche no tengo)', ['carLicence']],
+  ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
+  ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
+])('what somebody can do in %j', (text, skills) => {
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(skills);
+});
+
+it('a title in a table has no author', () => {
+  const text =
+    'AÑO\tOBRA\tDIRECTOR\tCOMPAÑÍA\tPERSONAJE\nTEATRO\n2022\tYERMA de F. G. Lorca\tRamón Ayestarán\tTeatro del Arga\tVieja\n2016\tEl perro, de Lope de Vega\tAna Gil\tTeatro Sur\tDiana';
+  expect(rowsOf(text, 'theatre').map(({ title }) => title)).toEqual(['YERMA', 'El perro']);
+});
+
+it('a bracket that is cut leaves nothing in a course', () => {
+  const text = 'FORMACIÓN\n- Clases de canto (desde 2018, prof. Ana Gil)';
+  expect(rowsOf(text, 'studies')).toEqual([
+    { year: '2018', title: 'Clases de canto', school: 'Ana Gil' },
+  ]);
+});
+
+it('an award is what stands after its verb, with its own year', () => {
+  const text =
+    'Y en 2020 rodé un corto, que para mí es lo mejor que hice: con él gané el premio al mejor actor en el Festival de Cortos de Alboraya 2021 y estuve nominado en los Premios Candileja del 2022, también como mejor actor.';
+  expect(rowsOf(text, 'awards')).toMatchObject([
+    { year: '2021', award: 'Festival de Cortos de Alboraya', result: 'won' },
+    { year: '2022', award: 'Premios Candileja', result: 'nominated' },
+  ]);
+});
