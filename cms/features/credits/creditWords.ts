@@ -101,7 +101,7 @@ const VENUE =
   /^(teatros?|teatre|teatros? del?|theatre|theater|sala|salas|centro (dram|cult|de|párraga|conde)|centre|cdn|cntc|cía\.?|cia\.?|compañía|companyia|company|festival|auditorio|auditori|naves? |espacio|espai|matadero|casa de la cultura|palacio|corral|círculo|microteatro|royal |old vic|young vic|rsc|national |nt |donmar|almeida|lyric |bush |hampstead|soho |arcola|lliure|la abadía|pavón|el pavón|off )|\b(theatre|theater|teatro|playhouse|old vic|globe|festival|fringe|auditorium|arena|arts centre|repertory|rep|opera house|teatre)\b|^(cdn|cntc|rsc|tnc|nt|centro dramático.*|compañía nacional.*)$/i;
 
 const SCHOOL =
-  /^esc\.\s|^(r?esad|esaem|rada|lamda|nyu|ecam|escac|dantzerti|tai|itb|eits|cuarta pared|la manada|juilliard|guildhall|alra|uned|ucm|ucl|ual)\b|(?<!\p{L})(escuelas?|escola|[eé]cole|scuola|school|academia|academy|universi\w+|college|institut[oe]?|conservatori[ou]?m?|conservatoire|estudio|studio|centro|centre|laboratorio|actors|corazza|sala|esad\b|aula|acting studio|drama school|taller de teatro|facultad)/iu;
+  /^esc\.\s|^(r?esad|esaem|rada|lamda|nyu|ecam|escac|dantzerti|tai|itb|eits|cuarta pared|la manada|juilliard|guildhall|alra|uned|ucm|ucl|ual)\b|(?<!\p{L})(escuelas?|escola|[eé]cole|scuola|school|academia|academy|universi\w+|college|institut[oe]?|conservatori[ou]?m?|conservatoire|estudio|studio|centro|centre|laboratorio|actors|corazza|fundaci[oó]n|sala|esad\b|aula|acting studio|drama school|taller de teatro|facultad)/iu;
 
 const NAME_PARTICLES =
   /^(de|del|la|las|los|el|y|i|e|van|von|der|da|di|do|dos|le|du|san|mc|mac|ben|al)$/i;

@@ -1,4 +1,4 @@
-import { type Found, fieldOf } from './phrases.ts';
+import { type Found, fieldOf, withoutCutBracket } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
 
 /* Dates as curricula have them, and when and where somebody was born. */
@@ -78,10 +78,12 @@ export function readBirth(text: string): Found[] {
     'birthDate',
     date,
     { text: text.slice(start, end), start },
-    born ?? before ?? after,
+    withoutCutBracket(born ?? before ?? after ?? ''),
   );
 }
 
 /** Reads a place of birth, which becomes the note of the date. */
 export const readBirthPlace = (text: string, start = 0): Found[] =>
-  fieldOf('birthPlace', text.replace(/[.\s]+$/, ''), { text, start });
+  dateIn(text)
+    ? readBirth(text)
+    : fieldOf('birthPlace', text.replace(/[.\s]+$/, ''), { text, start });

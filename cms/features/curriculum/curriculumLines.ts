@@ -126,9 +126,14 @@ export function tellsMore(text: string): boolean {
   return TALK.test(first) && next.length > 0;
 }
 
+/** A street with its number. */
+export const STREET =
+  /(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|avinguda|plaza|pla[cç]a|praza|pza\.?|r[uú]a|carrer|paseo|passeig|camino|cam[ií]|camiño|traves[ií]a|urb\.?|urbanizaci[oó]n)\s+\p{L}[^,]*,?\s*\d/iu;
 /** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
-export const PRIVATE =
-  /(?<![\d/\p{L}])\+?(?:\d[ .-]?){8,}\d(?!\d)|[\w.-]@[\w-]{1,63}\.\w|\b[XYZ]?\d{7,8}-?[A-Z]\b|(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|plaza)\s+\p{L}[^,]*,?\s*\d/iu;
+export const PRIVATE = new RegExp(
+  `(?<![\\d/\\p{L}])\\+?(?:\\d[ .-]?){8,}\\d(?!\\d)|[\\w.-]@[\\w-]{1,63}\\.\\w|\\b[XYZ]?\\d{7,8}-?[A-Z]\\b|${STREET.source}`,
+  'iu',
+);
 /** Of whom a sentence speaks that is not about the person. */
 export const OTHERS =
   /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
@@ -149,7 +154,9 @@ function capitalLabel(text: string): RegExpExecArray | null {
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|[:=]\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(text) ??
+    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2})\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(
+      text,
+    ) ??
     // "Altura – 1,70"
     /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
     capitalLabel(text);
@@ -158,7 +165,7 @@ export function cutLabel(text: string) {
   // "Altura / Peso" has the height first.
   const key = plainOf(name.replace(/\(.*\)|\s*\/.*/, ''));
   const isKnown = LABELS.has(key) || IGNORED.has(key) || findSection(name) !== undefined;
-  if (!/[:=\t]/.test(whole) && !isKnown) return undefined;
+  if (!/[:=→>\t]/.test(whole) && !isKnown) return undefined;
   return { key, name, start: whole.length };
 }
 

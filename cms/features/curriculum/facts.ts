@@ -56,7 +56,7 @@ const SHADE =
   /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
 /** What leads to a colour or a length: "lo llevo", "my". */
 const LEAD =
-  /^(?:(?:y|and|lo|la|los|el|de|es|son|muy|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
+  /^(?:(?:y|and|lo|la|los|el|de|es|son|muy|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
 
 /** Returns the colour that a text begins with, unless its shade is another one. */
 function findColour(list: 'eyes' | 'hair', text: string) {
@@ -123,7 +123,10 @@ function readPlayingAge(text: string): Found[] {
 function readHome(text: string): Found[] {
   const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•]\s)/.exec(text) ?? [];
   // "London, United Kingdom" is one place.
-  const all = placeList.split(withoutBrackets(place));
+  // "A Coruña / Base en Madrid"
+  const all = placeList
+    .split(withoutBrackets(place).replace(/\sy\sen\s/g, ' y '))
+    .map((one) => one.replace(/^base en /i, ''));
   const towns = all.filter((one) => findValues('countries', one).length === 0);
   const places = placeList.join(towns.length > 0 ? towns : all);
   return fieldOf('homeBase', places, { text: place, start: 0 });
@@ -197,7 +200,7 @@ const SENTENCES: Cues = {
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -213,7 +216,7 @@ const SENTENCES: Cues = {
   birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
     word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
-    /(?<!\d)([12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
     word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall|de(?= un metro)', '(.*)'),
   ],
   playingAge: [
@@ -241,7 +244,7 @@ const SENTENCES: Cues = {
   homeBase: [
     /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
     // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
-    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s)?en\s(\p{Lu}\p{L}+(?:\s(?:de|del|la|las)?\s?\p{Lu}\p{L}+)*)/du,
+    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}+(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
   ],
 };
 
@@ -254,7 +257,7 @@ const PARTS: Cues = {
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)$/diu,
+    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)(?:\sde (?:pelo|cabello))?$/diu,
   ],
   beard: [
     word(

@@ -26,7 +26,8 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
 ];
 /** What follows a label: an account alone, or a site of which "www" is left out. */
 const ACCOUNT = /^[^:\t]+[:\t]\s*([\w.]{3,30})$/d;
-const SITE = /^(?:\p{L}+\s*:\s*)?([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)\s*$/diu;
+const SITE =
+  /^(?:\p{L}+\s*:\s*)?(?!(?:linkedin|facebook|twitter|x)\.com)([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)\s*$/diu;
 
 /** Reads an address; of an account only its name is kept. */
 function readUrl(part: Part, before: string): Found[] {

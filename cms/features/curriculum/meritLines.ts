@@ -1,5 +1,5 @@
 import { BETWEEN_MERITS, readMerit, toldMerit } from './merits.ts';
-import { type Line, type Span, spanOf } from './pastedText.ts';
+import { type Line, type Span, plain, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 import type { Reading } from './readings.ts';
 import { piecesOf } from './works.ts';
@@ -102,7 +102,15 @@ export class MeritLines {
       kind === 'short' && title ? title : [],
     );
     let { work, award, year = '' }: Record<string, string | undefined> = {};
-    return this.#merits.flatMap(
+    // "Mejor Actor, Festival Sur 2022", and below it the title of the work
+    const merits = this.#merits.reduce<Merit[]>((all, merit) => {
+      const last = all.at(-1);
+      const title = titles.find((one) => plain(one) === plain(merit.text));
+      if (!title || merit.list !== 'awards' || last?.list !== 'awards') return [...all, merit];
+      const span: Span = [last.span[0], merit.span[1]];
+      return [...all.slice(0, -1), { ...last, span, work: last.work ?? title }];
+    }, []);
+    return merits.flatMap(
       ({ list, text, span, isNominated, isTold, isNext, isBelowWork, work: named }) => {
         const isAbove = ({ cells, spans }: Reading) =>
           cells.title && cells.year && spans[0]![0] < span[0];

@@ -1,5 +1,6 @@
 import { YEARS } from '../credits/creditParts.ts';
 import { creditWords } from '../credits/creditWords.ts';
+import { withoutCutBracket } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
 
 type MeritList = 'studies' | 'awards';
@@ -109,7 +110,7 @@ const TEACHES = word(anyOf(told.teaches));
 const study = (year: string, title: string, schools: readonly string[]): Cells => ({
   ...(year && { year }),
   // "Clases de canto (desde 2018, prof. Ana Gil)" leaves a bracket.
-  title: upper(trimmed(title.replace(/^([^(]*)\)$/, '$1'))),
+  title: upper(trimmed(withoutCutBracket(title))),
   ...(schools.length > 0 && { school: schools.map(trimmed).join(', ') }),
 });
 
@@ -301,7 +302,11 @@ const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(whole: string, titles: readonly string[], isTold: boolean): Cells | undefined {
   const line = isTold ? whole.replace(ANNOUNCED, '') : whole;
-  const { year, rest } = cutYears(line, false);
+  const { rest } = cutYears(line, false);
+  // The years in brackets before the verb are those of works.
+  const verb = isTold ? (WON.exec(line)?.[0].length ?? 0) : 0;
+  const years = [line.slice(verb), line.slice(0, verb).replace(/\([^()]*\)/g, ' ')];
+  const year = years.map((text) => cutYears(text, false).year).find(Boolean) ?? '';
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;

@@ -40,7 +40,7 @@ export const cleanPasted = (text: string): string =>
     .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
-const BULLET = /^[\s>]*(?:[•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+/;
+const BULLET = /^[\s>]*(?:[•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+|^\s*[-•·](?=\p{L})/u;
 /** What is no content: the foot of a page, and the answer that an e-mail quotes. */
 const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|^\s*>/iu;
 const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
@@ -146,8 +146,8 @@ const isOpen = (end: string, text: string): boolean =>
   /^\((?!(?:19|20)\d\d)/.test(text) ||
   OPEN_END.test(end) ||
   /\p{L}-$/u.test(end) ||
-  // "con Irene", "Sabater."
-  (/\scon \p{Lu}\p{Ll}+$/u.test(end) && /^\p{Lu}\p{Ll}+[.,]/u.test(text));
+  // "con Irene", "Sabater."; "Dir. Àlex", "Torrents, 2018"
+  (/\s(?:con|[Dd]ir\.?:?) \p{Lu}\p{Ll}+$/u.test(end) && /^\p{Lu}[\p{Ll}-]+[.,]/u.test(text));
 
 /** Whether a line as long as its page goes on in the next one: no sentence ends, and no item begins. */
 function fillsPage(line: string, text: string): boolean {
@@ -220,6 +220,8 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
     const text = row.text.slice(lead).trimEnd();
+    // "3. Idiomas" is a heading, and no item.
+    const hasBullet = bullet !== undefined && !(/^\s*\d/.test(bullet) && isHeading(text));
     if (QUOTED.test(row.text.trim())) break;
     if (isFurniture(row, number)) {
       isApart = true;
@@ -244,10 +246,14 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
-    // "Cabello rubio," and "largo": the word of a heading can be one of a list, too.
-    const isListRest = isLowerRest && lastText.endsWith(',');
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isFull = lastLength >= width * WIDTHS.full;
+    // "Cabello rubio," and "largo", "Institut" and "del Teatre": headings have such words, too.
+    const isPhraseRest =
+      isLowerRest &&
+      ((isPage && isFull) ||
+        lastText.endsWith(',') ||
+        /^(?:de|del|la|el|y|i|en|con|of)\s/.test(text));
     // A title between two lists, below a line that is whole
     const isWhole = !isFull || /(?:19|20)\d\d\)?\.?$/.test(lastText);
     const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
@@ -266,13 +272,12 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       (isValue ||
         isRight ||
         (isCell && !isBelowHeading) ||
-        ((!startsPart(text) || isListRest) &&
+        ((!startsPart(text) || isPhraseRest) &&
           ((isIndented && !isBelowHeading) ||
             (isCutAddress(lastEnd, text) && !isLabel(text)) ||
             (!hasCells && !ADDRESS.test(text) && !isBelowHeading && isRest))));
     if (isCut) join(last, text, at, isValue);
-    else
-      lines.push(withFirstCell({ text, at, hasBullet: bullet !== undefined, isApart }, row, last));
+    else lines.push(withFirstCell({ text, at, hasBullet, isApart }, row, last));
     if (bullet) bulletAt = row.text.search(/\S/);
     lastLength = row.text.trim().length;
     isApart = false;
@@ -284,6 +289,10 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
 const ITEM_STARTS = [TITLE_IN_CAPITALS, /^(?:19|20)\d\d.*\p{L}/u, /^[«“"]/, TITLE_BEFORE_YEAR];
 /** "2010 - 2014", and below it the course and the school; of works there can be several in a year. */
 const ONLY_YEARS = /^(?:19|20)\d\d(?:\s?[-–]\s?(?:(?:19|20)\d\d|\p{L}+))?$/u;
+
+/** A title in capitals, and nothing else. */
+const CAPITALS = /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u;
+const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?\.?$/;
 
 /** Joins the lines of items of which a list shows where they begin. */
 function joinItems(
@@ -301,12 +310,19 @@ function joinItems(
     if (number === 0) return part;
     const count = (pattern: RegExp) => part.filter(({ text }) => pattern.test(text)).length;
     const isOfWorks = isWorks(parts[number - 1]![0]?.text ?? '');
-    const start = (isOfWorks ? ITEM_STARTS : [...ITEM_STARTS, ONLY_YEARS]).find(
+    const isWorkOfYear = count(ONLY_YEARS) === count(CAPITALS);
+    const hasYears = !isOfWorks || isWorkOfYear;
+    const start = (hasYears ? [...ITEM_STARTS, ONLY_YEARS] : ITEM_STARTS).find(
       (pattern) => pattern.test(part[0]?.text ?? '') && count(pattern) > 1,
     );
     const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
-    if (isList || (!start && !isOfWorks)) return part;
     const isYearFirst = ONLY_YEARS.test(part[0]?.text ?? '');
+    const years = isOfWorks ? YEAR_LAST : ONLY_YEARS;
+    const endsInYear =
+      !isYearFirst &&
+      (!isOfWorks || page.isCut) &&
+      count(years) > (isOfWorks ? part.length / 2 : 1);
+    if (isList || !(start || isOfWorks || endsInYear)) return part;
     const items: Line[] = [];
     let lastText = '';
     for (const line of part) {
@@ -316,16 +332,15 @@ function joinItems(
       const isOfWork = WORK_FIELD.test(line.text)
         ? !ONLY_YEARS.test(last?.text ?? '')
         : ONLY_YEARS.test(line.text) && !isYearFirst && !hasYear;
-      const goesOn = start
-        ? !start.test(line.text) && !(YEAR.test(line.text) && hasYear)
-        : isOfWork;
+      const isOfStart = start && !start.test(line.text) && !(YEAR.test(line.text) && hasYear);
+      const goesOn = isOfStart ?? (endsInYear ? !hasYear : isOfWork);
       const isShort = last && last.text.length + line.text.length < LONGEST.line;
       const isJoined =
         isShort &&
         !line.isApart &&
         goesOn &&
         (WORK_FIELD.test(line.text) || !startsPart(line.text));
-      const isWhole = !page.isCut || lastText.length < page.width * WIDTHS.full;
+      const isWhole = !page.isPage || lastText.length < page.width * WIDTHS.full;
       const isPart =
         isJoined &&
         (isWhole || lastText.includes(' | ')) &&

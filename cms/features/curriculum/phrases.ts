@@ -118,6 +118,9 @@ export const bare = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Takes away a closing bracket whose opening one was cut: "Betanzos)". */
+export const withoutCutBracket = (text: string): string => text.replace(/^([^(]*)\)$/, '$1');
+
 /** Returns what stands in brackets. */
 export const bracketed = (text: string): string => /\(([^()]*)\)/.exec(text)?.[1] ?? '';
 

@@ -7,6 +7,7 @@ import {
   type Part,
   bare,
   bracketed,
+  fieldOf,
   findIn,
   findStart,
   isInGroup,
@@ -107,6 +108,7 @@ export function readLanguages(text: string, isListed = true): Found[] {
       else if (isBeside && !level && last.level && !last.isLater) rows.at(-1)!.level = last.level;
     } else if (rated && last && (!last.level || (rated.code && !NATIVE.test(last.level)))) {
       last.level = '';
+      last.isLater = true;
       for (const row of rows) if (!row.level) row.text = text.slice(row.start, end);
       shareLevel(rows, rated.level);
       last.note = rated.code;
@@ -248,6 +250,8 @@ export function readSkills(text: string, group?: string): Found[] {
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
   if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
   if (PAST.test(text)) return [];
+  // "Acento vasco, valenciano y francés" among skills
+  if (/^acentos?\s/i.test(text)) return readAccents(text);
   const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
   const unknown: Found[] = [];
   // "Canto: copla. Guitarra, básico": only the first sentence is singing.
@@ -262,10 +266,12 @@ export function readSkills(text: string, group?: string): Found[] {
   // "Música: txalaparta. Bailo swing" says more than its part.
   const own = items.some((item) => VERB.test(item.text)) ? undefined : group;
   const known = items.flatMap((item): Found[] => {
-    if (/^acentos?\s/i.test(item.text)) return moved(readAccents(item.text), item.start);
     const { row, name, level } = readSkill(item, own);
     if (!name || NOT.test(item.text)) return [];
     if (row) return [row];
+    // "Canto, mezzosoprano"; "alto" is a level.
+    const range = level ? undefined : findValues('voiceRanges', name)[0];
+    if (range && !/^(?:alto|bajo)$/i.test(name)) return fieldOf('voiceRange', range, item);
     // Below "Otros" stand other things than skills: "Disponibilidad para viajar".
     if (isItem(name) && (level || group !== 'other') && isList)
       unknown.push(rowOf('skills', name, level, item));

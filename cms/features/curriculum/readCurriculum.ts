@@ -60,6 +60,14 @@ const ROLE = /^(?:personaje|papel|rol|role|character|part)$/i;
 /** How an award begins that stands among works. */
 const IS_AWARD =
   /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|mejor (?:gui[oó]n|pel[ií]cula|direcci[oó]n|corto\p{L}*|act(?:or|riz)|interpretaci[oó]n)|official selection|nominated)(?!\p{L})/iu;
+/** "Por «Norte» me dieron el Premio…", below the works */
+const TELLS_AWARD =
+  /^(?:(?:por|con)\s[«“"]|(?:me|nos) (?:dieron|han dado|concedieron|nominaron)\s)/i;
+/** The town of an address: "C/ del Olivo 7, 46000 Valencia", "Rúa da Troia 14, 3º B, Lugo" */
+const TOWN =
+  /(?:\b\d{5},?\s+|\d[^,]*,\s(?:[^,]*\d[^,]*,\s)?(?!(?:bajo|[aá]tico|piso|puerta|entresuelo)(?!\p{L})))(\p{Lu}[\p{L}' -]+)\.?$/diu;
+/** What separates the contacts of a line. */
+const CONTACTS = /\s[·|•]\s|\s{3,}|\t/;
 /** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
 const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
@@ -183,6 +191,8 @@ class CurriculumReader {
     }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
+      const isContact = CONTACTS.test(line.text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}/u.test(line.text);
+      if (this.#isHead && !this.#section && isContact) this.#readContact(line);
       // "Director:" in a line of works is no label of the person.
       const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
       const parts = isWork ? [line] : cutLabels(line);
@@ -271,7 +281,7 @@ class CurriculumReader {
         .exec(text)![0]
         .matchAll(/(?<!\p{L})(?:en|de|el)\s(\p{L}+)/giu);
       const headings = [...places].flatMap(([, place = '']) => worksHeading(place) ?? []);
-      return this.#works.addParagraph(line, 0, headings[0] ?? 'TRABAJOS');
+      return this.#addParagraph(line, 0, headings[0] ?? 'TRABAJOS');
     }
     const { name } = this.readings;
     const isParagraph =
@@ -315,7 +325,8 @@ class CurriculumReader {
   #readPerson(line: Line, next: Line | undefined): boolean {
     const { text } = line;
     // Below the name a profession is no heading: "Directora y guionista".
-    const isHeading = next !== undefined && !next.isApart && /(?:19|20)\d\d/.test(next.text);
+    const isHeading =
+      next !== undefined && !next.isApart && /^(?!n\.|nac).*(?:19|20)\d\d/i.test(next.text);
     const isProfession =
       this.#isHead &&
       !this.#section &&
@@ -344,6 +355,14 @@ class CurriculumReader {
     const known = canHead ? findSection(text) : undefined;
     // "DANZA" above years is a list of works.
     const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
+    // "Canto" is a skill among others; "CANTO", or "Canto" above a list, is a heading.
+    const isSkill =
+      known === 'voice' &&
+      this.#section === 'skills' &&
+      !line.isApart &&
+      /\p{Ll}/u.test(text) &&
+      !next?.text.includes(',');
+    if (isSkill) return false;
     const section = hasYears ? undefined : known;
     const works = hasYears ? text : canHead ? worksHeading(text) : undefined;
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
@@ -404,6 +423,17 @@ class CurriculumReader {
     if (section === 'works') this.#works.addHeading(heading);
   }
 
+  /** Adds the works that a paragraph tells, and the awards that it tells of them. */
+  #addParagraph(line: Line, start: number, heading: string): void {
+    this.#works.addParagraph(line, start, heading);
+    for (const sentence of partsOf(line.text, SENTENCES))
+      if (toldMerit(sentence.text) === 'awards')
+        for (const piece of piecesOf(sentence.text, BETWEEN_MERITS)) {
+          const part = { ...piece, start: sentence.start + piece.start };
+          this.#merits.addTold('awards', part, line);
+        }
+  }
+
   /** Reads "En cine he sido…", "TEATRO. En 2016…", "Cortos: «Siesta»…". */
   #startsWorks(line: Line): boolean {
     const { text } = line;
@@ -427,7 +457,7 @@ class CurriculumReader {
       this.#start(section);
       this.#isInline = true;
     }
-    if (section === 'works') this.#works.addParagraph(line, start, heading);
+    if (section === 'works') this.#addParagraph(line, start, heading);
     else this.#readOf(section, line, start);
     return true;
   }
@@ -443,10 +473,18 @@ class CurriculumReader {
       /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start)) &&
       !/\b(?:calle|plaza|avenida)\b/i.test(line.text);
     if (isTown) return this.#readLabel('homeBase', line, start);
+    const town = TOWN.exec(line.text)?.indices?.[1];
+    if (town && /^(?:domicilio|direccion)$/.test(key)) {
+      const found = FIELDS.homeBase(namesIn(line.text.slice(...town)));
+      this.readings.take(found, line, town[0]);
+      return true;
+    }
     if (IGNORED.has(key)) return true;
     const label = LABELS.get(key);
     const section = LICENCE.test(name) ? 'licences' : findSection(name);
     const isGroup = section !== undefined && GROUPS.includes(section);
+    // "Canto: Conservatorio de Sabadell" among studies is one.
+    if (isGroup && this.#section === 'studies') return false;
     if (label) {
       // What a field does not understand stays unread.
       if (this.#readLabel(label, line, start) || PERSONAL.has(label)) return true;
@@ -477,9 +515,10 @@ class CurriculumReader {
     if (isGroup) this.#group = section;
     else if (!line.hasBullet) {
       this.#start(section);
-      this.#isInline = section !== 'contact';
+      this.#isInline = section !== 'contact' && section !== 'noField';
     }
     this.#readOf(isGroup ? 'skills' : section, line, start);
+    if (isGroup) this.#group = undefined;
     return true;
   }
 
@@ -510,8 +549,7 @@ class CurriculumReader {
           work: this.#awardedWork,
         });
       case 'works':
-        // "Por «Norte» me dieron el Premio…", below the works
-        if (/^(?:por|con)\s[«“"]/i.test(words) && toldMerit(words) === 'awards')
+        if (TELLS_AWARD.test(words) && toldMerit(words) === 'awards')
           return this.#readTold('awards', { text: words, start }, line);
         // An award below a work is the work's.
         if (IS_AWARD.test(words))
@@ -533,13 +571,33 @@ class CurriculumReader {
         return this.#readSkills(line, start);
       case 'licences':
         return void this.readings.take(readLicences(words), line, start);
-      case 'contact': {
-        this.readings.take(readLinks(text, 'links'), line);
+      case 'contact':
+        return this.#readContact(line);
+      case 'noField': {
+        this.readings.take(readLinks(text), line);
         const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
         return void this.readings.take(homes, line);
       }
       default:
         return this.#readFree(line, start);
+    }
+  }
+
+  /** Reads a line of contacts: links and towns, "Madrid / Las Palmas", "Lugo · 600 000 001 · ana.example". */
+  #readContact(line: Line): void {
+    const parts = partsOf(line.text, CONTACTS);
+    const isBesidePrivate = parts.some((part) => PRIVATE.test(part.text));
+    for (const { text, start } of parts.filter((part) => !PRIVATE.test(part.text))) {
+      this.readings.take(readLinks(text, 'links'), line, start);
+      const isPlace = /^\p{Lu}[\p{L} ]+(?: \/ \p{Lu}[\p{L} ]+)*$/u.test(text);
+      const isOther =
+        creditWords.areNames(text) ||
+        LABELS.has(plainOf(text)) ||
+        findSection(text) ||
+        findValues('sections', text).length > 0;
+      const areTowns = isPlace && !isOther && (text.includes(' / ') || isBesidePrivate);
+      const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
+      this.readings.take(areTowns ? FIELDS.homeBase(text) : homes, line, start);
     }
   }
 
@@ -564,6 +622,8 @@ class CurriculumReader {
       (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
       isAccent(bare(partsOf(words)[0]?.text ?? ''));
     if (isAccents) return void this.readings.take(readAccents(words), line, start);
+    if (LICENCE.exec(words)?.index === 0)
+      return void this.readings.take(readLicences(words), line, start);
     // A line of the list names something known, or is one item.
     const isListed =
       start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));

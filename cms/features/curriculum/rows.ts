@@ -1,3 +1,5 @@
+import { STREET } from './curriculumLines.ts';
+
 /* The rows of a pasted text: its lines, of which columns and cells that stand side by side are separated. */
 
 /** A line of the pasted text, or a part of one, with its place. */
@@ -49,7 +51,9 @@ function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings):
       !isMerged &&
       !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
       !(hasHeadings && head === head.toUpperCase());
-    const isCut = !isRow && isHeading(head.trim()) && cells.join('').trim();
+    // "Dirección", and a street
+    const isAddress = STREET.test(cells.join(' '));
+    const isCut = !isRow && !isAddress && isHeading(head.trim()) && cells.join('').trim();
     return isCut ? cutAt(row, head.length) : [row];
   });
 }

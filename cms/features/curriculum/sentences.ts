@@ -91,15 +91,16 @@ function ownPart(text: string): string {
   return own;
 }
 
-const isPrivate = (text: string): boolean =>
-  PRIVATE.test(text.replace(URL_PATTERN, ' ')) || OTHERS.test(text);
+const blank = (said: string): string => ' '.repeat(said.length);
+const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');
 
 /** Reads a sentence about the person. */
 export function readSentence(sentence: string, isHead: boolean): Found[] {
   // "(Lampiño, como mi padre)"
-  const text = sentence.replace(/\([^()]*\)/g, (said) =>
-    OTHERS.test(said) ? ' '.repeat(said.length) : said,
-  );
-  const own = isPrivate(text) ? ownPart(text) : text;
-  return own && !isPrivate(own) ? [...readFacts(own, isHead), ...readTopics(own)] : [];
+  const text = sentence
+    .replace(/\([^()]*\)/g, (said) => (OTHERS.test(said) ? blank(said) : said))
+    .replace(URL_PATTERN, blank)
+    .replace(ALL_PRIVATE, blank);
+  const own = OTHERS.test(text) ? ownPart(text) : text;
+  return OTHERS.test(own) ? [] : [...readFacts(own, isHead), ...readTopics(own)];
 }

@@ -327,6 +327,39 @@ describe('a designed page', () => {
     });
   });
 
+  it('has years below a course and its school', () => {
+    const text =
+      'FORMACIÓN\nArte Dramático\nEstudio Corrales, Madrid\n2019 - 2022\nInterpretación en inglés\ncon Megan Ashdown\n2023\nGrado en Publicidad\nUCM\n';
+    expect(rowsOf(text, 'studies')).toEqual([
+      { year: '2022', title: 'Arte Dramático', school: 'Estudio Corrales, Madrid' },
+      { year: '2023', title: 'Interpretación en inglés', school: 'Megan Ashdown' },
+      { title: 'Grado en Publicidad', school: 'UCM' },
+    ]);
+  });
+
+  it('has a year above each work in capitals, and its parts below', () => {
+    const text =
+      'TEATRO\n2024\nDON JUAN EN EL SUR\nCía. La Caleta Teatro · Dir. Mercedes Gil\nCiutti\n2019\nCRIATURAS\nMicroteatro Cádiz\n';
+    expect(rowsOf(text, 'theatre')).toEqual([
+      {
+        year: '2024',
+        title: 'DON JUAN EN EL SUR',
+        venue: 'Cía. La Caleta Teatro',
+        director: 'Mercedes Gil',
+        role: 'Ciutti',
+      },
+      { year: '2019', title: 'CRIATURAS', venue: 'Microteatro Cádiz' },
+    ]);
+  });
+
+  it('has the title of a work below its award', () => {
+    const text =
+      'CINE\nVeinte duros (2022). Dir. Ana Gil\n\nPREMIOS\nMejor Actor - Festival Corto Sur 2022\nVEINTE DUROS\n';
+    expect(rowsOf(text, 'awards')).toMatchObject([
+      { year: '2022', award: 'Festival Corto Sur', work: 'Veinte duros' },
+    ]);
+  });
+
   it('is narrow, and its brackets and lists go on in the next line', () => {
     const text =
       'ANA RUIZ\nAltura 1,62 m – Ojos azules – Cabello rubio,\nlargo\n\nCINE\nOn dorm la neu. Dir. Clara Bonmatí. Alzina\nFilms. Papel protagonista: Aina. 2025 (pendiente\nde estreno)\nCinco minutos. Dir. Iker Santamans. ESCAC. Papel: Laia. 2022\n';
@@ -336,30 +369,6 @@ describe('a designed page', () => {
       { title: 'Cinco minutos', director: 'Iker Santamans', role: 'Laia', year: '2022' },
     ]);
   });
-});
-
-it.each([
-  ['Mireia Puig i Carner\nActriz\n', { name: 'Mireia Puig i Carner' }],
-  [
-    'hola! aquí va mi cv\n\nSabela Outeiral - actriz\n(nombre completo: Sabela Outeiral Rey)\n',
-    { name: 'Sabela Outeiral' },
-  ],
-  [
-    'ANA RUIZ\n- vivo en Las Palmas de G.C. pero tengo casa en Madrid',
-    { homeBase: 'Las Palmas de G.C; Madrid' },
-  ],
-  ['ANA RUIZ\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
-])('who somebody is in %j', (text, fields) => {
-  expect(fieldsOf(text)).toMatchObject(fields);
-});
-
-it.each([
-  ['CARNETS\nB · C', ['carLicence', 'lorryLicence']],
-  ['Se me da bien\n- conducir: carnet B (coche no tengo)', ['carLicence']],
-  ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
-  ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
-])('what somebody can do in %j', (text, skills) => {
-  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(skills);
 });
 
 it('a title in a table has no author', () => {
@@ -381,5 +390,22 @@ it('an award is what stands after its verb, with its own year', () => {
   expect(rowsOf(text, 'awards')).toMatchObject([
     { year: '2021', award: 'Festival de Cortos de Alboraya', result: 'won' },
     { year: '2022', award: 'Premios Candileja', result: 'nominated' },
+  ]);
+});
+
+it('numbered headings are no items', () => {
+  const text =
+    '1. Idiomas\n\n•\tInglés: B2\n\n2. Cine\n\n•\t2022. «La huerta», de Nuria Sempere.\n\n3. Otras aptitudes\n\n•\tAcordeón\n';
+  expect(rowsOf(text, 'languages')).toHaveLength(1);
+  expect(rowsOf(text, 'cinema').map(({ title }) => title)).toEqual(['La huerta']);
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['accordion']);
+});
+
+it('a year at the end of a line that was cut is that of the award', () => {
+  const text =
+    'Hola:\n\nEn cine he hecho "Cal viva" (2021), de Inma Roldán, y el corto "Cuatro perras" de mi amigo Nando, del 2018, con el que me dieron el premio al mejor actor en el Festival de Cine de Villaluz. También fui finalista en los Premios Candilejas en 2012.';
+  expect(rowsOf(text, 'awards')).toMatchObject([
+    { year: '2018', award: 'Festival de Cine de Villaluz', work: 'Cuatro perras' },
+    { year: '2012', award: 'Premios Candilejas', result: 'finalist' },
   ]);
 });

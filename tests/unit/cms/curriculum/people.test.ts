@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { readCurriculum } from '../../../../cms/features/curriculum/readCurriculum';
+import { tables } from './judge';
+
+/* Who somebody is, where they live, what they can do: in the lines and sentences in which people say it. */
+
+const rowsOf = (text: string, list: string) =>
+  readCurriculum(text, tables)
+    .readings.filter((one) => one.list === list)
+    .map(({ cells }) => cells);
+const fieldsOf = (text: string) => Object.assign({}, ...rowsOf(text, '')) as Record<string, string>;
+
+it.each([
+  ['Mireia Puig i Carner\nActriz\n', { name: 'Mireia Puig i Carner' }],
+  [
+    'hola! aquí va mi cv\n\nSabela Outeiral - actriz\n(nombre completo: Sabela Outeiral Rey)\n',
+    { name: 'Sabela Outeiral' },
+  ],
+  [
+    'ANA RUIZ\n- vivo en Las Palmas de G.C. pero tengo casa en Madrid',
+    { homeBase: 'Las Palmas de G.C; Madrid' },
+  ],
+  ['Vivo en Sabadell y tengo piso en Vic y en Lugo', { homeBase: 'Sabadell; Vic; Lugo' }],
+  [
+    'ANA RUIZ\nActriz\nBarcelona · 600 000 033 · ana@example.com\nanaruiz.example · IMDb: imdb.com/name/nm9900444',
+    { homeBase: 'Barcelona', imdb: 'https://www.imdb.com/name/nm9900444' },
+  ],
+  ['CONTACTO\n600 000 001\nMadrid / Las Palmas', { homeBase: 'Madrid; Las Palmas' }],
+  ['Domicilio: C/ del Olivo 7, pta. 4, 46000 VALENCIA', { homeBase: 'Valencia' }],
+  ['Dirección\tRúa da Troia 14, 3ºB, Santiago', { homeBase: 'Santiago' }],
+  ['Residencia: A Coruña / Base en Madrid', { homeBase: 'A Coruña; Madrid' }],
+  ['NACIDA EN: PRIEGO, 7 DE ABRIL DE 1970', { birthDate: '7 DE ABRIL DE 1970' }],
+  ['Hola:\n\nmido 1,83 , moreno de pelo, ojos marrones', { hair: 'darkBrown' }],
+  ['-1m76 // ojos miel', { heightCm: '176', eyes: 'hazel' }],
+  ['QUIM VIDAL\nActor y director de escena\nn. 1961 · Sabadell', { sections: 'actor; director' }],
+  ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
+  ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
+])('who somebody is in %j', (text, fields) => {
+  expect(fieldsOf(text)).toMatchObject(fields);
+});
+
+it.each([
+  ['CARNETS\nB · C', ['carLicence', 'lorryLicence']],
+  ['Se me da bien\n- conducir: carnet B (coche no tengo)', ['carLicence']],
+  ['HABILIDADES\nGuitarra\nCanto\nTimple', ['guitar', 'singing', 'timple']],
+  ['HABILIDADES\n• Canto: zarzuela\n• Acordeón', ['opera', 'accordion']],
+  ['HERRAMIENTAS\nFinal Draft', ['Final Draft']],
+  ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
+  ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
+])('what somebody can do in %j', (text, skills) => {
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(skills);
+});
+
+it('a sentence with an address says what else it says', () => {
+  const text =
+    'Hola:\n\nSoy Itziar Larra Soto, actriz, nací en Getxo el 3 de octubre de 1990 y vivo en Bilbao (en la calle Amparo 71, 2º izda., por si acaso).';
+  expect(fieldsOf(text)).toMatchObject({
+    name: 'Itziar Larra Soto',
+    birthDate: '3 de octubre de 1990',
+    homeBase: 'Bilbao',
+  });
+  expect(JSON.stringify(rowsOf(text, ''))).not.toContain('Amparo');
+});
+
+it('a profession beside a telephone is no town', () => {
+  expect(fieldsOf('ANA RUIZ\nActriz · 600 000 033')).not.toHaveProperty('homeBase');
+});
+
+it('a street is no work', () => {
+  const text = 'Nombre\tUxía Rey\nDirección\tRúa da Fonte 12, 3º izq\nOjos\tVerdes\tPelo\tCastaño';
+  const { readings } = readCurriculum(text, tables);
+  expect(readings.filter(({ list }) => list !== '')).toEqual([]);
+  expect(fieldsOf(text)).toMatchObject({ eyes: 'green', hair: 'brown' });
+});
+
+it('a language has its own level, after those that share one', () => {
+  const text = 'IDIOMAS\nCatalán y castellano: nativa / Inglés: C1 (Advanced) / Francés: B1';
+  expect(rowsOf(text, 'languages').map(({ level }) => level)).toEqual([
+    'native',
+    'native',
+    'high',
+    'mid',
+  ]);
+});
+
+it.each(['IDIOMAS >> inglés B2 / italiano fluido', 'IDIOMAS → inglés B2 / italiano fluido'])(
+  'a label has any sign: %s',
+  (text) => expect(rowsOf(text, 'languages')).toHaveLength(2),
+);
+
+describe('a list of accents', () => {
+  it('stands among skills', () => {
+    const text = 'HABILIDADES\n• Costura\n• Acento vasco, valenciano y francés';
+    expect(rowsOf(text, 'accents').map(({ accent }) => accent)).toEqual([
+      'basque',
+      'valencian',
+      'french',
+    ]);
+  });
+
+  it('ends at a licence', () => {
+    const text = 'Acentos: andaluz, canario.\nPermiso de conducir B.';
+    expect(rowsOf(text, 'accents')).toHaveLength(2);
+    expect(rowsOf(text, 'skills')).toEqual([{ skill: 'carLicence', level: '' }]);
+  });
+});
+
+it('singing among studies is one of them', () => {
+  const text =
+    'ESTUDIOS\nMimo con Étienne Dubreuil (París, 1986)\nCanto: Conservatori de Sabadell\nActuación – Estudio Sur – docente: Ana Gil';
+  expect(rowsOf(text, 'studies')).toHaveLength(3);
+});
