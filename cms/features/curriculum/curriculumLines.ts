@@ -105,7 +105,7 @@ export const TALK =
 
 /** Whether a text has the form of an item of a list: no sentence, heading, address or number. */
 export const isItem = (text: string): boolean =>
-  /^\p{L}[\p{L}\p{M}'’. /&-]*$/u.test(text) &&
+  /^\p{L}[\p{L}\p{M}'’. /&-]*!?$/u.test(text) &&
   text.split(' ').length <= 4 &&
   !TALK.test(text) &&
   !(text.length > 6 && text === text.toUpperCase());
@@ -151,6 +151,10 @@ function capitalLabel(text: string): RegExpExecArray | null {
   return null;
 }
 
+/** "Nacionalidad española", "Edad escénica 18-26": labels that nothing else begins with. */
+const SPACED_LABEL =
+  /^(nacionalidad|edad \p{L}+|rango de edad|(?:fecha|lugar) de nacimiento)\s+(?=[\p{Lu}\d])/iu;
+
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
@@ -159,7 +163,8 @@ export function cutLabel(text: string) {
     ) ??
     // "Altura – 1,70"
     /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
-    capitalLabel(text);
+    capitalLabel(text) ??
+    SPACED_LABEL.exec(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.

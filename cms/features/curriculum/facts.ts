@@ -240,11 +240,14 @@ const SENTENCES: Cues = {
     word('ciudadan[ií]a', '\\s+(.*)'),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
-  voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
+  voiceRange: [
+    /^(mezzosoprano|soprano|contralto|tenor|bar[ií]tono)$/diu,
+    word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`),
+  ],
   homeBase: [
-    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
+    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adico|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
     // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
-    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}+(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
+    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}+(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
   ],
 };
 

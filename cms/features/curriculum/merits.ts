@@ -56,7 +56,7 @@ function cutParts(line: string, separator: RegExp): string[] {
 }
 
 /** `\b` takes the last letter of "locución" for a word. */
-const STOP = /(?<!(?<!\p{L})(?:dir|prof|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
+const STOP = /(?<!(?<!\p{L})(?:dir|prof|lic|dipl|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
 /** Returns a pattern of the words of a list, with or without accents and a capital. */
@@ -114,8 +114,13 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
   ...(schools.length > 0 && { school: schools.map(trimmed).join(', ') }),
 });
 
+/** "En la ESAD de Murcia, donde me licencié en Arte Dramático" */
+const WHERE =
+  /,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
+
 /** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(line: string, isTold: boolean): Cells | undefined {
+function readStudy(whole: string, isTold: boolean): Cells | undefined {
+  const line = isTold ? whole.replace(WHERE, ', ') : whole;
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
   const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '), true);
@@ -370,6 +375,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
 const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
+  '(?:un[oa]|otr[oa]) de\\s',
   `(?:${STUDIED}|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
   A_DEGREE,
   AT_AWARD,

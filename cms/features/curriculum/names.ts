@@ -25,11 +25,14 @@ function nameOf({ text }: Line): string {
 
 /** Returns the name of the person as it is written, with its line: the first one, or one in capitals below it. */
 export function findName(lines: readonly Line[]) {
-  const [top, below] = lines;
-  // A name can have two lines: "ANA", "RUIZ".
-  if (below && [top!, below].every(({ text }) => /^\p{Lu}{3,}$/u.test(text))) {
-    const name = `${top!.text} ${below.text}`;
-    return { line: { ...top!, text: name, at: [...top!.at, below.at[0]!, ...below.at] }, name };
+  const [top] = lines;
+  // A name can have several lines: "ANA", "RUIZ", "MAS".
+  const end = lines.findIndex(({ text }) => !/^\p{Lu}{3,}$/u.test(text) || startsPart(text));
+  if (end > 1) {
+    const words = lines.slice(0, Math.min(end, 3));
+    const name = words.map(({ text }) => text).join(' ');
+    const at = words.flatMap((line, index) => (index > 0 ? [line.at[0]!, ...line.at] : line.at));
+    return { line: { ...top!, text: name, at }, name };
   }
   const isMail = lines.slice(0, 3).some(({ text }) => GREETING.test(text));
   const first = lines.find((line, index) => {

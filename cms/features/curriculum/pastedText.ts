@@ -34,6 +34,8 @@ export const cleanPasted = (text: string): string =>
     .replace(/^\p{Lu}(?: {1,3}\p{Lu}){2,}$/gmu, (letters) =>
       letters.replace(/ (?=\p{Lu})/gu, '').replace(/ +/g, ' '),
     )
+    // "---- teatro ----" is a heading.
+    .replace(/^[-=_~#+]{2,} *([^\n]{2,60}?) *[-=_~#+]{2,}$/gm, '\n$1')
     // Dots lead to a value, or show a level that is written beside them.
     .replace(/ *\.{4,} */g, '\t')
     .replace(/[●○]{2,}/g, ' ')
@@ -63,7 +65,7 @@ const isCutAddress = (end: string, text: string): boolean =>
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 /** Lines of a page are cut at about its width; of those that are much longer, nothing is known. */
-const WIDTHS = { least: 45, most: 120, full: 0.7 };
+const WIDTHS = { least: 45, most: 120, full: 0.7, lower: 0.6 };
 
 /** Share of lines that go on in small letters in a text whose lines were cut; a few do in any table. */
 const LEAST_CUT = 0.075;
@@ -156,7 +158,9 @@ function fillsPage(line: string, text: string): boolean {
     /(?:19|20)\d\d(?:\s?[-–]\s?\S+)?\)?$/.test(line) || (YEAR.test(text) && YEAR.test(line));
   // "2021 (Bajo el dique)" is the end of an award.
   const isItem =
-    /^(?:19|20)\d\d\b(?!\s*\(|\)?$|\s(?:por|con)\s|,)|^[«“"]/.test(text) ||
+    /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}$|^(?:19|20)\d\d\b(?!\s*\(|\)?$|\s(?:por|con)\s|,)|^[«“"]/.test(
+      text,
+    ) ||
     (/^\p{Lu}/u.test(text) && (hasYears || line.includes(' | ')));
   return !isItem && !/[.!?:]$/.test(line);
 }
@@ -242,7 +246,10 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
       !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =
-      !areLower && /^\p{Ll}/u.test(text) && !/^\p{Ll}/u.test(lastText) && lastLength * 2 >= width;
+      !areLower &&
+      /^\p{Ll}/u.test(text) &&
+      !/^\p{Ll}/u.test(lastText) &&
+      lastLength >= width * WIDTHS.lower;
     // The rest of a line that dots lead through stands at the right.
     const isRight = /^ {20,}\S/.test(row.text);
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
@@ -292,7 +299,7 @@ const ONLY_YEARS = /^(?:19|20)\d\d(?:\s?[-–]\s?(?:(?:19|20)\d\d|\p{L}+))?$/u;
 
 /** A title in capitals, and nothing else. */
 const CAPITALS = /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u;
-const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?\.?$/;
+const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?[).]*$/;
 
 /** Joins the lines of items of which a list shows where they begin. */
 function joinItems(
@@ -301,8 +308,10 @@ function joinItems(
   page: ReturnType<typeof pageOf>,
 ): Line[] {
   const parts: Line[][] = [[]];
-  for (const line of lines) {
-    if (isHeading(line.text)) parts.push([line], []);
+  for (const [index, line] of lines.entries()) {
+    // Below its years "Interpretación musical" is a course.
+    const isCourse = ONLY_YEARS.test(lines[index - 1]?.text ?? '') && /\p{Ll}/u.test(line.text);
+    if (isHeading(line.text) && !isCourse) parts.push([line], []);
     else parts.at(-1)!.push(line);
   }
   return parts.flatMap((part, number) => {
@@ -317,11 +326,8 @@ function joinItems(
     );
     const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
     const isYearFirst = ONLY_YEARS.test(part[0]?.text ?? '');
-    const years = isOfWorks ? YEAR_LAST : ONLY_YEARS;
-    const endsInYear =
-      !isYearFirst &&
-      (!isOfWorks || page.isCut) &&
-      count(years) > (isOfWorks ? part.length / 2 : 1);
+    const areYearsLast = page.isPage && count(YEAR_LAST) > part.length / 2;
+    const endsInYear = !isYearFirst && (areYearsLast || (!isOfWorks && count(ONLY_YEARS) > 1));
     if (isList || !(start || isOfWorks || endsInYear)) return part;
     const items: Line[] = [];
     let lastText = '';
@@ -333,13 +339,14 @@ function joinItems(
         ? !ONLY_YEARS.test(last?.text ?? '')
         : ONLY_YEARS.test(line.text) && !isYearFirst && !hasYear;
       const isOfStart = start && !start.test(line.text) && !(YEAR.test(line.text) && hasYear);
-      const goesOn = isOfStart ?? (endsInYear ? !hasYear : isOfWork);
+      const goesOn = isOfStart ?? (isOfWork || (endsInYear && !hasYear));
       const isShort = last && last.text.length + line.text.length < LONGEST.line;
       const isJoined =
         isShort &&
         !line.isApart &&
         goesOn &&
-        (WORK_FIELD.test(line.text) || !startsPart(line.text));
+        !(last.isApart && CAPITALS.test(last.text) && endsInYear) &&
+        (WORK_FIELD.test(line.text) || ONLY_YEARS.test(lastText) || !startsPart(line.text));
       const isWhole = !page.isPage || lastText.length < page.width * WIDTHS.full;
       const isPart =
         isJoined &&

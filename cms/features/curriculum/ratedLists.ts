@@ -171,7 +171,7 @@ export function readLicences(text: string): Found[] {
     // "B (coche no tengo)"
     if (NOT.test(bare(part.text)) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
     const codeIn = (said: string) =>
-      /(?:^|[\s(])([ABCD][12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
+      /(?:^|[\s(])([ABCD]-?[12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
     // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
     const skill = [bare(part.text), part.text]
       .flatMap((said) => [findValues('skills', `carné ${codeIn(said)}`)[0], vehicleIn(said)])
@@ -248,7 +248,15 @@ export function readSkills(text: string, group?: string): Found[] {
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
-  if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) return readLicences(text);
+  if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) {
+    const licences = readLicences(text);
+    const end = Math.max(0, ...licences.map((one) => one.end));
+    const others = partsOf(text.slice(end), /[,;]\s/);
+    // "Manejo moto (licencias A y B), boxeo, guitarra, canto"
+    return others.length < 3
+      ? licences
+      : [...licences, ...moved(readSkills(text.slice(end), group), end)];
+  }
   if (PAST.test(text)) return [];
   // "Acento vasco, valenciano y francés" among skills
   if (/^acentos?\s/i.test(text)) return readAccents(text);

@@ -110,7 +110,7 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
-  [/(?<!\p{L})(?:estudi|forma(?:ci|do)|cursos|train|stud)/iu, 'ESTUDIOS'],
+  [/(?<!\p{L})(?:estudi(?!o(?!s))|forma(?:ci|do)|cursos|train|stud(?:y|ie))/iu, 'ESTUDIOS'],
   [
     /(?<!\p{L})(?:hecho|trabaj\p{L}+|dirigid\p{L}+|escrit\p{L}+|rodad\p{L}+|done|worked)(?!\p{L})/iu,
     'TRABAJOS',
@@ -251,7 +251,8 @@ class CurriculumReader {
     if (this.#readHeaders(line) || this.#readPerson(line, next)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
-      return void this.readings.take([...readLinks(text), ...readFacts(text, false)], line);
+      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
+      return void this.readings.take([...readLinks(text), ...readFacts(text, isOwn)], line);
     }
     // "Itsasbehera", and below it the awards of the work.
     const isWorkOfAwards = this.#section === 'awards' && !line.hasBullet && next?.hasBullet;
@@ -595,7 +596,10 @@ class CurriculumReader {
         LABELS.has(plainOf(text)) ||
         findSection(text) ||
         findValues('sections', text).length > 0;
-      const areTowns = isPlace && !isOther && (text.includes(' / ') || isBesidePrivate);
+      const areTowns =
+        isPlace &&
+        !isOther &&
+        (text.includes(' / ') || isBesidePrivate || line.text.includes(' | '));
       const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
       this.readings.take(areTowns ? FIELDS.homeBase(text) : homes, line, start);
     }

@@ -327,6 +327,23 @@ describe('a designed page', () => {
     });
   });
 
+  it('has years above a course that could be a heading, and above a studio', () => {
+    const text =
+      'FORMACIÓN\n2019-2022\nInterpretación Musical\nEscuela Norte, Madrid\n2022\nActing in English\nNick Farrow Studio\n';
+    expect(rowsOf(text, 'studies')).toEqual([
+      { year: '2022', title: 'Interpretación Musical', school: 'Escuela Norte, Madrid' },
+      { year: '2022', title: 'Acting in English', school: 'Nick Farrow Studio' },
+    ]);
+  });
+
+  it('has lines that go on to the year at their end', () => {
+    const text = `${PROSE}CINE\nNéboa de agosto. Largometraje. Dir. Brais Outeiral Vidal.\nSecundario (Dolores). 2018\nA derradeira feira. Curtametraxe. Dir. Sabela\nPardo. 2015\n`;
+    expect(rowsOf(text, 'cinema')).toMatchObject([
+      { title: 'Néboa de agosto', year: '2018', role: 'Dolores' },
+      { title: 'A derradeira feira', year: '2015', director: 'Sabela Pardo' },
+    ]);
+  });
+
   it('has years below a course and its school', () => {
     const text =
       'FORMACIÓN\nArte Dramático\nEstudio Corrales, Madrid\n2019 - 2022\nInterpretación en inglés\ncon Megan Ashdown\n2023\nGrado en Publicidad\nUCM\n';
@@ -407,5 +424,23 @@ it('a year at the end of a line that was cut is that of the award', () => {
   expect(rowsOf(text, 'awards')).toMatchObject([
     { year: '2018', award: 'Festival de Cine de Villaluz', work: 'Cuatro perras' },
     { year: '2012', award: 'Premios Candilejas', result: 'finalist' },
+  ]);
+});
+
+it('a heading stands between lines, and a short line of a mail is one', () => {
+  const text =
+    'Hola! Les paso mis datos como me pidieron por teléfono, cualquier cosa me avisan y seguimos en contacto\n\n---- premios ----\nPremio Trinidad a mejor actor 2011 (Muñeca rota)\nnominado Mejor Actor de Reparto en los Premios Ombú por Los Ferroni, 2014\n';
+  expect(rowsOf(text, 'awards')).toMatchObject([
+    { year: '2011', award: 'Premio Trinidad', result: 'won' },
+    { year: '2014', award: 'Premios Ombú', result: 'nominated' },
+  ]);
+});
+
+it('studies are told with where they ended, and with others', () => {
+  const text =
+    'Estudié en la ESAD de Murcia, donde me licencié en Arte Dramático en 1996, y luego uno de verso con Marcial Tornero en el Aula Sur (2003).';
+  expect(rowsOf(text, 'studies')).toMatchObject([
+    { year: '1996', title: 'Arte Dramático', school: 'ESAD de Murcia' },
+    { year: '2003', school: 'Marcial Tornero, Aula Sur' },
   ]);
 });

@@ -33,6 +33,15 @@ it.each([
   ['Hola:\n\nmido 1,83 , moreno de pelo, ojos marrones', { hair: 'darkBrown' }],
   ['-1m76 // ojos miel', { heightCm: '176', eyes: 'hazel' }],
   ['QUIM VIDAL\nActor y director de escena\nn. 1961 · Sabadell', { sections: 'actor; director' }],
+  ['PERFIL\n30/04/2001\nTenor', { birthDate: '30/04/2001', voiceRange: 'tenor' }],
+  ['Nac. 9-sep-1990, Guadalajara', { birthDate: '9-sep-1990' }],
+  ['Radico en Madrid', { homeBase: 'Madrid' }],
+  ['CONTACTO\n600 000 001\nAlicante | Madrid', { homeBase: 'Alicante; Madrid' }],
+  ['IKER\nBAUTISTA\nM O R E N O\nACTOR', { name: 'Iker Bautista Moreno', sections: 'actor' }],
+  [
+    'PERFIL\nEdad escénica 18-26\nNacionalidad Española',
+    { playingAgeFrom: '18', citizenships: 'ES' },
+  ],
   ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
   ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
 ])('who somebody is in %j', (text, fields) => {
@@ -44,6 +53,12 @@ it.each([
   ['Se me da bien\n- conducir: carnet B (coche no tengo)', ['carLicence']],
   ['HABILIDADES\nGuitarra\nCanto\nTimple', ['guitar', 'singing', 'timple']],
   ['HABILIDADES\n• Canto: zarzuela\n• Acordeón', ['opera', 'accordion']],
+  [
+    'SKILLS\nmanejo moto (licencias A y B), boxeo, guitarra, salsa, buceo',
+    ['motorcycleLicence', 'boxing', 'guitar', 'salsa', 'scubaDiving'],
+  ],
+  ['Permiso de conducir: B-1', ['carLicence']],
+  ['---- lo mío ----\nHABILIDADES\nmalabares!', ['juggling']],
   ['HERRAMIENTAS\nFinal Draft', ['Final Draft']],
   ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
   ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
