@@ -95,8 +95,20 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'tráiler de acción', ['Vídeo: acción']],
     ['es', 'escena en un bar', [], ['escena', 'bar']],
     // Lengths
-    ['es', 'pelo largo', ['Pelo largo']],
+    ['es', 'pelo largo', ['Pelo: largo']],
     ['en', 'woman with long hair', ['Woman', 'Long hair']],
+    ['es', 'media melena', ['Pelo: media melena']],
+    ['en', 'medium hair', ['Medium hair']],
+    ['en', 'medium-length brown hair', ['Medium hair', 'Brown or dark brown or light brown']],
+    ['en', 'woman with shaved hair', ['Woman', 'Shaved hair']],
+    ['es', 'calvo o rapado', ['Sin pelo o pelo: rapado']],
+    // A colour or what nobody knows may stand between
+    ['en', 'short blonde hair', ['Short hair', 'Blonde']],
+    ['en', 'short woman with short hair', ['Up to 165 cm', 'Woman', 'Short hair']],
+    ['en', 'long curly dark hair', ['Long hair', 'Black or dark brown'], ['curly']],
+    ['es', 'pelo negro y corto', ['Negro', 'Pelo: corto']],
+    ['es', 'pelo rizado y corto', ['Pelo: corto'], ['rizado']],
+    ['es', 'directora de un corto', ['Mujer', 'Dirección', 'Cortometraje']],
     // Genres are those of who directs or writes
     ['es', 'guionista de comedia', ['Guion', 'Comedia']],
     ['es', 'directora de terror', ['Mujer', 'Dirección', 'Terror']],
@@ -176,6 +188,10 @@ describe('kinds of searches that a stranger writes', () => {
     // Levels and negations
     ['es', 'francés nativo o bilingüe', ['Francés, bilingüe o más']],
     ['en', 'actor, not Spanish', ['Actors', 'Without Spain']],
+    ['es', 'nadie que no hable inglés', ['Inglés']],
+    ['es', 'nadie sin carnet de moto', ['Carné de moto']],
+    ['en', 'nobody who doesn’t speak English', ['English']],
+    ['es', 'nadie rubio', ['Sin rubio']],
     ['en', 'British accent, advanced or better', ['British, high or above']],
     ['es', 'actrices que no hablen inglés', ['Actrices', 'Sin inglés']],
     ['es', 'actriz sin inglés', ['Actrices', 'Sin inglés']],
@@ -214,6 +230,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'can pass for sixteen', ['16 years']],
     // A character who drives
     ['en', 'taxi driver in his 50s', ['50–59 years'], ['taxi driver']],
+    ['en', 'stunt woman', ['Stunts', 'Woman']],
     ['en', 'driver, 25-30', ['Car licence', '25–30 years']],
     // Words
     ['en', 'brunette, 30', ['Woman', 'Black or brown or dark brown', '30 years']],

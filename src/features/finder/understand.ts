@@ -495,7 +495,9 @@ class Reader {
     const next = item.past(
       'after',
       (one) =>
-        !one.isPerson && !markerOf(one) && (isJoint(one) || one.is('level', 'value', 'indefinite')),
+        !one.isPerson &&
+        !markerOf(one) &&
+        (isJoint(one) || one.is('level', 'value', 'unknown', 'indefinite')),
     );
     const marker = next && markerOf(next);
     const isEnglish = marker?.item.all(marker.kind).some(({ locale }) => locale === 'en');
