@@ -178,6 +178,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['es', 'menores de 20, mayores de 60', ['Hasta 19 años o desde 60 años']],
     ['es', '10 bailarinas 18-28', ['Mujer', 'Bailarinas', '18–28 años'], ['10']],
     ['es', 'disponible fines de semana', ['Disponible: 28–29 nov']],
+    ['en', 'screenwriter, comedy series', ['Screenwriter', 'Comedy', 'Series, television film']],
     ['en', 'writer for TV', ['Screenwriter', 'Series, television film']],
     [
       'es',
@@ -202,11 +203,25 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'man without a scar', ['Man'], ['without a scar']],
     // Two people: what is said of each is an alternative
     ['es', 'mujer rubia o hombre calvo', ['Mujer o hombre', 'Rubio o sin pelo']],
+    // What is said of both is no alternative
+    ['es', 'hombre o mujer con euskera y castellano', ['Hombre o mujer', 'Euskera', 'Español']],
+    ['en', 'actor or actress, English and French', ['Actors or Actresses', 'English', 'French']],
+    [
+      'es',
+      'chico o chica que cante y patine',
+      ['Hombre o mujer', '16–29 años', 'Canto', 'Patinaje'],
+    ],
+    [
+      'es',
+      'mujer rubia o hombre calvo, inglés y francés',
+      ['Mujer o hombre', 'Rubio o sin pelo', 'Inglés', 'Francés'],
+    ],
     ['es', 'Abuela, 70-80\nNieto, 16-20', ['Mujer o hombre', '70–80 años o 16–20 años']],
     // A list goes on with its marker
     ['es', 'acento mexicano, colombiano y cubano', ['Mexicano', 'Colombiano', 'Cubano']],
     ['es', 'acento mexicano, colombiano o cubano', ['Mexicano o colombiano o cubano']],
     ['es', 'acentos: gallego, vasco', ['Gallego', 'Vasco']],
+    ['es', 'acento mexicano, no argentino', ['Mexicano', 'Sin argentino']],
     ['en', 'accent: Argentinian, Mexican', ['Argentinian', 'Mexican']],
     ['es', 'acento andaluz, inglés, carnet de coche', ['Andaluz', 'Inglés', 'Carné de coche']],
     ['es', 'acento andaluz, inglés fluido', ['Andaluz', 'Inglés, alto o más']],
@@ -230,6 +245,7 @@ describe('kinds of searches that a stranger writes', () => {
     ['en', 'can pass for sixteen', ['16 years']],
     // A character who drives
     ['en', 'taxi driver in his 50s', ['50–59 years'], ['taxi driver']],
+    ['en', 'who can sword fight', ['Fencing']],
     ['en', 'stunt woman', ['Stunts', 'Woman']],
     ['en', 'driver, 25-30', ['Car licence', '25–30 years']],
     // Words

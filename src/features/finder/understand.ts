@@ -273,7 +273,8 @@ class Reader {
       this.#link = 'comma';
       // "acento mexicano, colombiano y cubano", "acentos: gallego, vasco", but "acento andaluz, inglés"
       const isList = this.#marker?.item.after?.sign === ':' || !after?.has('languages');
-      const isMore = isList && after?.has(...facetsOf(this.#marker));
+      const next = after?.is('not') ? after.after : after;
+      const isMore = isList && next?.has(...facetsOf(this.#marker));
       const isKept = isMore || this.#marker?.kind === 'project';
       if (sign !== ':' && (sign !== ',' || !isKept)) this.#marker = undefined;
       this.#rest = undefined;

@@ -70,7 +70,11 @@ function joinPair(terms: readonly Term[]): Term[] {
   const second = terms.findIndex((one, at) => at > first && isHead(one));
   const or = terms.findLastIndex(({ link }, at) => at > first && at <= second && link === 'or');
   if (or < 0) return [...terms];
-  return terms.map((one, at) => (at >= or ? { ...one, link: 'pair' } : one));
+  // "hombre o mujer, inglés y francés" asks both for both.
+  const facets = new Set(terms.slice(first, or).map(({ facet }) => facet));
+  return terms.map((one, at) =>
+    at >= or && facets.has(one.facet) ? { ...one, link: 'pair' } : one,
+  );
 }
 
 const partsOf = ({ conditions: [first] }: Term): string[] =>
