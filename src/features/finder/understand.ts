@@ -726,6 +726,8 @@ class Reader {
     const { after: next } = item;
     const marker = markerOf(item);
     if (item.is('but')) this.#rest = undefined;
+    // "pelo negro para un corto"
+    if (item.is('purpose') && this.#marker?.kind !== 'project') this.#marker = undefined;
     if (item.is('send')) {
       this.#rest = 'project';
       this.#setProject(item);
