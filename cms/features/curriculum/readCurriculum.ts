@@ -28,6 +28,7 @@ import {
   worksHeading,
 } from './curriculumLines.ts';
 import { isLongAgo } from './birth.ts';
+import { isContactLine, readAddress, readContacts } from './contacts.ts';
 import { FIELDS, namesIn, readFacts, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
 import { MeritLines } from './meritLines.ts';
@@ -63,11 +64,6 @@ const IS_AWARD =
 /** "Por «Norte» me dieron el Premio…", below the works */
 const TELLS_AWARD =
   /^(?:(?:por|con)\s[«“"]|(?:me|nos) (?:dieron|han dado|concedieron|nominaron)\s)/i;
-/** The town of an address: "C/ del Olivo 7, 46000 Valencia", "Rúa da Troia 14, 3º B, Lugo" */
-const TOWN =
-  /(?:\b\d{5},?\s+|\d[^,]*,\s(?:[^,]*\d[^,]*,\s)?(?!(?:bajo|[aá]tico|piso|puerta|entresuelo)(?!\p{L})))(\p{Lu}[\p{L}' -]+)\.?$/diu;
-/** What separates the contacts of a line. */
-const CONTACTS = /\s[·|•]\s|\s{3,}|\t/;
 /** A line with the labels of a work: "Título: La orilla. Personaje: Ainhoa" */
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
 const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
@@ -191,8 +187,8 @@ class CurriculumReader {
     }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
-      const isContact = CONTACTS.test(line.text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}/u.test(line.text);
-      if (this.#isHead && !this.#section && isContact) this.#readContact(line);
+      if (this.#isHead && !this.#section && isContactLine(line.text))
+        this.readings.take(readContacts(line.text), line);
       // "Director:" in a line of works is no label of the person.
       const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
       const parts = isWork ? [line] : cutLabels(line);
@@ -474,12 +470,8 @@ class CurriculumReader {
       /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start)) &&
       !/\b(?:calle|plaza|avenida)\b/i.test(line.text);
     if (isTown) return this.#readLabel('homeBase', line, start);
-    const town = TOWN.exec(line.text)?.indices?.[1];
-    if (town && /^(?:domicilio|direccion)$/.test(key)) {
-      const found = FIELDS.homeBase(namesIn(line.text.slice(...town)));
-      this.readings.take(found, line, town[0]);
+    if (/^(?:domicilio|direccion)$/.test(key) && this.readings.take(readAddress(line.text), line))
       return true;
-    }
     if (IGNORED.has(key)) return true;
     const label = LABELS.get(key);
     const section = LICENCE.test(name) ? 'licences' : findSection(name);
@@ -573,7 +565,7 @@ class CurriculumReader {
       case 'licences':
         return void this.readings.take(readLicences(words), line, start);
       case 'contact':
-        return this.#readContact(line);
+        return void this.readings.take(readContacts(text), line);
       case 'noField': {
         this.readings.take(readLinks(text), line);
         const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
@@ -581,27 +573,6 @@ class CurriculumReader {
       }
       default:
         return this.#readFree(line, start);
-    }
-  }
-
-  /** Reads a line of contacts: links and towns, "Madrid / Las Palmas", "Lugo · 600 000 001 · ana.example". */
-  #readContact(line: Line): void {
-    const parts = partsOf(line.text, CONTACTS);
-    const isBesidePrivate = parts.some((part) => PRIVATE.test(part.text));
-    for (const { text, start } of parts.filter((part) => !PRIVATE.test(part.text))) {
-      this.readings.take(readLinks(text, 'links'), line, start);
-      const isPlace = /^\p{Lu}[\p{L} ]+(?: \/ \p{Lu}[\p{L} ]+)*$/u.test(text);
-      const isOther =
-        creditWords.areNames(text) ||
-        LABELS.has(plainOf(text)) ||
-        findSection(text) ||
-        findValues('sections', text).length > 0;
-      const areTowns =
-        isPlace &&
-        !isOther &&
-        (text.includes(' / ') || isBesidePrivate || line.text.includes(' | '));
-      const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
-      this.readings.take(areTowns ? FIELDS.homeBase(text) : homes, line, start);
     }
   }
 
