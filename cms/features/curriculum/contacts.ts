@@ -9,7 +9,7 @@ import { readSentence } from './sentences.ts';
 /* Contacts of a curriculum: links, and towns. Telephones, mails and streets are never read. */
 
 /** What separates the contacts of a line. */
-const SEPARATOR = /\s[·|•]\s|\s{3,}|\t/;
+const SEPARATOR = /\s(?:[·|•]|\/\/)\s|\s{3,}|\t/;
 
 /** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example". */
 export const isContactLine = (text: string): boolean =>
@@ -18,10 +18,14 @@ export const isContactLine = (text: string): boolean =>
 /** Towns in capitals and small letters, with slashes between them. */
 const PLACES = /^\p{Lu}[\p{L} ]+(?: \/ \p{Lu}[\p{L} ]+)*$/u;
 
+/** Words of towns that look like names of people: "Santiago de Compostela", "A Coruña" */
+const TOWN_WORDS =
+  /^(?:A|O|San|Santa|Santo|La|Las|Los|El|Ciudad|Palma|Puerto|Santiago|Vila\p{L}*|Villa\p{L}*)\s/u;
+
 /** Whether a text can be nothing but towns: no name, label, heading or profession. */
 const areTowns = (text: string): boolean =>
   PLACES.test(text) &&
-  !creditWords.areNames(text) &&
+  (TOWN_WORDS.test(text) || !creditWords.areNames(text)) &&
   !LABELS.has(plainOf(text)) &&
   !findSection(text) &&
   findValues('sections', text).length === 0;

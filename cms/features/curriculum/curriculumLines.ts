@@ -43,10 +43,11 @@ const OPEN_HEADINGS =
 export function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
   // "PREMIOS, los más importantes"
-  const key = plainOf(text.replace(/,\s(?:lo|los|las)\s.*$/, ''));
+  const key = plainOf(text.replace(/,\s(?:lo|los|las)\s.*$|,?\setc\.?$/i, ''));
   const whole = SECTIONS.get(key) ?? SECTIONS.get(key.replace(OTHER, ''));
   if (whole) return whole;
   const parts = text
+    .replace(/,?\setc\.?$/i, '')
     .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i)
     .map((part) => SECTIONS.get(plainOf(part)));
   // "SARIAK / PREMIOS"
@@ -70,7 +71,7 @@ const HEADERS = new Set(words.headers.split(', '));
 /** Whether a line names columns; of one whose first cell is a heading, the level stands alone. */
 export const isHeaderRow = (text: string): boolean =>
   /^(?:nivel|level)$/i.test(text) ||
-  (text.includes('\t') && text.split('\t').every((cell) => HEADERS.has(plainOf(cell))));
+  (text.includes('\t') && text.split(/\t|,\s/).every((cell) => HEADERS.has(plainOf(cell))));
 
 export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 

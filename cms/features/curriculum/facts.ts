@@ -85,7 +85,7 @@ function readHair(text: string): Found[] {
     const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
     const shown = { text: own.slice(0, colour?.end ?? 0), start };
     // "Cortito", "a la altura de los hombros"
-    const plain = bare(said).replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
+    const plain = said.replace(/[()]/g, ' ').replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
     const length = findIn('hairLengths', plain);
     const note = colour && !length ? said : '';
     return [
@@ -184,7 +184,7 @@ const word = (pattern: string, after = ''): RegExp =>
 const RANGE =
   '(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
 const SINGS =
-  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant(?:[oae]|ar))(?!\\p{L})';
+  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant(?:[oae]|ar)?)(?!\\p{L})';
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -200,7 +200,7 @@ const SENTENCES: Cues = {
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]on(?:me|edme)|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -260,14 +260,18 @@ const PARTS: Cues = {
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)(?:\sde (?:pelo|cabello))?$/diu,
+    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
     word(
       '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
     ),
   ],
-  citizenships: [word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)')],
+  citizenships: [
+    word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
+    // "Actriz colombiana"
+    word('actor|actriz', '\\s+(\\p{L}+)'),
+  ],
 };
 
 /** Cuts a sentence where it begins to speak of another thing. */

@@ -56,7 +56,8 @@ function cutParts(line: string, separator: RegExp): string[] {
 }
 
 /** `\b` takes the last letter of "locución" for a word. */
-const STOP = /(?<!(?<!\p{L})(?:dir|prof|lic|dipl|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
+const STOP =
+  /(?<!(?<!\p{L})(?:dir|prof|lic|dipl|univ|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
 /** Returns a pattern of the words of a list, with or without accents and a capital. */
@@ -74,7 +75,7 @@ const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
 const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(
-  `${STUDIED}|${DEGREE}|en (?:la |el )?(?:escuela|conservatori|universi|academia|instituto)\\p{L}*`,
+  `${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?(?:escuela|conservatori|universi|academia|instituto)\\p{L}*`,
 );
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
@@ -91,7 +92,7 @@ const LEAD = new RegExp(
   'iu',
 );
 const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde|de),?\s+)+/i;
-const ARTICLE = /^(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+/;
+const ARTICLE = /^(?:(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+)+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
@@ -255,6 +256,11 @@ const WORK_FIRST = new RegExp(
   `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
+/** "Por esa función me dieron…", "Por el corto de Lara gané…" */
+const OF_WORK = new RegExp(
+  `^(?:[Pp]or|[Cc]on) (?:el|la|mi|es[ea]|est[ea]) \\p{Ll}+(?: de \\p{Lu}\\p{L}+)? (?=(?:${WINS}|${BECOMES})\\s)`,
+  'u',
+);
 const AT_AWARD = '(?:en|in|at) (?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
 /** "En el Festival de Cine me dieron el premio…" */
 const FESTIVAL_FIRST = new RegExp(
@@ -323,6 +329,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
     : cutTitle(rest, titles);
   const text = known.text
     .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
+    .replace(OF_WORK, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
@@ -376,7 +383,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
   '(?:un[oa]|otr[oa]) de\\s',
-  `(?:${STUDIED}|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
+  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
   A_DEGREE,
   AT_AWARD,
   // "Por Tregua me dieron"

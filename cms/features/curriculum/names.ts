@@ -11,7 +11,10 @@ const NO_PERSON =
 
 function nameOf({ text }: Line): string {
   const name = text
-    .replace(/(?:\s[-–—]|[|,;(]|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u, '')
+    .replace(
+      /(?:\s[-–—]|[|,;(]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
+      '',
+    )
     .trim();
   const isName =
     // The "i" of a Catalan name is no English one.
@@ -40,7 +43,9 @@ export function findName(lines: readonly Line[]) {
     const isCapitals = name === name.toUpperCase();
     // "Ana Ruiz - actriz"
     const hasProfession = readProfession(line.text.slice(name.length)).length > 0;
-    if (isMail) return name && (isCapitals || hasProfession) && index < HEAD_LINES;
+    // "Ana Ruiz Mas (en los carteles Ana Mas)"
+    const hasOther = /\(.*(?:cartel|art[ií]stic|nombre|firm)/i.test(line.text);
+    if (isMail) return name && (isCapitals || hasProfession || hasOther) && index < HEAD_LINES;
     // The column beside it can stand before it.
     const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
     return name && (index === 0 || (isCapitals && (index < 3 || isProfession)));

@@ -29,22 +29,25 @@ export const cleanPasted = (text: string): string =>
       / ?(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}\ufe0f])+/gu,
       '',
     )
-    .replace(/^\[\d{1,2}[:/.]\d\d[^\]\n]{0,30}\] [^:\n]{1,40}: /gm, '\n')
+    .replace(/^\[\d{1,2}[:/.]\d{1,2}[^\]\n]{0,30}\] [^:\n]{1,40}: /gm, '\n')
     // "F I C H A" is a heading in letter-spaced capitals.
     .replace(/^\p{Lu}(?: {1,3}\p{Lu}){2,}$/gmu, (letters) =>
       letters.replace(/ (?=\p{Lu})/gu, '').replace(/ +/g, ' '),
     )
-    // "---- teatro ----" is a heading.
-    .replace(/^[-=_~#+]{2,} *([^\n]{2,60}?) *[-=_~#+]{2,}$/gm, '\n$1')
+    // "---- teatro ----", ">> BIO" and "✦ LO QUE HABLO ✦" are headings.
+    .replace(
+      /^(?:[-–—=_~#+>]{2,} *([^\n]{2,60}?) *[-–—=_~#+<]*|([✦★☆◆◇■●»]) *([^\n]{2,60}?) *\2)$/gmu,
+      (_, ruled?: string, _sign?: string, framed?: string) => `\n${ruled ?? framed}`,
+    )
     // Dots lead to a value, or show a level that is written beside them.
     .replace(/ *\.{4,} */g, '\t')
     .replace(/[●○]{2,}/g, ' ')
     .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
-const BULLET = /^[\s>]*(?:[•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+|^\s*[-•·](?=\p{L})/u;
+const BULLET = /^[\s>]*(?:[>•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+|^\s*[-•·](?=\p{L})/u;
 /** What is no content: the foot of a page, and the answer that an e-mail quotes. */
-const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|^\s*>/iu;
+const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b/iu;
 const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
 /** The beginning of what an e-mail answers to, and of its end. */
 const QUOTED = /^(?:el|on)\s.{5,120}(?:escribi[oó]|wrote)\s*:\s*$/i;
@@ -52,7 +55,7 @@ export const GOODBYE =
   /^(?:un (?:fuerte |gran )?(?:abrazo|saludo|beso)|abrazos?|saludos|besos|gracias|atentamente|best|kind regards|regards|thanks|cheers|enviado desde|sent from)\b.{0,30}$/i;
 /** Words after which a line goes on in the next one. */
 const OPEN_END =
-  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|desde|hasta|nivel|level|of|the|by|and|with|at|for|since)|[,(/–—]|\bdir\.|\bprod\.|[.),]\s\p{L}[\p{L} ]{2,20}:)$/iu;
+  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|desde|hasta|nivel|level|of|the|by|and|with|at|for|since)|[,(/|–—]|\bdir\.|\bprod\.|[.),]\s\p{L}[\p{L} ]{2,20}:)$/iu;
 
 /** An address begins a line of its own, though in small letters. */
 const ADDRESS = /^(?:\S*@|www\.|https?:|[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$)/i;
@@ -145,6 +148,7 @@ function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line
 /** Whether the end of a line or the beginning of the next one shows that the line was cut. */
 const isOpen = (end: string, text: string): boolean =>
   /\([^)]*$/.test(end) ||
+  /^del? (?:19|20)\d\d/.test(text) ||
   /^\((?!(?:19|20)\d\d)/.test(text) ||
   OPEN_END.test(end) ||
   /\p{L}-$/u.test(end) ||
@@ -198,7 +202,7 @@ function pageOf(rows: readonly Row[]) {
     isFurniture: ({ text }: Row, index: number): boolean =>
       !/[\p{L}\p{N}]/u.test(text) ||
       FURNITURE.test(text) ||
-      (isMail && MAIL_HEADER.test(text)) ||
+      (isMail && (MAIL_HEADER.test(text) || /^\s*>/.test(text))) ||
       (index !== first &&
         !/^\s*@/.test(text) &&
         repeated.has(pageLine(text)) &&

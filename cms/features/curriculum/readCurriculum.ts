@@ -108,7 +108,7 @@ const PERSONAL: ReadonlySet<Label> = new Set<Label>([
 const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:estudi(?!o(?!s))|forma(?:ci|do)|cursos|train|stud(?:y|ie))/iu, 'ESTUDIOS'],
   [
-    /(?<!\p{L})(?:hecho|trabaj\p{L}+|dirigid\p{L}+|escrit\p{L}+|rodad\p{L}+|done|worked)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hecho|visto|trabaj\p{L}+|dirigid\p{L}+|escrit\p{L}+|rodad\p{L}+|done|worked)(?!\p{L})/iu,
     'TRABAJOS',
   ],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
@@ -189,9 +189,10 @@ class CurriculumReader {
       this.#isHead = index < HEAD_LINES;
       if (this.#isHead && !this.#section && isContactLine(line.text))
         this.readings.take(readContacts(line.text), line);
-      // "Director:" in a line of works is no label of the person.
+      // "Director:" in a line of works is no label of the person, nor is "Canto: tenor" among skills.
       const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
-      const parts = isWork ? [line] : cutLabels(line);
+      const areSkills = this.#section === 'skills' && line.text.includes(' | ');
+      const parts = isWork || areSkills ? [line] : cutLabels(line);
       for (const part of parts) this.#readLine(part, lines[index + 1]);
     }
     if (this.#biography.length > 0) {
@@ -351,7 +352,9 @@ class CurriculumReader {
     const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
     const known = canHead ? findSection(text) : undefined;
     // "DANZA" above years is a list of works.
-    const hasYears = known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
+    const isList = (next?.text.split(/[.!?]\s/).length ?? 0) < 4;
+    const hasYears =
+      isList && known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
     // "Canto" is a skill among others; "CANTO", or "Canto" above a list, is a heading.
     const isSkill =
       known === 'voice' &&
@@ -390,7 +393,7 @@ class CurriculumReader {
     const heads = worksHeading(first.trim()) ? [first.trim()] : [];
     for (const word of announced ? [...heads, announced] : [...named].map(([one]) => one)) {
       const heading = worksHeading(word);
-      const section = announced && findSection(word);
+      const section = (announced ?? next?.hasBullet) && findSection(word);
       if (!section && !heading) continue;
       // "Estudié en… Y cursos sueltos:"
       const text = line.text.slice(0, -sentence.length);

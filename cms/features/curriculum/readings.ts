@@ -61,9 +61,12 @@ export class Readings {
       this.#known.set(key, reading);
       this.all.push(reading);
     } else if (known.cells[name] === cells[name]) known.spans.push(...reading.spans);
-    else if (name === 'homeBase' && !known.cells.homeBase!.includes(cells.homeBase!)) {
+    else if (
+      /^(?:homeBase|citizenships)$/.test(name) &&
+      !known.cells[name]!.includes(cells[name]!)
+    ) {
       // "Vivo en Lugo", "pero tengo casa en Madrid"
-      known.cells.homeBase += `; ${cells.homeBase}`;
+      known.cells[name] += `; ${cells[name]}`;
       known.spans.push(...reading.spans);
     }
   }

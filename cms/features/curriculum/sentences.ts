@@ -47,6 +47,9 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
 /** What ends a denial: "No hablo francés, pero sí inglés". */
 const BUT = word('pero|but|s[ií]|aunque');
 
+/** What is said of languages, and of no accent. */
+const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|hablo)\b/i;
+
 /** Whether a part names a language whose level it has, or one of the next parts before another language. */
 function isRated([part, ...next]: readonly Part[]): boolean {
   if (!part || !namesLanguage(part.text)) return false;
@@ -59,9 +62,15 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
   const parts = partsOf(text, /:\)\s|[,;?]\s?|:\s|\s(?:y|e|and)\s|\s(?=(?:pero|but|aunque)\s)/);
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
-    const isAccent = last?.topic === readSpokenAccents && findIn('accents', part.text);
-    const isSpoken = isRated(parts.slice(index));
-    const named = isSpoken ? readSpoken : isAccent ? readSpokenAccents : undefined;
+    const isAccent =
+      /(?<!\p{L})acentos?\s/iu.test(part.text) ||
+      (last?.topic === readSpokenAccents && !OF_LANGUAGE.test(part.text));
+    const named =
+      isAccent && findIn('accents', part.text)
+        ? readSpokenAccents
+        : isRated(parts.slice(index))
+          ? readSpoken
+          : undefined;
     const told = named ? undefined : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
     const [cue, own] = told ?? [/^/, named];
     const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));

@@ -444,3 +444,29 @@ it('studies are told with where they ended, and with others', () => {
     { year: '2003', school: 'Marcial Tornero, Aula Sur' },
   ]);
 });
+
+it('an award is told with the work that it is for, and no work is its name', () => {
+  const text =
+    'Hola:\n\nPor el corto de Lara me dieron el premio a mejor actor en el Festival de Villamayor 2023. En 2010 el Círculo Nivaria me concedió el Premio Tarasca a toda una vida en el teatro.';
+  expect(rowsOf(text, 'awards')).toMatchObject([
+    { year: '2023', award: 'Festival de Villamayor', result: 'won' },
+    { year: '2010', award: 'Premio Tarasca' },
+  ]);
+});
+
+it.each([
+  ['> Licenciado en Arte Dramática, ESAD de Galicia (Vigo), 2009', 'Licenciado en Arte Dramática'],
+  ['Lic. Periodismo, Univ. de Santiago (1998-2003)', 'Lic. Periodismo'],
+  ['Título\tInstitución, Ciudad, Año\nGrado en Danza\tESAD, Vigo, 2009', 'Grado en Danza'],
+])('one course is read of %j', (text, title) => {
+  const studies = rowsOf(`FORMACIÓN\n${text}`, 'studies');
+  expect(studies.map((one) => one.title)).toEqual([title]);
+});
+
+it('a year of graduation belongs to its studies', () => {
+  const text =
+    'Hola:\n\nEstudié Artes Escénicas en la Universidad de Caldas, me gradué en el 2013.';
+  expect(rowsOf(text, 'studies')).toEqual([
+    { year: '2013', title: 'Artes Escénicas', school: 'Universidad de Caldas' },
+  ]);
+});

@@ -42,6 +42,22 @@ it.each([
     'PERFIL\nEdad escénica 18-26\nNacionalidad Española',
     { playingAgeFrom: '18', citizenships: 'ES' },
   ],
+  [
+    'De: Ana\nAsunto: CV\n\nHola!\n\nANA RUIZ MAS. Guionista y script editor.\nMóvil 600 000 066 // anaruiz.example',
+    { name: 'Ana Ruiz Mas' },
+  ],
+  ['hola, ahí va\n\nGinés Mas Rey (en los carteles pongo Ginés Rey)', { name: 'Ginés Rey' }],
+  [
+    'ANA RUIZ\n+34 600 000 066 | ana@example.com | Santiago de Compostela · A Coruña',
+    { homeBase: 'Santiago de Compostela; A Coruña' },
+  ],
+  ['PELO castaño (corto)', { hair: 'brown', hairLength: 'short' }],
+  ['Hola:\n\nMido 1,86, pelirrojo (de los de verdad), ojos verdes', { hair: 'red' }],
+  [
+    'Hola:\n\nSoy Vale Rey, actriz colombiana (tengo también la nacionalidad española)',
+    { citizenships: 'ES; CO' },
+  ],
+  ['Data de naixement: 2 de juny\nde 1989', { birthDate: '2 de junio de 1989' }],
   ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
   ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
 ])('who somebody is in %j', (text, fields) => {
@@ -59,6 +75,11 @@ it.each([
   ],
   ['Permiso de conducir: B-1', ['carLicence']],
   ['---- lo mío ----\nHABILIDADES\nmalabares!', ['juggling']],
+  [
+    'OUTROS\nPandereta (alto) | Canto: tenor | Esgrima |\nRemo',
+    ['tambourine', 'singing', 'fencing', 'rowing'],
+  ],
+  ['✦ LO QUE SÉ HACER ✦\n- Timple\n- Salsa', ['timple', 'salsa']],
   ['HERRAMIENTAS\nFinal Draft', ['Final Draft']],
   ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
   ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
@@ -124,4 +145,33 @@ it('singing among studies is one of them', () => {
   const text =
     'ESTUDIOS\nMimo con Étienne Dubreuil (París, 1986)\nCanto: Conservatori de Sabadell\nActuación – Estudio Sur – docente: Ana Gil';
   expect(rowsOf(text, 'studies')).toHaveLength(3);
+});
+
+it('accents of a sentence go on after "but", and are no languages', () => {
+  const text =
+    'Hola:\n\nMi acento natural es el canario, pero puedo hacer perfectamente el castellano, y el cubano y el venezolano me salen muy bien.\n\nAcentos me sale bien el asturiano cerrado, el gallego y poco más.';
+  expect(rowsOf(text, 'accents').map(({ accent }) => accent)).toEqual([
+    'canarian',
+    'castilian',
+    'cuban',
+    'venezuelan',
+    'asturian',
+    'galician',
+  ]);
+  expect(rowsOf(text, 'languages')).toEqual([]);
+});
+
+it.each([
+  '>> IDIOMAS\ninglés C1',
+  '————— IDIOMAS —————\ninglés C1',
+  '✦ LO QUE HABLO ✦\n- inglés C1',
+])('a heading is decorated: %j', (text) =>
+  expect(rowsOf(text, 'languages')).toEqual([{ language: 'english', level: 'high' }]),
+);
+
+it('a message has its stamp, and "Otros" above sentences is no list of works', () => {
+  const text =
+    '[1/2/25, 23:52] Vale Rey: OTROS\nToco la pandereta. Carnet B. Estuve en la junta de 2017 a 2019. Y más.\n';
+  expect(rowsOf(text, 'otherWork')).toEqual([]);
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['tambourine', 'carLicence']);
 });
