@@ -198,7 +198,9 @@ function cutTwoLabels(line: Line): Line[] {
 
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
-  return (line.text.includes('\t') ? cutCells(line) : cutParts(line)).flatMap(cutTwoLabels);
+  return cutCells(line)
+    .flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)))
+    .flatMap(cutTwoLabels);
 }
 
 function cutParts(line: Line): Line[] {
@@ -243,6 +245,7 @@ function cutParts(line: Line): Line[] {
 
 /** Cuts a row of labels and values: "Altura", "1,64", "Voz", "Soprano"; or of cells with a label each. */
 function cutCells(line: Line): Line[] {
+  if (!line.text.includes('\t')) return [line];
   const cells = line.text.split('\t');
   const isKnown = (text = '') =>
     LABELS.has(plainOf(text)) || IGNORED.has(plainOf(text)) || findSection(text) !== undefined;

@@ -147,7 +147,9 @@ export const namesIn = (text: string): string =>
 const readName =
   (field: string): ReadWords =>
   (text) => {
-    const [name = ''] = /^[^(),]*[^\s(),]/.exec(text) ?? [];
+    // "Ana Ruiz Mas. Nacida en…", but "M. Ana Ruiz"
+    const [own = ''] = text.split(/(?<=\p{L}{3})\.\s/u);
+    const [name = ''] = /^[^(),]*[^\s(),]/.exec(own) ?? [];
     return fieldOf(field, namesIn(name), { text: name, start: 0 });
   };
 
@@ -200,7 +202,7 @@ const SENTENCES: Cues = {
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -247,7 +249,7 @@ const SENTENCES: Cues = {
   homeBase: [
     /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adico|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
     // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
-    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}+(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
+    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}*(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
   ],
 };
 

@@ -16,7 +16,7 @@ type Cells = Record<string, string>;
 const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
 
 const trimmed = (text: string): string =>
-  text.replace(/^[\s.,:;|•·–—-]+/, '').replace(/[\s,.;:|•·–—-]+$/, '');
+  text.replace(/^[\s.,:;|•·/–—-]+/, '').replace(/[\s,.;:|•·/–—-]+$/, '');
 
 /** Returns a line without its years, and the last year that studies have ended in, or the first one. */
 function cutYears(line: string, isLast: boolean) {

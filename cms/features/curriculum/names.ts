@@ -12,7 +12,7 @@ const NO_PERSON =
 function nameOf({ text }: Line): string {
   const name = text
     .replace(
-      /(?:\s[-–—]|[|,;(]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
+      /(?:\s[-–—]|[|,;(\t]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
       '',
     )
     .trim();

@@ -149,6 +149,7 @@ function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line
 const isOpen = (end: string, text: string): boolean =>
   /\([^)]*$/.test(end) ||
   /^del? (?:19|20)\d\d/.test(text) ||
+  /^i \p{Lu}\p{Ll}+$/u.test(text) ||
   /^\((?!(?:19|20)\d\d)/.test(text) ||
   OPEN_END.test(end) ||
   /\p{L}-$/u.test(end) ||
@@ -330,7 +331,11 @@ function joinItems(
     );
     const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
     const isYearFirst = ONLY_YEARS.test(part[0]?.text ?? '');
-    const areYearsLast = page.isPage && count(YEAR_LAST) > part.length / 2;
+    const yearsLast = count(YEAR_LAST);
+    // "Grado en Danza", and below it "ESAD Sevilla / 2019 - 2023"
+    const arePairs =
+      yearsLast > 1 && part.every(({ text }, index) => YEAR_LAST.test(text) === (index % 2 === 1));
+    const areYearsLast = arePairs || (page.isPage && yearsLast > part.length / 2);
     const endsInYear = !isYearFirst && (areYearsLast || (!isOfWorks && count(ONLY_YEARS) > 1));
     if (isList || !(start || isOfWorks || endsInYear)) return part;
     const items: Line[] = [];

@@ -155,19 +155,23 @@ export function readAccents(text: string, isListed = true): Found[] {
     const part = { text: isListed ? item.text : words.slice(0, end), start: item.start };
     if (said) return [rowOf('accents', said.value, level, part, level ? '' : note)];
     const own = bare(words.slice(lead));
-    const isName = isListed && isItem(own) && !item.text.includes(':');
+    const isName =
+      isListed &&
+      isItem(own) &&
+      !item.text.includes(':') &&
+      !/^(?:claro|obvio|por supuesto)/i.test(own);
     return isName ? [rowOf('accents', own, level, item)] : [];
   });
 }
 
 export const LICENCE =
-  /carn[eéè]|conduzco|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencia|licen[cs]e|t[ií]tulo de p/iu;
+  /carn[eéè]|conduzco|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencias?(?!\p{L})|licen[cs]es?(?!\p{L})|t[ií]tulo de p/iu;
 /** The vehicle that a text names, or the first one whose licence it does. */
 const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
 
 export function readLicences(text: string): Found[] {
-  return partsOf(text, /[;•·|]|,\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
+  return partsOf(text, /[;•·|]|[,.]\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
     // "B (coche no tengo)"
     if (NOT.test(bare(part.text)) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
     const codeIn = (said: string) =>

@@ -554,7 +554,7 @@ class CurriculumReader {
       case 'biography':
         if (PRIVATE.test(text)) return;
         // Facts below "Sobre mí" are no sentences.
-        if (text.includes('\t') || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
+        if (/\t|\s[·|•]\s/.test(text) || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
           return this.#readFree(line, start);
         this.#addBiography(line, start);
         // What a mail announces is one paragraph.

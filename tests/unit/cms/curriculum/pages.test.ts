@@ -344,6 +344,15 @@ describe('a designed page', () => {
     ]);
   });
 
+  it('has the school and the year below each course', () => {
+    const text =
+      'FORMACIÓN\nGrado en Arte Dramático\nESAD Sevilla / 2019 - 2023\nCurso de doblaje\nSevilla Dobla / 2022\n';
+    expect(rowsOf(text, 'studies')).toEqual([
+      { year: '2023', title: 'Grado en Arte Dramático', school: 'ESAD Sevilla' },
+      { year: '2022', title: 'Curso de doblaje', school: 'Sevilla Dobla' },
+    ]);
+  });
+
   it('has years below a course and its school', () => {
     const text =
       'FORMACIÓN\nArte Dramático\nEstudio Corrales, Madrid\n2019 - 2022\nInterpretación en inglés\ncon Megan Ashdown\n2023\nGrado en Publicidad\nUCM\n';
@@ -457,6 +466,7 @@ it('an award is told with the work that it is for, and no work is its name', () 
 it.each([
   ['> Licenciado en Arte Dramática, ESAD de Galicia (Vigo), 2009', 'Licenciado en Arte Dramática'],
   ['Lic. Periodismo, Univ. de Santiago (1998-2003)', 'Lic. Periodismo'],
+  ['Licenciado en Actuación\tUniversidad del Plata\t2000', 'Licenciado en Actuación'],
   ['Título\tInstitución, Ciudad, Año\nGrado en Danza\tESAD, Vigo, 2009', 'Grado en Danza'],
 ])('one course is read of %j', (text, title) => {
   const studies = rowsOf(`FORMACIÓN\n${text}`, 'studies');

@@ -58,6 +58,13 @@ it.each([
     { citizenships: 'ES; CO' },
   ],
   ['Data de naixement: 2 de juny\nde 1989', { birthDate: '2 de junio de 1989' }],
+  [
+    'PERFIL\nNombre: Xacobe Loureda Pazos. Vive en Santiago, residencia también en A Coruña.\n1,74 m · 70 kg · ojos grises · pelo castaño, largo',
+    { name: 'Xacobe Loureda Pazos', homeBase: 'Santiago; A Coruña', heightCm: '174', eyes: 'grey' },
+  ],
+  ['Ojos: negros\tCabello: negro, corto / Barba: sí', { hair: 'black', beard: 'beard' }],
+  ['CURRICULUM\n\nANA RUIZ MAS\tActriz – Bailarina', { name: 'Ana Ruiz Mas' }],
+  ['Mireia Solsona\ni Vilaplana\nActriu', { name: 'Mireia Solsona i Vilaplana' }],
   ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
   ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
 ])('who somebody is in %j', (text, fields) => {
@@ -80,6 +87,7 @@ it.each([
     ['tambourine', 'singing', 'fencing', 'rowing'],
   ],
   ['✦ LO QUE SÉ HACER ✦\n- Timple\n- Salsa', ['timple', 'salsa']],
+  ['CARNET\nPermiso B. Moto no', ['carLicence']],
   ['HERRAMIENTAS\nFinal Draft', ['Final Draft']],
   ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
   ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
