@@ -23,6 +23,18 @@ export function refusal(req: PayloadRequest, problem: Problem, path?: string, la
     : new ValidationError({ errors: [{ path, message, ...(label ? { label } : {}) }] }, req.t);
 }
 
+/** Returns why a save was refused, in the editor's words; logs an error that is no refusal. */
+export function reasonOf(req: PayloadRequest, error: unknown): string {
+  if (!(error instanceof APIError) || error.status >= 500) {
+    req.payload.logger.error({ err: error, msg: 'A record was not saved' });
+    return describeProblem({ code: 'notSaved' }, adminLanguage(req));
+  }
+  // The messages of fields are more precise than Payload's own.
+  const { errors = [] } = (error.data ?? {}) as { errors?: { label?: string; message: string }[] };
+  const reasons = errors.map(({ label, message }) => (label ? `${label}: ${message}` : message));
+  return reasons.join(' · ') || error.message;
+}
+
 /**
  * Adds a rule to a field. It is applied when the record is published, and by the list of invalid
  * records, which reads it from `custom`.

@@ -9,7 +9,7 @@ import { type CreditTable, readValues } from '../creditColumns.ts';
 import controls from '../../../admin/controls.module.css';
 import { type SelectedTalent, useSelectedTalents } from '../../list/admin/useSelectedTalents.ts';
 import { useApi } from '../../../admin/useApi.ts';
-import { type AddedCredit, MAX_PEOPLE } from '../addedCredit.ts';
+import type { AddedCredit } from '../creditsPlugin.ts';
 import texts from '../addCreditTexts.json' with { type: 'json' };
 import styles from './addCredit.module.css';
 
@@ -132,7 +132,6 @@ export function AddCredit({ tables }: { tables: CreditTable[] }) {
   if (count === 0 && !isOpen) return null;
 
   const open = async () => {
-    if (count > MAX_PEOPLE) return void toast.error(t('tooMany', MAX_PEOPLE));
     const found = await read();
     if (!found) return void toast.error(t('noAnswer'));
     setPeople(found);
