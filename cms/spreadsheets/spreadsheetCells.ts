@@ -1,10 +1,11 @@
+import type { Field } from 'payload';
 import { takesAdded } from '#contract/addedValues.ts';
 import { type Network, toAccountName } from '#contract/accounts.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { type ListName, findMisspelt, findValues, readRated } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
-import { type Choice, addedChoice } from '../fields/choices.ts';
+import { type Choice, addedChoice, choicesOf } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
 import { type Bilingual, bilingual, startOf } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
@@ -31,10 +32,10 @@ interface Listed {
 }
 
 type CellType =
-  | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
+  | { kind: 'text'; isOneLine?: boolean }
   | { kind: 'link'; network?: Network }
   | { kind: 'places' }
-  | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
+  | { kind: 'number'; min?: number | undefined; max?: number | undefined; isHeight?: boolean }
   | ({ kind: 'choice' | 'choices' } & Listed)
   | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: ListName } & Listed)
   | { kind: 'day' }
@@ -48,6 +49,42 @@ export interface Column {
   aliases: readonly string[];
   isRequired: boolean;
   type: CellType;
+}
+
+/** Returns the type of the cells of a field; fields of rows and of files have none. */
+export function cellTypeOf(field: Field): CellType | undefined {
+  const list = field.custom?.list as ListName | undefined;
+  switch (field.type) {
+    case 'date':
+      return { kind: 'day' };
+    case 'checkbox':
+      return { kind: 'flag' };
+    case 'textarea':
+    case 'email':
+      return { kind: 'text' };
+    case 'number':
+      return {
+        kind: 'number',
+        min: field.min,
+        max: field.max,
+        isHeight: field.name === 'heightCm',
+      };
+    case 'select': {
+      const kind = field.hasMany ? 'choices' : 'choice';
+      return { kind, choices: field.options as Choice[], list };
+    }
+    case 'text':
+      // A text, because editors can add values: what is read is one of the vocabulary, or asked for.
+      if (takesAdded(list)) return { kind: 'choice', choices: choicesOf(list), list };
+      if (field.hasMany) return { kind: 'places' };
+      if (field.name === 'instagram' || field.name === 'tiktok') {
+        return { kind: 'link', network: field.name };
+      }
+      if (['website', 'imdb'].includes(field.name)) return { kind: 'link' };
+      return { kind: 'text', isOneLine: true };
+    default:
+      return undefined;
+  }
 }
 
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
@@ -220,14 +257,6 @@ const splitList = (text: string, isKnown: (part: string) => boolean): string[] =
 const isKnownIn = ({ choices, list }: Listed, text: string): boolean =>
   findChoice(text, choices) !== undefined || (list ? findValues(list, text).length > 0 : false);
 
-function readText(text: string, { maxLength = Infinity, isOneLine }: TypeOf<'text'>) {
-  const lines = text.replace(/\r\n?/g, '\n');
-  const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
-  return value.length > maxLength
-    ? wrong(fillInBoth(problems.tooLong, value.length, maxLength))
-    : { value };
-}
-
 /** Completes an address without its beginning, and the number of a person at IMDb. */
 function readLink(text: string, { network }: TypeOf<'link'>): string {
   if (network) return toAccountName(network, text);
@@ -256,10 +285,9 @@ function parseHeight(text: string): number {
 }
 
 function readNumber(text: string, type: TypeOf<'number'>) {
-  const { min = -Infinity, max = Infinity, isWhole, isHeight } = type;
+  const { min = -Infinity, max = Infinity, isHeight } = type;
   const value = isHeight ? parseHeight(text) : parseNumber(text);
   if (Number.isNaN(value)) return wrong(problems.notNumber);
-  if (isWhole && !Number.isInteger(value)) return wrong(problems.notWhole);
   const isOutside = value < min || value > max;
   return isOutside ? wrong(fillInBoth(problems.outOfRange, min, max)) : { value };
 }
@@ -350,7 +378,7 @@ function readValue(
 ): Partial<Reading> {
   switch (type.kind) {
     case 'text':
-      return readText(text, type);
+      return { value: type.isOneLine ? cleanLine(text) : text.replace(/\r\n?/g, '\n') };
     case 'link':
       return { value: readLink(text, type) };
     case 'places':

@@ -1,10 +1,6 @@
 import type { ArrayField, Field, TextField } from 'payload';
-import { takesAdded } from '#contract/addedValues.ts';
-import { LIMITS } from '#contract/limits.ts';
-import type { ListName } from '#contract/vocabulary.ts';
-import { type Choice, choicesOf } from '../../fields/choices.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
-import { type Column, readCell } from '../../spreadsheets/spreadsheetCells.ts';
+import { type Column, cellTypeOf, readCell } from '../../spreadsheets/spreadsheetCells.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import type { PastedCredit } from './creditLine.ts';
 import words from './words.json' with { type: 'json' };
@@ -19,33 +15,11 @@ export interface CreditTable {
 /** What agencies call the columns, besides the labels of the form. */
 const ALIASES = new Map<string, string>(Object.entries(words.columns));
 
-function typeOf(field: Field): Column['type'] | undefined {
-  if (field.type === 'date') return { kind: 'day' };
-  if (field.type === 'textarea') return { kind: 'text' };
-  const list = field.custom?.list as ListName | undefined;
-  // A text, because editors can add values: what is read is one of the vocabulary, or asked for.
-  if (takesAdded(list)) return { kind: 'choice', choices: choicesOf(list), list };
-  if (field.type === 'text')
-    return field.hasMany
-      ? { kind: 'places' }
-      : { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
-  if (field.type === 'number') {
-    return { kind: 'number', isWhole: true, min: field.min, max: field.max };
-  }
-  return field.type === 'select'
-    ? {
-        kind: field.hasMany ? 'choices' : 'choice',
-        choices: field.options as Choice[],
-        list,
-      }
-    : undefined;
-}
-
 /** Returns the columns of fields; those that hold rows or files have none. */
 export function columnsOf(fields: readonly Field[]): Column[] {
   return fields.flatMap((field): Column[] => {
     if (field.type === 'row') return columnsOf(field.fields);
-    const type = typeOf(field);
+    const type = cellTypeOf(field);
     if (!type) return [];
     const { name, label, required: isRequired = false } = field as TextField;
     return [

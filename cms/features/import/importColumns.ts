@@ -1,4 +1,4 @@
-import type { FlattenedField, PayloadRequest, SelectField } from 'payload';
+import type { Field, FlattenedField, PayloadRequest, SelectField } from 'payload';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
 import { type AddedList, readAddedValue } from '#contract/addedValues.ts';
 import { KEY_FIELDS, addedChoices } from '../../fields/storedValues.ts';
@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#contract/locales.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import labels from './labels.json' with { type: 'json' };
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
-import type { Column } from '../../spreadsheets/spreadsheetCells.ts';
+import { type Column, cellTypeOf } from '../../spreadsheets/spreadsheetCells.ts';
 
 interface TalentColumn extends Column {
   field: FlattenedField & { name: string };
@@ -16,8 +16,6 @@ interface TalentColumn extends Column {
   /** The field of the key in the rows of a list with levels, such as `language`. */
   keyName?: string;
 }
-
-const LINKS = ['website', 'imdb'];
 
 /** Returns the type of a list whose rows have a key and a level; editors can add values to it. */
 function levelsType(list: AddedList, fields: FlattenedField[], added: Choice[]): Column['type'] {
@@ -30,28 +28,6 @@ function levelsType(list: AddedList, fields: FlattenedField[], added: Choice[]):
     levels: level.options as Choice[],
     isLevelRequired: Boolean(level.required),
   };
-}
-
-/** `team` and `added` are the agency's team, and the values that editors have added to lists. */
-function typeOf(field: FlattenedField, team: Choice[], added: Choice[]): Column['type'] {
-  if (field.name === 'agentId') return { kind: 'choice', choices: team };
-  if (field.type === 'array') {
-    return levelsType(field.name as AddedList, field.flattenedFields, added);
-  }
-  if (field.type === 'select') {
-    const kind = field.hasMany ? 'choices' : 'choice';
-    return { kind, choices: field.options as Choice[], list: field.custom?.list };
-  }
-  if (field.type === 'number') {
-    return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
-  }
-  if (field.type === 'date') return { kind: 'day' };
-  if (field.type === 'text' && field.hasMany) return { kind: 'places' };
-  if (field.type === 'checkbox') return { kind: 'flag' };
-  if (field.name === 'instagram' || field.name === 'tiktok') {
-    return { kind: 'link', network: field.name };
-  }
-  return LINKS.includes(field.name) ? { kind: 'link' } : { kind: 'text' };
 }
 
 function columnsOf(
@@ -98,7 +74,11 @@ export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]
     if (!('headers' in text)) return [];
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
-    const type = typeOf(field, agents, added);
-    return columnsOf(field as TalentColumn['field'], text.headers, type);
+    const type =
+      field.type === 'array'
+        ? levelsType(name as AddedList, field.flattenedFields, added)
+        : cellTypeOf(field as Field)!;
+    const choices = name === 'agentId' ? ({ kind: 'choice', choices: agents } as const) : type;
+    return columnsOf(field as TalentColumn['field'], text.headers, choices);
   });
 }
