@@ -1,4 +1,4 @@
-import { type ListName, findValues, readRated, valuesOf } from '#contract/vocabulary.ts';
+import { type ListName, findValues, readRated } from '#contract/vocabulary.ts';
 import { fold } from '#contract/words.ts';
 
 /*
@@ -6,23 +6,17 @@ import { fold } from '#contract/words.ts';
  * nothing, a level of the value, or a kind of it; what is none of these is unclear, and the editor is asked.
  */
 
-/** What stands in cells for an answer, without case, accents, spaces and full stops. */
+/** What stands in cells for an answer, without case, accents, spaces and a full stop at the end. */
 const SIGNS = {
-  yes: /^(?:s|si|y|yes|x|×|1|true|verdadero|ok|(?:si)?tiene|[✓✔☑✅√])$/u,
-  no: /^(?:n|no|not|none|0|false|falso|nada|nunca|ningun(?:[oa]|o\/a)?|aunno|todaviano|[✗✘❌☐])$/u,
-  notThis:
-    /^(?:no|sin)(?:tiene|tengo|lo|habla|hablo|conduce|sabe|dispone|carnet?|permiso|licencia|de|conducir)+$/,
-  nothing: /^(?:[-–—−_/]*|n\/[acd]|s\/d|ns\/nc|noconsta|noprocede|noaplica)$/,
+  yes: /^(?:s|si|y|yes|x|1|true|verdadero|ok|(?:si)?tiene|[✓✔☑✅])$/u,
+  no: /^(?:n|no|none|0|false|falso|nada|nunca|(?:aun|todavia)no|ningun[oa]?|[✗✘❌]|(?:no|sin)(?:lo|tiene|tengo|habla|hablo|conduce|sabe|dispone|carnet?|permiso|licencia|de|conducir)+)$/u,
+  nothing: /^(?:[-–—−_/.¿?]*|n[/.][acd]|s\/d|ns\/nc|noconsta|noprocede|noaplica)$/,
 };
 
-/** Returns what a cell says without a name: hyphens or dashes, "N/C" and "n/a" say nothing. */
-export function signOf(cell: string): 'yes' | 'no' | 'nothing' | undefined {
-  // "N.C." is "N/C", but "NA" can be a name.
-  const text = cell.replace(/^(\p{L})\.\s?(\p{L})\.?$/u, '$1/$2');
-  const sign = fold(text).replace(/[\s.!]/g, '');
-  if (SIGNS.yes.test(sign)) return 'yes';
-  if (SIGNS.no.test(sign) || SIGNS.notThis.test(sign)) return 'no';
-  return SIGNS.nothing.test(sign) ? 'nothing' : undefined;
+/** Returns what a cell says without a name: hyphens, question marks, "N/C" and "n/a" say nothing. */
+export function signOf(cell: string): keyof typeof SIGNS | undefined {
+  const text = fold(cell).replace(/[\s!]|\.$/g, '');
+  return (['yes', 'no', 'nothing'] as const).find((sign) => SIGNS[sign].test(text));
 }
 
 /** "Carnet / vehículo", "Inglés (nivel)" */
@@ -50,22 +44,18 @@ interface Entry {
 /** Whether a text has a question mark: "Inglés?", "B2 (?)". */
 export const isDoubtful = (text: string): boolean => text.includes('?');
 
-/** Reads one entry of a cell: a kind of what the header names, a level of it, or another value of its group. */
+/** Reads one entry of a cell: a kind of what the header names, a level of it, or another value of the list. */
 function readEntry(list: ListName, name: string, text: string): Entry | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
-  const value = valueOf(list, name);
-  const isLicence = value?.endsWith('Licence');
+  const isLicence = valueOf(list, name)?.endsWith('Licence');
   // "A2" is a class of licences, and no level of one.
-  const kinds = [isLicence ? 'carné' : name, name.split(' ')[0]].map((start) => `${start} ${text}`);
-  const kind = kinds.find((one) => valueOf(list, one));
-  if (kind) return { name: kind, level: '' };
+  const kind = `${isLicence ? 'carné' : name} ${text}`;
+  if (valueOf(list, kind)) return { name: kind, level: '' };
   const rated = readRated(list, `${name}: ${text}`);
   // "habla: alto, escribe: medio" says two levels.
   const isLevel = rated.levels.length > 0 && rated.name === name;
   if (!isLicence && isLevel) return { name, level: rated.level };
-  const groupOf = (key: string) => valuesOf(list).find((one) => one.value === key)?.group;
-  const other = valueOf(list, text);
-  return other && groupOf(other) === groupOf(value!) ? { name: text, level: '' } : undefined;
+  return valueOf(list, text) ? { name: text, level: '' } : undefined;
 }
 
 /**
@@ -77,30 +67,25 @@ function readEntry(list: ListName, name: string, text: string): Entry | undefine
  */
 export function readBelow(list: ListName, header: string, cell: string): Entry[] {
   const name = nameOf(header);
-  const unclear = (text: string) => ({ name: `${name}: ${text}`, level: '', isUnclear: true });
   const read = (text: string) => {
     const sign = signOf(text);
-    const entry = sign ? undefined : readEntry(list, name, text);
-    return { text, sign, entry, isRead: Boolean(sign ?? entry) };
+    return { text, sign, entry: sign ? undefined : readEntry(list, name, text) };
   };
   const whole = read(cell);
   const texts = cell.split(/[,;/+()&\n-]|\s(?:y|e|and)\s/).map((text) => text.trim());
-  const parts = whole.isRead ? [whole] : texts.filter(Boolean).map(read);
+  const parts = whole.sign || whole.entry ? [whole] : texts.filter(Boolean).map(read);
   const signs = new Set(parts.map(({ sign }) => sign));
+  const own = signs.has('yes') ? [{ name, level: '' }] : [];
+  // "-", "no", "sí", "Sí / Sí"
+  if (signs.size === 1 && !signs.has(undefined)) return own;
   const entries = parts.flatMap(({ entry }) => entry ?? []);
   const levels = new Set(entries.flatMap(({ level }) => findValues('levels', level)[0] ?? []));
-  const others = parts.filter(({ isRead }) => !isRead);
-  const isPlain = entries.length === 0 && others.length === 0;
-  // "-", "no", "sí", "Sí / Sí"
-  if (isPlain && !isDoubtful(cell) && signs.size === 1) {
-    return signs.has('yes') ? [{ name, level: '' }] : [];
+  const isRead = entries.length > 0 && parts.every(({ sign, entry }) => sign === 'yes' || entry);
+  // "Sí / No", "Sí, pero caducado", "medio (C1)", "B?"
+  if (!isRead || levels.size > 1 || isDoubtful(cell)) {
+    return [{ name: `${name}: ${cell}`, level: '', isUnclear: true }];
   }
-  // "Sí / No", "no nativo", "Sí, pero caducado", "medio (C1)", "?"
-  const isMixed = signs.has('yes') && entries.length === 0;
-  const isContrary = signs.has('no') || isMixed || levels.size > 1 || parts.length === 0;
-  if (isDoubtful(cell) || isContrary) return [unclear(cell)];
   // "Sí y PER" says two values, "Sí (B)" one.
-  const isOwn = parts.some(({ text, entry }) => entry && entry.name !== text);
-  const own = signs.has('yes') && !isOwn ? [{ name, level: '' }] : [];
-  return [...own, ...entries, ...others.map(({ text }) => unclear(text))];
+  const isOfOwn = parts.some(({ text, entry }) => entry && entry.name !== text);
+  return isOfOwn ? entries : [...own, ...entries];
 }

@@ -305,7 +305,7 @@ function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?:
 
 /** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
 function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, below: Below = []) {
-  const { list, choices, levels, isLevelRequired } = type;
+  const { list, levels } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readRated(list, part).name));
   const entries: ReturnType<typeof readBelow> = parts.map((part) =>
@@ -322,14 +322,7 @@ function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, bel
     const known = level && resolve('level', level, ofLevels, answers, words);
     levelOf.set(key, known || levelOf.get(key));
   }
-  const rows = [...levelOf].map(([key, level]) => {
-    if (level || !isLevelRequired) return { key, level: level ?? null };
-    const missing = { of: 'missing', text: labelOf(key, choices).es } as const;
-    const given = answers?.[wordKey(missing)];
-    const answer = levels.find(({ value }) => value === given)?.value;
-    words.push({ ...missing, value: answer ?? '', isSure: false });
-    return { key, level: answer ?? null };
-  });
+  const rows = [...levelOf].map(([key, level]) => ({ key, level: level ?? null }));
   return { value: rows.length > 0 ? rows : undefined, words };
 }
 

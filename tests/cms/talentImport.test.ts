@@ -187,8 +187,8 @@ describe('the check of rows', () => {
       ],
       [
         ['euskara', 'basque'],
-        ['Euskera', ''],
         ['', ''],
+        ['Euskera', ''],
       ],
     ]);
     const answers = {
@@ -569,7 +569,7 @@ describe('a cell below a header that names a value', async () => {
     expect(read).toEqual(own);
   });
 
-  it('changes that value only of a person who is there, and a hyphen removes it', async () => {
+  it('changes that value only of a person who is there, and removes none', async () => {
     const changesOf = async (...lines: string[]) => {
       const { rows } = await readCsv(
         ['Dirección en la web;Sección;Inglés;Árabe marroquí;Tango', ...lines].join('\n'),
@@ -578,8 +578,8 @@ describe('a cell below a header that names a value', async () => {
       const lists = checked!.changes.filter(({ label }) => /Idiomas|Habilidades/.test(label));
       return lists.map(({ to }) => to);
     };
-    expect(await changesOf('ana-rios;Actriz;-;;')).toEqual(['Árabe marroquí (dariya): Medio']);
-    expect(await changesOf('ana-rios;Actriz;sí;no;—')).toEqual(['Inglés: Alto']);
+    expect(await changesOf('ana-rios;Actriz;-;;')).toEqual([]);
+    expect(await changesOf('ana-rios;Actriz;sí;no;—')).toEqual([]);
     expect(await changesOf('ana-rios;Actriz;;nativo;n/c')).toEqual([
       'Árabe marroquí (dariya): Nativo; Inglés: Alto',
     ]);
@@ -595,9 +595,12 @@ describe('a cell below a header that names a value', async () => {
     expect(eva!.changes.at(-1)!.to).toBe('Inglés: Básico');
     const [unanswered] = await results('check', rows);
     expect(unanswered).toMatchObject({ changes: [], leftOut: [], words: [] });
+    const list = row(2, { slug: 'ana-rios', sections: 'Actriz', languages: 'inglés' });
+    const [listed] = await results('check', [list]);
+    expect(listed!.changes.map(({ to }) => to)).toEqual(['Inglés: Alto']);
   });
 
-  it('takes an answer for what is unclear, and asks about a question mark in any list', async () => {
+  it('takes an answer for what is unclear, also in a list, and nothing from a question mark', async () => {
     const { rows } = await readCsv(
       'Nombre;Sección;Residencia;Idiomas;Pelo;Carnet conducir\nEva;Actriz;N/C;inglés?, francés B2;rubia?;en trámite\nSol;Actriz;—;?;-;?',
     );
@@ -613,7 +616,7 @@ describe('a cell below a header that names a value', async () => {
           'Pelo: «rubia?» se queda fuera',
           'Habilidades: «Carnet conducir: en trámite» se queda fuera',
         ],
-        ['Idiomas: «?» se queda fuera', 'Habilidades: «Carnet conducir: ?» se queda fuera'],
+        [],
       ].map((texts) => expect.arrayContaining(texts)),
     );
     const answers = { skills: { 'unclear:carnet conducir: en trámite': 'carLicence' } };

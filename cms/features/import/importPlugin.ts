@@ -1,19 +1,19 @@
-import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
+import type { PayloadRequest, Plugin, Where } from 'payload';
 import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { plainWords } from '#contract/words.ts';
-import { findRule } from '../../fields/rules.ts';
+import { findRule, reasonOf, refusal } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
 import messages from './problems.json' with { type: 'json' };
-import { signOf, valueNamed } from '../../spreadsheets/cellBelow.ts';
+import { signOf } from '../../spreadsheets/cellBelow.ts';
 import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { editorsEndpoint } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { contextWith } from '../../runtime/requestContext.ts';
 import type { ColumnAnswers, ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
@@ -122,8 +122,8 @@ const noteOf = ({ label }: TalentColumn, problem: Bilingual, language: keyof Bil
 
 interface RowReading extends Pick<RowResult, 'leftOut' | 'words'> {
   values: Values;
-  /** Lists of which the sheet says single values only, with those that it denies: the record keeps the others. */
-  denied: Map<TalentColumn, unknown[]>;
+  /** Lists of which the sheet says single values only: the record keeps the others. */
+  partial: Set<TalentColumn>;
 }
 
 /** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
@@ -144,7 +144,7 @@ function readRow(
   answers: ColumnAnswers,
   language: keyof Bilingual,
 ): RowReading {
-  const reading: RowReading = { values: new Map(), denied: new Map(), leftOut: [], words: [] };
+  const reading: RowReading = { values: new Map(), partial: new Set(), leftOut: [], words: [] };
   const cells = cellsIn(row);
   /** Notes that a cell is left out or, without the cell, what of it. */
   const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
@@ -162,24 +162,16 @@ function readRow(
       else reading.values.set(column, null);
       continue;
     }
-    const isQuestion = /^[¿?]+$/.test(cell);
-    if (isQuestion) leaveOut(column, fillInBoth(messages.wordLeftOut, cell));
-    const said = isQuestion || signOf(cell) === 'nothing' ? '' : cell;
+    const said = signOf(cell) === 'nothing' ? '' : cell;
     if (!said && below.length === 0) continue;
-    if (!said && column.type.kind === 'levels') {
-      const { list } = column.type;
-      const no = below.filter(([, text]) => text === REMOVE || signOf(text) === 'no');
-      const keys = no.map(([header]) => valueNamed(list, header));
-      reading.denied.set(column, keys);
-    }
+    if (!said) reading.partial.add(column);
     const ofColumn = answers[column.name] ?? {};
     const { value, words, problems } = readWords(said, column.type, ofColumn, below);
     if (value !== undefined) reading.values.set(column, value);
     reading.words.push(...words.map((word) => ({ ...word, column: column.name })));
     for (const problem of problems) leaveOut(column, problem, value === undefined ? cell : '');
-    for (const { of, text, value: known } of words) {
-      const message = of === 'missing' ? messages.levelMissing : messages.wordLeftOut;
-      if (!known) leaveOut(column, fillInBoth(message, text));
+    for (const { text, value: known } of words) {
+      if (!known) leaveOut(column, fillInBoth(messages.wordLeftOut, text));
     }
   }
   applyRules(reading.values, (column, problem) => leaveOut(column, problem, cells[column.name]));
@@ -204,29 +196,32 @@ function applyRules(
 }
 
 /**
- * Completes lists of which the sheet says single values with what the record has: its level of a value stays if the
- * sheet says none, whatever is answered for people without one.
+ * Completes lists with levels. A level that the sheet does not say is that of the record, or what the editor has
+ * answered for all people without one.
  */
-function keepOthers(reading: RowReading, record: TalentRecord, language: keyof Bilingual): void {
-  for (const [column, keys] of reading.denied) {
-    const stored = levelsOf(record, column).filter(({ key }) => !keys.includes(key));
-    const rows = new Map(stored.map((row) => [row.key, row]));
-    const isKnown = ({ of, column: name, text }: RowResult['words'][number]) =>
-      of === 'missing' &&
-      name === column.name &&
-      stored.some(({ key, level }) => level && formatCell([{ key }], column.type, 'es') === text);
-    const known = reading.words.filter(isKnown).map(({ text }) => text);
-    for (const { key, level } of (reading.values.get(column) ?? []) as Row[]) {
-      const own = rows.get(key)?.level;
-      const isMissing = known.includes(formatCell([{ key }], column.type, 'es'));
-      rows.set(key, { key, level: isMissing ? own : (level ?? own) });
+function completeLevels(
+  { values, partial, words, leftOut }: RowReading,
+  record: TalentRecord | undefined,
+  answers: ColumnAnswers,
+  language: keyof Bilingual,
+): void {
+  for (const [column, value] of values) {
+    const { name, type } = column;
+    if (type.kind !== 'levels' || value === null) continue;
+    const stored = new Map((record ? levelsOf(record, column) : []).map((row) => [row.key, row]));
+    const rows = new Map(partial.has(column) ? stored : []);
+    for (const { key, level: said } of value as Row[]) {
+      const level = said ?? stored.get(key)?.level ?? null;
+      rows.set(key, { key, level });
+      if (level || !type.isLevelRequired) continue;
+      const text = formatCell([{ key }], type, 'es');
+      const word = { column: name, of: 'missing', text, isSure: false } as const;
+      const answer = type.levels.find((one) => one.value === answers[name]?.[wordKey(word)]);
+      rows.set(key, { key, level: answer?.value ?? null });
+      words.push({ ...word, value: answer?.value ?? '' });
+      if (!answer) leftOut.push(noteOf(column, fillInBoth(messages.levelMissing, text), language));
     }
-    const notes = known.map((text) =>
-      noteOf(column, fillInBoth(messages.levelMissing, text), language),
-    );
-    reading.values.set(column, [...rows.values()]);
-    reading.words = reading.words.filter((word) => !isKnown(word));
-    reading.leftOut = reading.leftOut.filter((note) => !notes.includes(note));
+    values.set(column, [...rows.values()]);
   }
 }
 
@@ -279,7 +274,7 @@ async function planRows(
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
   return matched.map(({ row, match, ...reading }) => {
     const record = records.find(({ id }) => id === match.record?.id);
-    if (record) keepOthers(reading, record, language);
+    completeLevels(reading, record, answers, language);
     const { values, leftOut, words } = reading;
     const keys = keysOf(values);
     const list = keys.sections && findList(keys.sections);
@@ -363,9 +358,7 @@ async function importRow(
   try {
     return { ...result, id: (await saveRow(req, plan!)).id };
   } catch (error) {
-    const { data } = error as { data?: { errors?: { message?: string }[] } };
-    req.payload.logger.warn({ err: error, msg: `Row ${row.line} was not imported` });
-    return refuse(data?.errors?.[0]?.message ?? messages.notSaved[adminLanguage(req)]);
+    return refuse(reasonOf(req, error));
   }
 }
 
@@ -393,12 +386,11 @@ interface ImportBody {
 }
 
 /** @throws {APIError} with status 400, when the body contains no rows, too many, or cells that are no texts */
-async function readBody(req: PayloadRequest): Promise<ImportBody> {
-  const body: unknown = await req.json?.().catch(() => undefined);
-  const { rows, answers = {} } = Object(body) as { rows?: unknown; answers?: unknown };
+async function readRows(req: PayloadRequest): Promise<ImportBody> {
+  const { rows, answers = {} } = await readBody(req);
   const areRows = Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow);
   if (areRows && areAnswers(answers)) return { rows, answers };
-  throw new APIError(messages.badRows[adminLanguage(req)], 400, undefined, true);
+  throw refusal(req, { code: 'badRequest' });
 }
 
 /**
@@ -419,11 +411,11 @@ const transferEndpoints = [
     return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
   }),
   editorsEndpoint('post', '/import/check', async (req) => {
-    const plans = await planRows(req, await talentColumns(req), await readBody(req));
+    const plans = await planRows(req, await talentColumns(req), await readRows(req));
     return Response.json({ results: plans.map(({ result }) => result) });
   }),
   editorsEndpoint('post', '/import/run', async (req) => {
-    const { rows, answers } = await readBody(req);
+    const { rows, answers } = await readRows(req);
     const columns = await talentColumns(req);
     const results: RowResult[] = [];
     for (const row of rows) results.push(await importRow(req, columns, row, answers));
