@@ -257,31 +257,26 @@ const splitList = (text: string, isKnown: (part: string) => boolean): string[] =
 const isKnownIn = ({ choices, list }: Listed, text: string): boolean =>
   findChoice(text, choices) !== undefined || (list ? findValues(list, text).length > 0 : false);
 
-/** Completes an address without its beginning, and the number of a person at IMDb. */
+/** Completes an address without its beginning. */
 function readLink(text: string, { network }: TypeOf<'link'>): string {
   if (network) return toAccountName(network, text);
-  if (/^nm\d+\/?$/.test(text)) return `https://www.imdb.com/name/${text}`;
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(\/\S*)?$/u.test(text) ? `https://${text}` : text;
 }
 
-/** The separator of thousands in "2.024", "1.234,5" and "1,234.5". */
-const THOUSANDS = /(?<=^-?[1-9]\d{0,2})([.,])(?=\d{3}(?:(?!\1)[.,]\d+)?$)/;
-
-/** Returns a number as Spanish or English speakers write it, or `NaN`. */
+/** Returns a number with a comma or a full stop, or `NaN`. */
 function parseNumber(text: string): number {
-  const number = text.replace(/\s/g, '').replace(THOUSANDS, '').replace(',', '.');
+  const number = text.replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : NaN;
 }
 
 /** "1,70", "1'68", "1 m 70" */
-const METRES = /^([12])\s*(?:[.,'’´·-]|m)\s*(\d{1,2})$/i;
-/** Returns a height in centimetres; a number below three has metres. */
+const METRES = /^([12])\s*[.,'’´m-]\s*(\d{1,2})$/i;
+
+/** Returns a height in centimetres, or `NaN`. */
 function parseHeight(text: string): number {
   const plain = text.replace(/\s*(?:c?ms?|mts?|metros?)?\.?$/i, '');
   const [, metres, rest] = METRES.exec(plain) ?? [];
-  if (metres && rest) return Number(metres) * 100 + Number(rest.padEnd(2, '0'));
-  const number = parseNumber(plain);
-  return number < 3 ? Math.round(number * 1000) / 10 : number;
+  return metres && rest ? Number(metres + rest.padEnd(2, '0')) : parseNumber(plain);
 }
 
 function readNumber(text: string, type: TypeOf<'number'>) {
@@ -354,8 +349,8 @@ function yearOf(text: string): number {
 }
 
 function readDay(text: string) {
-  // "(17-3-95)", "15/8/2001 0:00:00"
-  const plain = cleanLine(text.replace(/[()]|\s+0?0:00(?::00)?$/g, ''));
+  // "15/8/2001 0:00:00"
+  const plain = cleanLine(text.replace(/\s+0?0:00(?::00)?$/, ''));
   const { groups } = YEAR_FIRST.exec(plain) ?? DAY_FIRST.exec(plain) ?? {};
   const { year = '', month = '', day = '' } = groups ?? {};
   const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -85,20 +85,7 @@ export const formatCsv = (table: string[][]): string =>
 const MAX_BYTES = 10_000_000;
 const MAX_ROWS = 5000;
 
-export type FileProblem =
-  'unreadable' | 'tooLarge' | 'noColumns' | 'noRows' | 'oldExcel' | 'farCell';
-
-/**
- * A cell beyond column ZZ or row 99,999. The library fills all places before the last cell, even if that is empty,
- * which would take the memory.
- */
-const FAR_CELL = /\br="(?:[A-Z]{3}\d|[A-Z]+\d{6})/;
-
-async function hasFarCell(bytes: Uint8Array): Promise<boolean> {
-  const { unzipSync, strFromU8 } = await import('fflate');
-  const sheets = unzipSync(bytes, { filter: ({ name }) => name.startsWith('xl/worksheets/') });
-  return Object.values(sheets).some((sheet) => FAR_CELL.test(strFromU8(sheet)));
-}
+export type FileProblem = 'unreadable' | 'tooLarge' | 'noColumns' | 'noRows';
 
 export interface ImportSheet {
   /** Empty for a CSV. */
@@ -117,14 +104,14 @@ type Table = Pick<ImportSheet, 'name' | 'table'>;
 const textOf = (cell: unknown): string =>
   cell instanceof Date ? cell.toISOString().replace(/T.*/, '') : String(cell ?? '');
 
-async function readTables(file: File): Promise<Table[] | FileProblem> {
+/** @throws {Error} when a workbook cannot be read */
+async function readTables(file: File): Promise<Table[]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // The format of Excel until 2003.
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return 'oldExcel';
+  const isOldExcel = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  if (isOldExcel) throw new Error('This is the format of Excel until 2003');
   // Excel's files are ZIP archives.
   const isExcel = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isExcel) return [{ name: '', table: parseTable(decodeText(bytes)) }];
-  if (await hasFarCell(bytes)) return 'farCell';
   // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
   const { default: readSheets } = await import('read-excel-file/universal');
   const sheets = await readSheets(file);
@@ -237,11 +224,11 @@ export async function readFile(
   columns: readonly Column[],
 ): Promise<ImportSheet[] | FileProblem> {
   if (file.size > MAX_BYTES) return 'tooLarge';
-  const tables = await readTables(file).catch(() => 'unreadable' as const);
-  if (typeof tables === 'string') return tables;
-  if (tables.some(({ table }) => table.length > MAX_ROWS + 1)) return 'tooLarge';
+  const tables = await readTables(file).catch(() => undefined);
+  if (!tables) return 'unreadable';
   const sheets = tables.flatMap((table) => readSheet(table, columns) ?? []);
   const filled = sheets.filter(({ rows }) => rows.length > 0);
+  if (filled.some(({ rows }) => rows.length > MAX_ROWS)) return 'tooLarge';
   if (filled.length > 0) return filled;
   return sheets.length > 0 ? 'noRows' : 'noColumns';
 }

@@ -152,7 +152,7 @@ describe('the values of a credit', () => {
     );
 
   it('come from cells with quotes, line breaks and decimal commas', () => {
-    const [read] = valuesOf('Título\tPapel\tAño\n"La ""otra"" orilla"\t"Ana\nde joven"\t"2.021,0"');
+    const [read] = valuesOf('Título\tPapel\tAño\n"La ""otra"" orilla"\t"Ana\nde joven"\t"2021,0"');
     expect(read!.values).toEqual({ title: 'La "otra" orilla', role: 'Ana de joven', year: 2021 });
   });
 
