@@ -1,6 +1,6 @@
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
-import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
+import { label } from '~/lib/i18n/vocabulary';
 import type { Credit, Talent } from '~/model/talent';
 import { translator } from '~/lib/i18n/translator';
 import { talentPath } from '~/lib/routing/routes';
@@ -24,7 +24,7 @@ function distinctionText(
   const mastered = skills.find(({ level }) => level === 'pro');
   const labels = [
     further && label(locale, 'languages', further.language),
-    mastered && skillVocabulary.label(locale, mastered.skill),
+    mastered && label(locale, 'skills', mastered.skill),
   ].filter((text) => text !== undefined);
   return labels.length > 0 ? formats(locale).commaList(labels) : undefined;
 }

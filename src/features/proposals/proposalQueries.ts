@@ -8,7 +8,7 @@ import { voiceClip } from '~/features/profile/voice';
 import { withThumbnails } from '~/features/video/videoThumbnails';
 import { oncePerBuild } from '~/session/buildSession';
 import { formats } from '~/lib/format';
-import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
+import { label } from '~/lib/i18n/vocabulary';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 
@@ -34,7 +34,7 @@ const skillsOf = (locale: Locale, { skills }: Talent) =>
     .toSorted((a, b) => Number(b.level === 'pro') - Number(a.level === 'pro'))
     .slice(0, SHOWN_SKILLS)
     .map(({ skill, level }, index) => {
-      const text = skillVocabulary.label(locale, skill);
+      const text = label(locale, 'skills', skill);
       return {
         text: index === 0 ? formats(locale).capitalise(text) : text,
         level: level && label(locale, 'levels', level),

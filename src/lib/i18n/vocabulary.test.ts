@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import spanish from '../../../i18n/es/vocabulary.json';
 import english from '../../../i18n/en/vocabulary.json';
-import { hasLabel, skillVocabulary, label } from './vocabulary';
+import { groupSkills, hasLabel, label } from './vocabulary';
 
 test('a key has a label in each locale', () => {
   expect(label('es', 'sections', 'actress')).toBe(spanish.sections.actress);
   expect(label('en', 'sections', 'actress')).toBe(english.sections.actress);
-  expect(skillVocabulary.label('es', 'fencing')).toBe(spanish.skills.sports.fencing);
-  expect(skillVocabulary.groupLabel('en', 'sports')).toBe(english.skillGroups.sports);
+  expect(label('es', 'skills', 'fencing')).toBe(spanish.skills.sports.fencing);
+  expect(label('en', 'skillGroups', 'sports')).toBe(english.skillGroups.sports);
 });
 
 test('an unknown key throws an error with the key', () => {
   expect(() => label('es', 'languages', 'klingon')).toThrow(/languages\.klingon/);
-  expect(() => skillVocabulary.label('en', 'juggling-with-fire')).toThrow(/juggling-with-fire/);
+  expect(() => label('en', 'skills', 'juggling-with-fire')).toThrow(/juggling-with-fire/);
 });
 
 test('a skill that editors have added says its labels and its group', () => {
   const skill = 'music:trikitixa|Basque accordion';
   expect(hasLabel('skills', skill)).toBe(true);
-  expect(skillVocabulary.label('es', skill)).toBe('trikitixa');
-  expect(skillVocabulary.label('en', skill)).toBe('Basque accordion');
-  expect(skillVocabulary.group([{ skill }, { skill: 'piano' }])).toEqual([
+  expect(label('es', 'skills', skill)).toBe('trikitixa');
+  expect(label('en', 'skills', skill)).toBe('Basque accordion');
+  expect(groupSkills([{ skill }, { skill: 'piano' }])).toEqual([
     { group: 'music', skills: [{ skill }, { skill: 'piano' }] },
   ]);
   for (const wrong of ['cooking:x|y', 'music:x', 'music:|y', `music:${'x'.repeat(61)}|y`, 'x|y'])
@@ -38,7 +38,7 @@ test('a language or an accent that editors have added says its labels, in its ow
 describe('groupSkills', () => {
   test('groups skills and omits empty groups', () => {
     const skills = [{ skill: 'fencing', level: 'pro' }];
-    expect(skillVocabulary.group(skills)).toEqual([{ group: 'sports', skills }]);
-    expect(skillVocabulary.group([])).toEqual([]);
+    expect(groupSkills(skills)).toEqual([{ group: 'sports', skills }]);
+    expect(groupSkills([])).toEqual([]);
   });
 });

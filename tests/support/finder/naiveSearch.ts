@@ -11,7 +11,7 @@ import {
 import type { Talent } from '~/model/talent';
 import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
-import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
+import { label } from '~/lib/i18n/vocabulary';
 
 /** A value of a person, with its level where it has one. */
 interface Value {
@@ -128,7 +128,7 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     })),
     skills: es.skills.flatMap(({ skill, level }) =>
       [skill, ...(sings(skill) ? ['singing'] : [])].map((one) => ({
-        value: slug(skillVocabulary.label('es', one)),
+        value: slug(label('es', 'skills', one)),
         level: rank(level),
       })),
     ),

@@ -1,7 +1,7 @@
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
-import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
+import { groupSkills, label } from '~/lib/i18n/vocabulary';
 import { creditDetails } from '~/features/profile/creditTexts';
 import { CREDIT_LISTS, type CreditList } from '~/features/profile/works';
 import type { Agency } from '~/model/agency';
@@ -137,11 +137,9 @@ function createLists(locale: Locale, { languages, accents, skills, studies }: Ta
     },
     {
       title: t('talent:skills'),
-      items: skillVocabulary
-        .group(skills)
-        .flatMap(({ skills: members }) =>
-          members.map((one) => rated(skillVocabulary.label(locale, one.skill), one.level)),
-        ),
+      items: groupSkills(skills).flatMap(({ skills: members }) =>
+        members.map((one) => rated(label(locale, 'skills', one.skill), one.level)),
+      ),
     },
     {
       title: t('talent:studies'),
