@@ -1,5 +1,12 @@
-import { type PayloadRequest, type Plugin, addDataAndFileToRequest } from 'payload';
-import { readAddedValue } from '#contract/addedValues.ts';
+import type {
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+  Plugin,
+  Where,
+  WhereField,
+} from 'payload';
+import { type AddedList, ADDED_LISTS, readAddedValue } from '#contract/addedValues.ts';
+import { searchValues } from '#contract/vocabulary.ts';
 import { addedChoice, choiceOf } from '../../fields/choices.ts';
 import { refusal } from '../../fields/rules.ts';
 import {
@@ -8,12 +15,11 @@ import {
   KEY_FIELDS,
   findHolders,
 } from '../../fields/storedValues.ts';
-import { editorsEndpoint, inTransaction } from '../../plugins/endpoints.ts';
+import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { stored } from '../../stored/stored.ts';
 import { requestPublication } from '../publishing/publications.ts';
-import { readValueFilter } from './valueFilter.ts';
 
 /** Levels from the highest; a value without one is last. */
 const LEVELS = 'native bilingual bilingualAccent pro high highAccent mid basic'.split(' ');
@@ -66,17 +72,42 @@ const endpoints = [
     return Response.json({ values }, { headers: { 'Cache-Control': 'no-store' } });
   }),
   editorsEndpoint('post', '/added-values', async (req) => {
-    await addDataAndFileToRequest(req);
-    const { from, to } = (req.data ?? {}) as { from?: unknown; to?: unknown };
-    const added = typeof from === 'string' ? readAddedValue(from) : undefined;
-    const isValue = added && typeof to === 'string' && choiceOf(added.list, to) !== undefined;
-    if (typeof from !== 'string' || !isValue || from === to) {
+    const body = await readBody(req);
+    const [from, to] = [String(body.from), String(body.to)];
+    const added = readAddedValue(from);
+    if (!added || !choiceOf(added.list, to) || from === to) {
       throw refusal(req, { code: 'badRequest' });
     }
     const changed = await inTransaction(req, () => replaceEverywhere(req, from, to));
     return Response.json({ changed });
   }),
 ];
+
+const LIST_OF = new Map(ADDED_LISTS.map((list) => [`${list}.${KEY_FIELDS[list]}`, list]));
+
+/** Returns what a condition asks for: values that the text names, and added ones, whose keys contain their names. */
+function readCondition(name: string, list: AddedList, condition: WhereField): Where {
+  const text: unknown = condition.equals ?? condition.like ?? condition.contains;
+  if (typeof text !== 'string' || choiceOf(list, text)) return { [name]: condition };
+  const isNamed = { [name]: { like: text } };
+  const keys = [...searchValues(list, text)];
+  return keys.length > 0 ? { or: [{ [name]: { in: keys } }, isNamed] } : isNamed;
+}
+
+/** Returns a filter in which values are keys: "caballo" is what people say for `horseRiding`. */
+const withKeys = (where: Where): Where => ({
+  and: Object.entries(where).map(([name, value]) => {
+    const list = LIST_OF.get(name);
+    if (list) return readCondition(name, list, value as WhereField);
+    return { [name]: Array.isArray(value) ? value.map((one) => withKeys(one as Where)) : value };
+  }),
+});
+
+/** Lets the filters of the list ask for languages, accents and skills by what people say: the fields are texts. */
+const readValueFilter: CollectionBeforeOperationHook = ({ args }) => {
+  const { where } = args as { where?: Where };
+  if (where) (args as { where?: Where }).where = withKeys(where);
+};
 
 const hooks = { last: { beforeOperation: [readValueFilter] } };
 

@@ -1,16 +1,65 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type AddedList, type SkillGroup, SKILL_GROUPS } from '#contract/addedValues.ts';
 import { findOtherList, namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
-import { addedChoice, choicesOf } from '../../../fields/choices.ts';
-import { useApi } from '../../../admin/useApi.ts';
-import { useLoaded } from '../../../admin/useLoaded.ts';
+import { choicesOf } from '../../../fields/choices.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
+
+interface ValueNames {
+  es: string;
+  en: string;
+  /** Of a skill. */
+  group: SkillGroup;
+}
+
+interface NameFieldsProps {
+  list: AddedList;
+  names: ValueNames;
+  isNew?: boolean;
+  onChange: (names: ValueNames) => void;
+}
+
+/** Asks for the names of a value in both languages, and for the group of a skill. */
+export function NameFields({ list, names, isNew = false, onChange }: NameFieldsProps) {
+  const { language, t } = useTexts(texts);
+  return (
+    <>
+      {(['es', 'en'] as const).map((locale) => (
+        <label key={locale}>
+          {t(`new.${locale}`)}
+          <input
+            className={controls.input}
+            autoFocus={isNew && locale === 'en'}
+            lang={locale}
+            maxLength={60}
+            value={names[locale]}
+            onChange={({ target }) => onChange({ ...names, [locale]: target.value })}
+          />
+        </label>
+      ))}
+      {list === 'skills' && (
+        <label>
+          {t('new.group')}
+          <select
+            className={controls.input}
+            value={names.group}
+            onChange={({ target }) => onChange({ ...names, group: target.value as SkillGroup })}
+          >
+            {choicesOf('skillGroups', SKILL_GROUPS).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
 
 interface Props {
   list: AddedList;
@@ -21,25 +70,18 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks for the name in both languages of a value that a list lacks, and for the group of a skill. */
+/** Asks what a value is that a list lacks. */
 export function AddValue({ list, name, onAdd, onCancel }: Props) {
-  const { language, t } = useTexts(texts);
-  const [es, setEs] = useState(name);
-  const [en, setEn] = useState('');
-  const [group, setGroup] = useState<SkillGroup>('other');
-  const id = useId();
-  const groups = choicesOf('skillGroups', SKILL_GROUPS);
-  const elsewhere = findOtherList(list, es);
+  const { t } = useTexts(texts);
+  const [names, setNames] = useState<ValueNames>({ es: name, en: '', group: 'other' });
+  const elsewhere = findOtherList(list, names.es);
   const finish = () => {
-    if (es.trim() && !elsewhere) onAdd(namedKey(list, es, en, group));
+    const isNamed = names.es.trim() && !elsewhere;
+    if (isNamed) onAdd(namedKey(list, names.es, names.en, names.group));
   };
-  const inputs = [
-    ['es', es, setEs],
-    ['en', en, setEn],
-  ] as const;
   return (
     <div
-      className={styles.adding}
+      className={controls.fields}
       role="group"
       aria-label={t(`new.${list}`)}
       onKeyDown={(event) => {
@@ -50,55 +92,12 @@ export function AddValue({ list, name, onAdd, onCancel }: Props) {
         event.preventDefault();
       }}
     >
-      {inputs.map(([locale, value, set], index) => (
-        <label key={locale} htmlFor={`${id}-${locale}`}>
-          {t(`new.${locale}`)}
-          <input
-            id={`${id}-${locale}`}
-            className={controls.input}
-            autoFocus={index === 1}
-            lang={locale}
-            maxLength={60}
-            value={value}
-            onChange={({ target }) => set(target.value)}
-          />
-        </label>
-      ))}
-      {list === 'skills' && (
-        <label htmlFor={`${id}-group`}>
-          {t('new.group')}
-          <select
-            id={`${id}-group`}
-            className={controls.input}
-            value={group}
-            onChange={({ target }) => setGroup(target.value as SkillGroup)}
-          >
-            {groups.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label[language]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <NameFields list={list} names={names} isNew onChange={setNames} />
       <SmallButton disabled={elsewhere !== undefined} onClick={finish}>
         {t('new.add')}
       </SmallButton>
       <SmallButton onClick={onCancel}>{t('new.cancel')}</SmallButton>
-      {elsewhere && <p role="status">{t(`elsewhere.${elsewhere}`, es.trim())}</p>}
+      {elsewhere && <p role="status">{t(`elsewhere.${elsewhere}`, names.es.trim())}</p>}
     </div>
   );
-}
-
-/** Returns the values that editors have added to a list, as choices, and a function that adds one by its key. */
-export function useAddedValues(list: AddedList, isLoaded: boolean) {
-  const api = useApi();
-  const [own, setOwn] = useState<string[]>([]);
-  const stored = useLoaded(isLoaded && list, async () => {
-    const { body } = await api<{ values: { key: string }[] }>('GET', '/talents/added-values');
-    return (body?.values ?? []).map(({ key }) => key);
-  });
-  const keys = [...new Set([...(stored ?? []), ...own])];
-  const added = keys.map((key) => addedChoice(key, list)).filter((one) => one !== undefined);
-  return { added, add: (key: string) => setOwn((known) => [...known, key]) };
 }

@@ -13,11 +13,13 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState
 import type { AddedList } from '#contract/addedValues.ts';
 import { findOtherList, readRated } from '#contract/vocabulary.ts';
 import { filterByList } from '../../../admin/filterByList.ts';
-import type { Choice } from '../../../fields/choices.ts';
+import { type Choice, addedChoice } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
+import { useApi } from '../../../admin/useApi.ts';
+import { useLoaded } from '../../../admin/useLoaded.ts';
 import { useRows } from '../../../admin/useRows.ts';
-import { AddValue, useAddedValues } from './AddValue.tsx';
+import { AddValue } from './AddValue.tsx';
 import styles from './levelChips.module.css';
 import texts from './levelTexts.json' with { type: 'json' };
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -136,7 +138,11 @@ export function LevelChips(props: Props) {
   const vocabulary = `${keyName}s` as AddedList;
   const [typed, setTyped] = useState('');
   const [adding, setAdding] = useState<string>();
-  const { added, add } = useAddedValues(vocabulary, typed !== '');
+  const api = useApi();
+  const added = useLoaded(typed && vocabulary, async () => {
+    const { body } = await api<{ values: { key: string }[] }>('GET', '/talents/added-values');
+    return (body?.values ?? []).flatMap(({ key }) => addedChoice(key, vocabulary) ?? []);
+  });
   const isKnown = filterByList(vocabulary);
   const elsewhere = findOtherList(vocabulary, typed);
   const isDisabled = Boolean(disabled || readOnly);
@@ -232,7 +238,7 @@ export function LevelChips(props: Props) {
           if (text) setTyped(text);
         }}
         options={[
-          ...shortFirst([...options, ...added], ({ label }) => label[language])
+          ...shortFirst([...options, ...(added ?? [])], ({ label }) => label[language])
             .filter(({ value }) => !list.some(({ key }) => key === value))
             .map(({ value, label }) => ({ value, label: label[language] })),
           {
@@ -254,7 +260,6 @@ export function LevelChips(props: Props) {
             goOn();
           }}
           onAdd={(key) => {
-            add(key);
             setAdding(undefined);
             if (list.some((one) => one.key === key)) return goOn();
             setNewId(rows.add(path, [{ [keyName]: key, level: null }])[0]);

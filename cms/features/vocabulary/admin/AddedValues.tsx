@@ -11,12 +11,13 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { SKILL_GROUPS, type SkillGroup, readAddedValue } from '#contract/addedValues.ts';
+import { readAddedValue } from '#contract/addedValues.ts';
 import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
 import { filterByList } from '../../../admin/filterByList.ts';
 import { useApi } from '../../../admin/useApi.ts';
+import { NameFields } from '../../../collections/talents/admin/AddValue.tsx';
 import { addedChoice, choiceOf, choicesOf } from '../../../fields/choices.ts';
 import { shortFirst } from '../../../fields/shortFirst.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -40,11 +41,10 @@ function ValueRow({ value, others, onReplace }: RowProps) {
   const { key, people } = value;
   const { language, t } = useTexts(texts);
   const { list, group = 'other', label } = readAddedValue(key)!;
-  const [names, setNames] = useState(label);
-  const [chosen, setChosen] = useState<SkillGroup>(group);
+  const [names, setNames] = useState({ ...label, group });
   const [into, setInto] = useState('');
   const targetId = useId();
-  const renamed = namedKey(list, names.es, names.en, chosen);
+  const renamed = namedKey(list, names.es, names.en, names.group);
   const targets = shortFirst(
     [...choicesOf(list), ...others.flatMap((one) => addedChoice(one.key, list) ?? [])],
     (one) => one.label[language],
@@ -52,38 +52,11 @@ function ValueRow({ value, others, onReplace }: RowProps) {
   const target = targets.find((one) => one.value === into);
   return (
     <li>
-      <fieldset className={styles.value}>
+      <fieldset className={`${styles.value} ${controls.fields}`}>
         <legend>
           <strong>{label[language]}</strong> · {t(list)} · {t('people', people)}
         </legend>
-        {(['es', 'en'] as const).map((locale) => (
-          <label key={locale}>
-            {t(locale)}
-            <input
-              className={controls.input}
-              lang={locale}
-              maxLength={60}
-              value={names[locale]}
-              onChange={(event) => setNames({ ...names, [locale]: event.target.value })}
-            />
-          </label>
-        ))}
-        {list === 'skills' && (
-          <label>
-            {t('group')}
-            <select
-              className={controls.input}
-              value={chosen}
-              onChange={(event) => setChosen(event.target.value as SkillGroup)}
-            >
-              {choicesOf('skillGroups', SKILL_GROUPS).map((one) => (
-                <option key={one.value} value={one.value}>
-                  {one.label[language]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <NameFields list={list} names={names} onChange={setNames} />
         <SmallButton
           disabled={renamed === key || !names.es.trim()}
           onClick={() => onReplace(value, renamed)}
