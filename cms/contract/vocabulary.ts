@@ -40,12 +40,13 @@ const valuesIn = (spanish: Texts, english: Texts, group?: string): Value[] =>
   }));
 
 function countryValues(): Value[] {
-  const [spanish, english] = LOCALES.map((one) => new Intl.DisplayNames(one, { type: 'region' }));
-  const nameOf = (names: Intl.DisplayNames, code: string) => names.of(code) ?? code;
+  const [spanish, english] = LOCALES.map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'region' }),
+  );
   return countries
-    .map((value) => ({
-      value,
-      label: { es: nameOf(spanish!, value), en: nameOf(english!, value) },
+    .map((code) => ({
+      value: code,
+      label: { es: spanish!.of(code) ?? code, en: english!.of(code) ?? code },
     }))
     .sort((a, b) => a.label.es.localeCompare(b.label.es, 'es'));
 }
@@ -68,27 +69,12 @@ function onceForList<Made>(make: (list: ListName) => Made): (list: ListName) => 
 /** Returns the values of a list in the order of the dictionary; countries by their Spanish names. */
 export const valuesOf: (list: ListName) => readonly Value[] = onceForList(createValues);
 
-/** What is said for values: `keys` are separated by commas, `@dance` is a group of skills. */
-interface Saying {
-  locale: Locale;
-  keys: string;
-  words: string;
-}
-
-/** Returns what is said for the values of a list, as the files have it. */
-const sayingsOf = (list: ListName): Saying[] =>
-  ([...LOCALES, 'written'] as const).flatMap((file) => {
-    const all: Partial<Record<ListName, Texts>> = { es: synonymsEs, en: synonymsEn, written }[file];
-    const locale = file === 'written' ? 'es' : file;
-    return Object.entries(all[list] ?? {}).map(([keys, words]) => ({ locale, keys, words }));
-  });
-
-/** Returns the words of a saying in all their forms, without the marks of the finder. */
-const formsIn = ({ words, locale }: Saying): string[] =>
-  words
-    .split(/,\s*/)
-    .flatMap((word) => formsOf(word.replace(/^([=?!]|code )/, ''), locale))
-    .map(([form]) => form);
+/** What people say for the values of each list, with the language of its forms. */
+const SAID: [Locale, Partial<Record<ListName, Texts>>][] = [
+  ['es', synonymsEs],
+  ['en', synonymsEn],
+  ['es', written],
+];
 
 /** A phrase as it is compared, and the values that it means, the likeliest first. */
 interface Phrase {
@@ -99,14 +85,6 @@ interface Phrase {
 /** Returns all phrases of a list: what decides comes first. */
 function createPhrases(list: ListName): Phrase[] {
   const values = valuesOf(list);
-  const keysOf = (keys: string) =>
-    keys
-      .split(',')
-      .flatMap((key) =>
-        key.startsWith('@')
-          ? values.filter(({ group }) => group === key.slice(1)).map(({ value }) => value)
-          : key,
-      );
   const labels = values.flatMap(({ value, label }) =>
     [label.es, label.en, value].flatMap((text) => [
       { text, values: [value] },
@@ -114,15 +92,25 @@ function createPhrases(list: ListName): Phrase[] {
       { text: text.replace(/ \(.*\)/, ''), values: [value] },
     ]),
   );
-  const sayings = sayingsOf(list).flatMap((saying) =>
-    formsIn(saying).map((text) => ({ text, values: keysOf(saying.keys) })),
+  // Keys are separated by commas; `@dance` is a group of skills.
+  const membersOf = (key: string) =>
+    key.startsWith('@')
+      ? values.filter(({ group }) => group === key.slice(1)).map(({ value }) => value)
+      : key;
+  const said = SAID.flatMap(([locale, lists]) =>
+    Object.entries(lists[list] ?? {}).flatMap(([keys, words]) =>
+      words
+        .split(/,\s*/)
+        // Without the marks of the finder.
+        .flatMap((word) => formsOf(word.replace(/^([=?!]|code )/, ''), locale))
+        .map(([text]) => ({ text, values: keys.split(',').flatMap(membersOf) })),
+    ),
   );
-  const [clear, several] = [1, 2].map((count) =>
-    sayings.filter((one) => Math.min(one.values.length, 2) === count),
-  );
-  return [...labels, ...clear!, ...several!].map(({ text, values }) => ({
-    text: plainWords(text).join(' '),
-    values,
+  const clear = said.filter((one) => one.values.length === 1);
+  const several = said.filter((one) => one.values.length > 1);
+  return [...labels, ...clear, ...several].map((one) => ({
+    ...one,
+    text: plainWords(one.text).join(' '),
   }));
 }
 
@@ -135,13 +123,14 @@ const MAX_PHRASE = 80;
 const compact = (phrase: string) => phrase.replaceAll(' ', '');
 
 /** The values of each phrase; of two the first counts. */
-const valuesByPhrase = onceForList((list) => {
-  const found = new Map<string, readonly string[]>();
-  for (const { text, values } of phrasesOf(list).toReversed()) {
-    if (text) found.set(compact(text), values);
-  }
-  return found;
-});
+const valuesByPhrase = onceForList(
+  (list) =>
+    new Map(
+      phrasesOf(list)
+        .map(({ text, values }) => [compact(text), values] as const)
+        .reverse(),
+    ),
+);
 
 /**
  * Returns the values of a list that a text means, the likeliest first: several if people say it for several,
