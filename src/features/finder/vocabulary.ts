@@ -46,40 +46,6 @@ const DICTIONARIES = {
 /** Returns the function that looks up the texts of the finder. */
 export const createTexts = (locale: Locale) => textsIn(locale, DICTIONARIES[locale]);
 
-type Synonyms = typeof spanishSynonyms | typeof englishSynonyms;
-type Words = typeof spanishWords | typeof englishWords;
-
-/** Returns what people say: synonyms of the vocabulary by facets of the finder, and words of sentences. */
-function wordsOf<S extends Synonyms, W extends Words>(synonyms: S, words: W) {
-  const { skills, languages, accents, hair, eyes, sections } = synonyms;
-  const { awardResults: awards, countries: citizenships, workKinds: media } = synonyms;
-  const { levels, billings } = synonyms;
-  const { hairLengths: hairLength, beards: beard, voiceRanges: voiceRange } = synonyms;
-  const { tones, genres, projectStates: projects } = synonyms;
-  const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = sections;
-  const lists = { actors, actresses, discover };
-  const rated = { skills, languages, accents };
-  const looks = { hair, hairLength, beard, eyes, voiceRange };
-  const values = {
-    ...rated,
-    awards,
-    citizenships,
-    ...looks,
-    tones,
-    genres,
-    projects,
-    lists,
-    crafts,
-  };
-  return { ...words, levels, billings, media, values: { ...values, ...words.values } };
-}
-
-/** What people say, by language; see docs/features/finder.md. */
-export const FINDER_WORDS = {
-  es: wordsOf(spanishSynonyms, spanishWords),
-  en: wordsOf(englishSynonyms, englishWords),
-};
-
 const LABELS = { es: spanish, en: english } as const;
 
 /** A value of a facet. */
@@ -94,26 +60,48 @@ interface FacetValue {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The facets with values of the vocabulary: where their labels are, and which of them are values. */
+/** The facets with values of the vocabulary: their list, and which of its keys are values; all by default. */
 const VOCABULARY = {
+  skills: ['skills'],
   languages: ['languages'],
   accents: ['accents'],
-  skills: ['skills'],
+  awards: ['awardResults'],
   hair: ['hair'],
-  eyes: ['eyes'],
   hairLength: ['hairLengths'],
   beard: ['beards'],
+  eyes: ['eyes'],
   voiceRange: ['voiceRanges'],
-  crafts: ['sections', ['director', 'screenwriter']],
-  origins: ['accents', Object.keys(spanishWords.values.origins)],
-  awards: ['awardResults'],
   tones: ['tones'],
   genres: ['genres'],
   projects: ['projectStates'],
+  crafts: ['sections', ['director', 'screenwriter']],
+  origins: ['accents', Object.keys(spanishWords.values.origins)],
   gender: ['castAs', Object.keys(spanish.castAs).flatMap((key) => [key, `${key}-behind`])],
 } as const satisfies Partial<
-  Record<WishFacet, readonly [labels: keyof typeof spanish, keys?: readonly string[]]>
+  Record<WishFacet, readonly [list: keyof typeof spanish, keys?: readonly string[]]>
 >;
+
+type Synonyms = typeof spanishSynonyms | typeof englishSynonyms;
+type Words = typeof spanishWords | typeof englishWords;
+
+/** Returns what people say: synonyms of the vocabulary by facets of the finder, and words of sentences. */
+function wordsOf<W extends Words>(synonyms: Synonyms, words: W) {
+  const { levels, billings, countries: citizenships, workKinds: media } = synonyms;
+  const { actor: actors, actress: actresses, newTalent: discover, ...crafts } = synonyms.sections;
+  const ofLists: Partial<Record<WishFacet, Labels>> = {};
+  for (const [facet, [list, keys]] of Object.entries<readonly [string, unknown?]>(VOCABULARY)) {
+    if (!keys) ofLists[facet as VocabularyFacet] = synonyms[list as keyof Synonyms] as Labels;
+  }
+  const lists = { actors, actresses, discover };
+  const values = { ...ofLists, citizenships, lists, crafts, ...words.values };
+  return { ...words, levels, billings, media, values };
+}
+
+/** What people say, by language; see docs/features/finder.md. */
+export const FINDER_WORDS = {
+  es: wordsOf(spanishSynonyms, spanishWords),
+  en: wordsOf(englishSynonyms, englishWords),
+};
 
 /** A facet whose values are those of the vocabulary. */
 export type VocabularyFacet = keyof typeof VOCABULARY;
@@ -192,7 +180,7 @@ export const valueOf = (facet: VocabularyFacet, key: string): string =>
 export const TONES: ReadonlyMap<string, string> = new Map(
   LOCALES.flatMap((locale) =>
     vocabularyOf(locale, 'tones').flatMap(({ key, value, label }) =>
-      [label, ...(FINDER_WORDS[locale].values.tones as Labels)[key]!.split(', ')]
+      [label, ...FINDER_WORDS[locale].values.tones![key]!.split(', ')]
         .flatMap((word) => formsOf(word.replace('=', ''), locale))
         .map(([form]): [string, string] => [toPhrase(form), value]),
     ),
