@@ -54,8 +54,8 @@ interface Question {
   addable?: { list: AddedList; name: string } | undefined;
 }
 
-/** Renders the choice of an answer, which keeps the focus, and offers to add the word to its list. */
-function Answer({ text, label, none, choices, value, onChange, addable }: Question) {
+/** Asks one question; the choice keeps the focus. */
+function QuestionRow({ text, cells, label, none, choices, value, onChange, addable }: Question) {
   const { language, t } = useTexts(texts);
   const select = useRef<HTMLSelectElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -65,37 +65,43 @@ function Answer({ text, label, none, choices, value, onChange, addable }: Questi
   };
   const added = choices.some((choice) => choice.value === value) ? undefined : addedChoice(value);
   return (
-    <td>
-      <div className={controls.buttons}>
-        <select
-          ref={select}
-          aria-label={label}
-          className={controls.input}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{none}</option>
-          {[...(added ? [added] : []), ...choices].map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label[language]}
-            </option>
-          ))}
-        </select>
-        {addable && !isAdding && (
-          <SmallButton onClick={() => setAdding(true)}>{t('addWord', text)}</SmallButton>
-        )}
-        {addable && isAdding && (
-          <AddValue
-            {...addable}
-            onCancel={close}
-            onAdd={(key) => {
-              onChange(key);
-              close();
-            }}
-          />
-        )}
-      </div>
-    </td>
+    <tr>
+      <th scope="row">{text}</th>
+      {cells?.map((cell) => (
+        <td key={cell}>{cell}</td>
+      ))}
+      <td>
+        <div className={controls.buttons}>
+          <select
+            ref={select}
+            aria-label={label}
+            className={controls.input}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            <option value="">{none}</option>
+            {[...(added ? [added] : []), ...choices].map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label[language]}
+              </option>
+            ))}
+          </select>
+          {addable && !isAdding && (
+            <SmallButton onClick={() => setAdding(true)}>{t('addWord', text)}</SmallButton>
+          )}
+          {addable && isAdding && (
+            <AddValue
+              {...addable}
+              onCancel={close}
+              onAdd={(key) => {
+                onChange(key);
+                close();
+              }}
+            />
+          )}
+        </div>
+      </td>
+    </tr>
   );
 }
 
@@ -105,13 +111,7 @@ function Questions({ questions }: { questions: Question[] }) {
       <tbody>
         {questions.map((question) => (
           // Another question can appear above the one that has the focus.
-          <tr key={question.label}>
-            <th scope="row">{question.text}</th>
-            {question.cells?.map((cell) => (
-              <td key={cell}>{cell}</td>
-            ))}
-            <Answer {...question} />
-          </tr>
+          <QuestionRow key={question.label} {...question} />
         ))}
       </tbody>
     </table>

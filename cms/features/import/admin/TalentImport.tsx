@@ -25,8 +25,8 @@ import texts from '../texts.json' with { type: 'json' };
 import { ImportColumns, ImportWords } from './ImportWords.tsx';
 import styles from './importWords.module.css';
 
-/** Rows of a request of the check, and of the import, which takes longer for each row. */
-const BATCH = { check: 100, run: 20 };
+/** Rows of a request: saving them takes some seconds. */
+const BATCH = 50;
 
 const PROBLEM = { color: 'var(--theme-error-600)' } as const;
 
@@ -71,13 +71,12 @@ function useImport(columns: readonly Column[]) {
     answers: ColumnAnswers,
   ) => {
     const { signal } = (controller.current = new AbortController());
-    const size = BATCH[step];
     const results: RowResult[] = [];
-    for (let start = 0; start < rows.length && !signal.aborted; start += size) {
-      const batch = { rows: rows.slice(start, start + size), answers };
+    for (let start = 0; start < rows.length && !signal.aborted; start += BATCH) {
+      const batch = { rows: rows.slice(start, start + BATCH), answers };
       const path = `/talents/import/${step}`;
-      const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
-      if (!isOk || !body) return { results, signal, problem: 'failed' as const };
+      const { body } = await api<{ results?: RowResult[] }>('POST', path, batch);
+      if (!body?.results) return { results, signal, problem: 'failed' as const };
       results.push(...body.results);
       show({ done: results.length });
     }
@@ -134,19 +133,15 @@ const MAX_SHOWN = 1000;
 function Details({ action, changes, problems, leftOut }: RowResult) {
   const { t } = useTexts(texts);
   const shown = action === 'update' ? changes : [];
-  const lines = [
-    ...problems.map((text) => ({ text, style: PROBLEM })),
-    ...leftOut.map((text) => ({ text, style: LEFT_OUT })),
-    ...shown.map(({ label, from, to }) => ({
-      text: `${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`,
-      style: undefined,
-    })),
-  ];
-  return lines.map(({ text, style }, index) => (
-    <div key={index} style={style}>
-      {text}
-    </div>
-  ));
+  const textOf = ({ label, from, to }: (typeof changes)[number]) =>
+    `${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`;
+  return (
+    <>
+      <div style={PROBLEM}>{problems.join('\n')}</div>
+      <div style={LEFT_OUT}>{leftOut.join('\n')}</div>
+      <div>{shown.map(textOf).join('\n')}</div>
+    </>
+  );
 }
 
 /** Table of the rows of a file with what happens to each, the refused ones first. */
@@ -158,7 +153,6 @@ function ResultTable({
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
-  const headers = [t('row'), t('action'), t('person')];
   return (
     <div
       className={`table ${styles.results}`}
@@ -170,11 +164,9 @@ function ResultTable({
       <table cellPadding="0" cellSpacing="0">
         <thead>
           <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('action')}</th>
+            <th scope="col">{t('person')}</th>
           </tr>
         </thead>
         <tbody>
@@ -185,11 +177,7 @@ function ResultTable({
                 {t(`${step === 'done' ? 'done' : 'planned'}.${result.action}`)}
               </td>
               <th scope="row">
-                {result.id === undefined ? (
-                  result.name
-                ) : (
-                  <a href={`${listUrl}/${result.id}`}>{result.name}</a>
-                )}
+                <a href={result.id ? `${listUrl}/${result.id}` : undefined}>{result.name}</a>
                 <Details {...result} />
               </th>
             </tr>
