@@ -77,13 +77,8 @@ interface RowKeys {
 const keysOf = (values: Values): RowKeys =>
   Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
 
-/** Returns a name as people compare it: without case, spaces and accents, but ñ is no n. */
-const nameKey = (name: unknown): string =>
-  plainWords(
-    String(name ?? '')
-      .normalize()
-      .replaceAll(/ñ/gi, 'nh'),
-  ).join('');
+/** Returns a name as people compare it: without case, spaces and accents. */
+const nameKey = (name: unknown): string => plainWords(String(name ?? '')).join('');
 
 interface Match {
   record?: TalentRecord | undefined;
