@@ -166,29 +166,6 @@ export function findOtherList(list: AddedList, name: string): AddedList | undefi
   );
 }
 
-/** A shorter word that differs in a letter is another word. */
-const MIN_MISSPELT = 5;
-
-/** Whether two texts differ in one letter that is missing, added or another one. */
-function isOneEditAway(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  const start = [...short].findIndex((letter, index) => letter !== long[index]);
-  if (start < 0) return true;
-  return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1);
-}
-
-/** Returns the value of a list that a text names with a typing error, if it can be only one: "ingés". */
-export function findMisspelt(list: ListName, text: string): string | undefined {
-  const typed = plainWords(text).join('');
-  if (typed.length < MIN_MISSPELT) return undefined;
-  const near = phrasesOf(list).filter((phrase) => isOneEditAway(typed, compact(phrase.text)));
-  const values = new Set(
-    near.flatMap((phrase) => (phrase.values.length === 1 ? phrase.values : [])),
-  );
-  return values.size === 1 ? [...values][0] : undefined;
-}
-
 /**
  * Returns the values of a list of which a label, a synonym or one of its words begins with a text: what an editor
  * types to find a choice.

@@ -3,7 +3,7 @@ import { takesAdded } from '#contract/addedValues.ts';
 import { type Network, toAccountName } from '#contract/accounts.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
-import { type ListName, findMisspelt, findValues, readRated } from '#contract/vocabulary.ts';
+import { type ListName, findValues, readRated } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
 import { type Choice, addedChoice, choicesOf } from '../fields/choices.ts';
 import { placeList } from '../fields/textList.ts';
@@ -192,7 +192,7 @@ function findMeant(text: string, { choices, list }: Listed): string[] {
   return values.length > MAX_MEANT ? [] : values;
 }
 
-/** Returns a choice that a text may mean: that of a part of it, of a typing error, or of a first name. */
+/** Returns a choice that a text may mean: that of a part of it, or of a first name. */
 function guess(text: string, listed: Listed): string | undefined {
   const words = text.split(/[\s/]+/);
   if (words.some((word) => /^(no|sin|not|without)$/i.test(word))) return undefined;
@@ -202,7 +202,7 @@ function guess(text: string, listed: Listed): string | undefined {
       if (value) return value;
     }
   }
-  if (listed.list) return findMisspelt(listed.list, text);
+  if (listed.list) return undefined;
   const [named, ...others] = listed.choices.filter(({ label }) =>
     normalise(label.es).startsWith(normalise(text)),
   );
@@ -212,7 +212,7 @@ function guess(text: string, listed: Listed): string | undefined {
 /**
  * Returns the key of a choice, and adds to `words` what the editor should look at.
  *
- * @param answers without them the likeliest value is not guessed: "ingés" is "inglés"
+ * @param answers without them the likeliest value is not guessed: "euskera batua" is "euskera"
  */
 function resolve(
   kind: Word['of'],

@@ -251,7 +251,7 @@ test('thirty people of an office are imported with an answer per word', async ({
   const answerOf = (word: string) => words.getByLabel(word).locator('option:checked');
   await expect(answerOf('«bilingüe» (Idiomas)')).toHaveText('Dejarla fuera');
   await expect(answerOf('«sí» (Idiomas)')).toHaveText('Dejarla fuera');
-  await expect(answerOf('«ingés» (Idiomas)')).toHaveText('Inglés');
+  await expect(answerOf('«ingés» (Idiomas)')).toHaveText('Dejarla fuera');
   await expect(answerOf('«color miel» (Ojos)')).toHaveText('Avellana');
   await expect(answerOf('«moreno» (Pelo)')).toHaveText('Castaño oscuro');
   await words.getByText(/palabras entendidas/).click();
