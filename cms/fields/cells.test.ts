@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from './choices.ts';
-import {
-  type Column,
-  formatCell,
-  markText,
-  readCell,
-  readWords,
-} from '../spreadsheets/spreadsheetCells.ts';
+import { type Column, formatCell, readCell, readWords } from '../spreadsheets/spreadsheetCells.ts';
 
 type CellType = Column['type'];
 
@@ -80,7 +74,6 @@ describe('readCell', () => {
     ['Castilla y León', places, ['Castilla y León']],
     ['Donostia/San Sebastián', places, ['Donostia/San Sebastián']],
     ['Madrid;Madrid;;\u200b', places, ['Madrid']],
-    ["'=1+1", text, '=1+1'],
     ['a\u0000b\r\nc', text, 'ab\nc'],
   ])('reads %s', (cell, type, value) => {
     expect(readCell(cell, type)).toEqual({ value });
@@ -143,12 +136,11 @@ describe('formatCell', () => {
     ['1990-05-31T12:00:00.000Z', day],
     [true, flag],
     ['-3 °C', text],
-    ["''=x", text],
   ])('writes %j so that it is read again in both languages', (value, type) => {
     for (const language of ['es', 'en'] as const) {
       const expected = type.kind === 'day' ? String(value).slice(0, 10) : value;
       const cell = formatCell(value, type, language);
-      expect(readCell(type.kind === 'text' ? markText(cell) : cell, type)).toEqual({
+      expect(readCell(cell, type)).toEqual({
         value: expected,
       });
     }

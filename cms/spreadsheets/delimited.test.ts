@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './spreadsheetCells.ts';
-import { formatCsv, parseTable, readFile } from './spreadsheetFile.ts';
+import { parseTable, readFile } from './spreadsheetFile.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));
@@ -102,12 +102,5 @@ describe('parseTable', () => {
       ['título', 'papel'],
       ['La "otra"\torilla', 'uno\ndos'],
     ]);
-  });
-});
-
-describe('formatCsv', () => {
-  it('marks what a spreadsheet would run as a formula, and quotes what it would split', () => {
-    const csv = formatCsv([['=1+1', '@SUM(A1)', 'a;b', '-', "'=x"]]);
-    expect(csv).toBe(`\uFEFF'=1+1;'@SUM(A1);"a;b";'-;''=x\r\n`);
   });
 });

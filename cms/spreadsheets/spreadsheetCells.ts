@@ -12,19 +12,6 @@ import { fillInBoth } from '../texts/texts.ts';
 import { isDoubtful, readBelow, signOf } from './cellBelow.ts';
 import problems from './cellProblems.json' with { type: 'json' };
 
-/**
- * Starts that make a spreadsheet run a cell as a formula, also in their full-width forms and after
- * white space, which some programs remove. The apostrophes keep {@link unmarkText} the exact inverse.
- */
-const FORMULA = /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-
-/** Marks a text as no formula, so that no spreadsheet runs it; {@link unmarkText} is the inverse. */
-export const markText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/** Returns the text of a cell without the mark of {@link markText}. */
-export const unmarkText = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
-
 /** Choices, and the list of the vocabulary that they are from. */
 interface Listed {
   choices: Choice[];
@@ -306,9 +293,7 @@ function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, bel
   const entries: ReturnType<typeof readBelow> = parts.map((part) =>
     isDoubtful(part) ? { name: part, level: '' } : readRated(list, part),
   );
-  entries.push(
-    ...below.flatMap(([header, cell]) => readBelow(list, header, cleanText(unmarkText(cell)))),
-  );
+  entries.push(...below.flatMap(([header, cell]) => readBelow(list, header, cleanText(cell))));
   const levelOf = new Map<string, string | undefined>();
   for (const { name, level, isUnclear } of entries) {
     const key = resolve(isUnclear ? 'unclear' : 'value', name, type, answers, words);
@@ -397,7 +382,7 @@ const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
  * @param below the cells of the row below headers that name values of the list
  */
 export function readWords(cell: string, type: CellType, answers?: Answers, below?: Below): Reading {
-  const clean = cleanText(unmarkText(cell.trim()));
+  const clean = cleanText(cell);
   // A text of spaces would take the square of its length.
   const text =
     'choices' in type ? clean.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : clean;

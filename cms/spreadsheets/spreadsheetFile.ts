@@ -3,7 +3,6 @@ import {
   type Answers,
   type Column,
   type Word,
-  markText,
   matchHeaders,
   readWords,
 } from './spreadsheetCells.ts';
@@ -70,16 +69,6 @@ export function parseTable(text: string): string[][] {
   const delimiter = DELIMITERS.find((one) => first.includes(one)) ?? '\t';
   return Papa.parse<string[]>(text, { delimiter }).data;
 }
-
-/**
- * Returns a table as CSV, as Excel opens it in Spanish and in English: semicolons and a byte order
- * mark. Texts that would run as formulas are marked.
- */
-export const formatCsv = (table: string[][]): string =>
-  `\uFEFF${Papa.unparse(
-    table.map((row) => row.map(markText)),
-    { delimiter: ';', newline: '\r\n' },
-  )}\r\n`;
 
 /** The limits of a file: the browser keeps all of it in memory. */
 const MAX_BYTES = 10_000_000;

@@ -4,7 +4,7 @@ import { Talents } from '../../../cms/collections/talents.ts';
 import { curriculumTables } from '../../../cms/features/curriculum/curriculumTables.ts';
 import { readCurriculum } from '../../../cms/features/curriculum/readCurriculum.ts';
 import { matchHeaders, readCell } from '../../../cms/spreadsheets/spreadsheetCells.ts';
-import { formatCsv, parseTable } from '../../../cms/spreadsheets/spreadsheetFile.ts';
+import { parseTable } from '../../../cms/spreadsheets/spreadsheetFile.ts';
 import { markdownOfHtml } from '../../../cms/features/form/admin/markdown/markdownOfHtml.ts';
 import {
   continueList,
@@ -133,7 +133,7 @@ export const READERS: TextReader[] = [
     name: 'an imported table',
     read(text) {
       const table = parseTable(text);
-      return [matchHeaders(table[0] ?? [], COLUMNS).length, formatCsv(table)];
+      return [matchHeaders(table[0] ?? [], COLUMNS).length, table];
     },
   },
   { name: 'an imported cell', read: (text) => COLUMNS.map(({ type }) => readCell(text, type)) },

@@ -9,14 +9,13 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../../admin/useApi.ts';
-import { type Column, markText } from '../../../spreadsheets/spreadsheetCells.ts';
+import type { Column } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
   type ColumnAnswers,
   type FileProblem,
   type ImportRow,
   type ImportSheet,
   type RowResult,
-  formatCsv,
   readFile,
   readSheet,
   refuseRepeated,
@@ -282,52 +281,32 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
   );
 }
 
-type Extension = 'csv' | 'xlsx';
-
-function download(content: Blob, extension: Extension) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = `talentos-${isoDay()}.${extension}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-async function toFile(table: string[][], extension: Extension): Promise<Blob> {
-  if (extension === 'csv') return new Blob([formatCsv(table)], { type: 'text/csv' });
+/** Saves a table as a file of Excel, whose texts no program runs as formulas. */
+async function download(table: string[][]): Promise<boolean> {
   const { default: writeExcelFile } = await import('write-excel-file/browser');
-  const rows = table.map((row) => row.map((cell) => ({ value: markText(cell), type: String })));
-  return writeExcelFile(rows).toBlob();
+  const rows = table.map((row) => row.map((value) => ({ value, type: String })));
+  await writeExcelFile(rows).toFile(`talentos-${isoDay()}.xlsx`);
+  return true;
 }
 
 function TalentExport() {
   const { t } = useTexts(texts);
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const save = async (extension: Extension) => {
+  const save = async () => {
     setBusy(true);
-    const { isOk, body } = await api<{ table: string[][] }>('POST', '/talents/export');
-    const file = isOk && body && (await toFile(body.table, extension).catch(() => undefined));
-    if (file) download(file, extension);
-    else toast.error(t('exportFailed'));
+    const { body } = await api<{ table?: string[][] }>('POST', '/talents/export');
+    const isSaved = body?.table && (await download(body.table).catch(() => false));
+    if (!isSaved) toast.error(t('exportFailed'));
     setBusy(false);
   };
   return (
     <section className={styles.section}>
       <h2>{t('exportTitle')}</h2>
       <p>{t('exportHelp')}</p>
-      <div className={controls.buttons}>
-        {(['csv', 'xlsx'] as const).map((extension) => (
-          <Button
-            key={extension}
-            buttonStyle="secondary"
-            margin={false}
-            disabled={isBusy}
-            onClick={() => void save(extension)}
-          >
-            {t(`export.${extension}`)}
-          </Button>
-        ))}
-      </div>
+      <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void save()}>
+        {t('export')}
+      </Button>
     </section>
   );
 }
