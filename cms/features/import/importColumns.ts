@@ -5,7 +5,7 @@ import { KEY_FIELDS, addedChoices } from '../../fields/storedValues.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { fillInBoth } from '../../texts/texts.ts';
-import labels from './labels.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import TEXTS from '../../texts/fields/talents.json' with { type: 'json' };
 import { type Column, cellTypeOf } from '../../spreadsheets/spreadsheetCells.ts';
 
@@ -35,8 +35,7 @@ function columnsOf(
   headers: string,
   type: Column['type'],
 ): TalentColumn[] {
-  // The key that never changes has another label in the form.
-  const label = field.name === 'shareId' ? labels.key : (field as { label: Bilingual }).label;
+  const { label } = field as unknown as { label: Bilingual };
   const isRequired = 'required' in field && Boolean(field.required);
   const base = {
     name: field.name,
@@ -52,7 +51,7 @@ function columnsOf(
   return LOCALES.map((locale) => ({
     ...base,
     name: `${field.name}.${locale}`,
-    label: fillInBoth(labels.inLanguage[locale], label),
+    label: fillInBoth(messages.inLanguage[locale], label),
     // A header without a language means the Spanish text.
     aliases: locale === 'es' ? [label.es, label.en, ...aliases] : [],
     locale,

@@ -7,7 +7,7 @@ import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
-import messages from './problems.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
 import { signOf } from '../../spreadsheets/cellBelow.ts';
 import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { talentColumns } from './importColumns.ts';
@@ -111,14 +111,14 @@ function matchRow(
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
 const REMOVE = '-';
 
-/** Returns what is wrong with a cell as editors read it. */
-const noteOf = ({ label }: TalentColumn, problem: Bilingual, language: keyof Bilingual): string =>
-  `${label[language]}: ${problem[language]}`;
+/** What is wrong with the cell of a column. */
+type Note = [column: TalentColumn, problem: Bilingual];
 
-interface RowReading extends Pick<RowResult, 'leftOut' | 'words'> {
+interface RowReading extends Pick<RowResult, 'words'> {
   values: Values;
   /** Lists of which the sheet says single values only: the record keeps the others. */
   partial: Set<TalentColumn>;
+  leftOut: Note[];
 }
 
 /** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
@@ -137,14 +137,13 @@ function readRow(
   row: ImportRow,
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
-  language: keyof Bilingual,
 ): RowReading {
   const reading: RowReading = { values: new Map(), partial: new Set(), leftOut: [], words: [] };
   const cells = cellsIn(row);
   /** Notes that a cell is left out or, without the cell, what of it. */
   const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
-    const message = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
-    reading.leftOut.push(noteOf(column, message, language));
+    const note = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
+    reading.leftOut.push([column, note]);
   };
   for (const column of columns) {
     const cell = cells[column.name]?.trim() ?? '';
@@ -198,7 +197,6 @@ function completeLevels(
   { values, partial, words, leftOut }: RowReading,
   record: TalentRecord | undefined,
   answers: ColumnAnswers,
-  language: keyof Bilingual,
 ): void {
   for (const [column, value] of values) {
     const { name, type } = column;
@@ -214,7 +212,7 @@ function completeLevels(
       const answer = type.levels.find((one) => one.value === answers[name]?.[wordKey(word)]);
       rows.set(key, { key, level: answer?.value ?? null });
       words.push({ ...word, value: answer?.value ?? '' });
-      if (!answer) leftOut.push(noteOf(column, fillInBoth(messages.levelMissing, text), language));
+      if (!answer) leftOut.push([column, fillInBoth(messages.levelMissing, text)]);
     }
     values.set(column, [...rows.values()]);
   }
@@ -229,6 +227,9 @@ function findChanges(values: Values, record: TalentRecord | undefined, language:
   });
 }
 
+const columnNamed = (name: string, columns: readonly TalentColumn[]): TalentColumn =>
+  columns.find((column) => column.name === name)!;
+
 /**
  * Adds the section of a new person for whom the sheet says none: the one that the gender tells, or what the editor has
  * chosen for all of that gender.
@@ -238,15 +239,14 @@ function addSection(
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
 ): void {
-  const columnOf = (name: string) => columns.find((column) => column.name === name)!;
   const genders = keysOf(values).castAs;
-  const text = formatCell(genders, columnOf('castAs').type, 'es');
+  const text = formatCell(genders, columnNamed('castAs', columns).type, 'es');
   const proposed =
     genders?.length === 1 && SECTIONS.find((one) => proposeGenders([one])[0] === genders[0]);
   const word = { column: 'sections', of: 'value', text, isSure: false } as const;
   const value = answers.sections?.[wordKey(word)] ?? (proposed || '');
   words.push({ ...word, value });
-  if (value) values.set(columnOf('sections'), [value]);
+  if (value) values.set(columnNamed('sections', columns), [value]);
 }
 
 /** Plans what an import would do with rows, and why it would refuse some. */
@@ -259,7 +259,7 @@ async function planRows(
   const identifying = columns.filter(({ name }) => ['shareId', 'slug', 'name'].includes(name));
   const people = await findTalents(req, identifying);
   const matched = rows.map((row) => {
-    const reading = readRow(row, columns, answers, language);
+    const reading = readRow(row, columns, answers);
     const match = matchRow(keysOf(reading.values), people);
     const isNew = !match.record && !match.problem;
     if (isNew && !row.cells.sections?.trim()) addSection(reading, columns, answers);
@@ -269,22 +269,17 @@ async function planRows(
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
   return matched.map(({ row, match, ...reading }) => {
     const record = records.find(({ id }) => id === match.record?.id);
-    completeLevels(reading, record, answers, language);
+    completeLevels(reading, record, answers);
     const { values, leftOut, words } = reading;
     const keys = keysOf(values);
     const list = keys.sections && findList(keys.sections);
     const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
-    const noteOn = (name: string, problem: Bilingual) =>
-      noteOf(
-        columns.find((column) => column.name === name)!,
-        problem,
-        language,
-      );
     const problems = match.problem
-      ? [noteOn(...match.problem)]
-      : missing.map((name) => noteOn(name, cellProblems.missing));
+      ? [match.problem]
+      : missing.map((name) => [name, cellProblems.missing] as const);
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+    const textOf = ([{ label }, problem]: Note) => `${label[language]}: ${problem[language]}`;
     const result: RowResult = {
       line: row.line,
       name: keys.name || String(record?.name ?? ''),
@@ -292,8 +287,8 @@ async function planRows(
       action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
-      problems,
-      leftOut,
+      problems: problems.map(([name, problem]) => textOf([columnNamed(name, columns), problem])),
+      leftOut: leftOut.map(textOf),
       words,
     };
     return { record, changes, result };
