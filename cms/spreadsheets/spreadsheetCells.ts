@@ -10,6 +10,7 @@ import { placeList } from '../fields/textList.ts';
 import { type Bilingual, bilingual, startOf } from '../texts/labels.ts';
 import { fillInBoth } from '../texts/texts.ts';
 import { isDoubtful, readBelow, signOf } from './cellBelow.ts';
+import PROBLEMS from '../texts/problems.json' with { type: 'json' };
 import problems from './cellProblems.json' with { type: 'json' };
 
 /** Choices, and the list of the vocabulary that they are from. */
@@ -269,7 +270,7 @@ function parseHeight(text: string): number {
 function readNumber(text: string, type: TypeOf<'number'>) {
   const { min = -Infinity, max = Infinity, isHeight } = type;
   const value = isHeight ? parseHeight(text) : parseNumber(text);
-  if (Number.isNaN(value)) return wrong(problems.notNumber);
+  if (Number.isNaN(value)) return wrong(PROBLEMS.notNumber);
   const isOutside = value < min || value > max;
   return isOutside ? wrong(fillInBoth(problems.outOfRange, min, max)) : { value };
 }

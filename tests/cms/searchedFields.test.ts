@@ -4,7 +4,7 @@ import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
 import synonymsEn from '../../i18n/synonyms/en.json' with { type: 'json' };
 import synonymsEs from '../../i18n/synonyms/es.json' with { type: 'json' };
 import written from '../../i18n/synonyms/written.json' with { type: 'json' };
-import { filterByList } from '../../cms/admin/filterByList.ts';
+import { filterByList } from '../../cms/admin/listOptions.ts';
 import { type ListName, valuesOf } from '../../cms/contract/vocabulary.ts';
 import { formsOf } from '../../cms/contract/words.ts';
 import { COMPONENTS } from '../../cms/fields/components.ts';

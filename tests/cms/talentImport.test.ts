@@ -114,12 +114,12 @@ describe('the check of rows', () => {
     ]);
     expect(checked[1]!.changes).toEqual([{ label: 'Ojos', from: 'Castaños', to: 'Verdes' }]);
     expect(checked[2]!.problems[0]).toContain('Ya hay una ficha de Ana Ríos');
-    expect(checked[3]!.problems).toEqual(['Sección: Hace falta: rellénalo']);
+    expect(checked[3]!.problems).toEqual(['Sección: Hace falta: escríbelo']);
     expect(checked[3]!.leftOut).toEqual([
       'Sección: «Bombero» se queda fuera',
       'Fecha de nacimiento: «31/02/1990» se queda fuera. Escribe una fecha que exista, como 31/12/1990',
     ]);
-    expect(checked[4]!.problems).toEqual(['Nombre artístico: Hace falta: rellénalo']);
+    expect(checked[4]!.problems).toEqual(['Nombre artístico: Hace falta: escríbelo']);
     expect(checked[6]!.leftOut[0]).toContain('https://');
     const { totalDocs: after } = await cms.payload.count({ collection: 'talents' });
     expect(after).toBe(before);

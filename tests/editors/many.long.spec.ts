@@ -291,7 +291,7 @@ Ada Trikitilari;Actriz;klingon: nativo;Trikitixa
 
 test('a phone shows why a row is refused', async ({ browser }) => {
   const { page } = await openImport(browser, 390);
-  const reason = page.getByText('Nombre artístico: Hace falta: rellénalo');
+  const reason = page.getByText('Nombre artístico: Hace falta: escríbelo');
   const isInside = await reason.evaluate((element) => {
     const region = element.closest('[role=region]')!.getBoundingClientRect();
     const { left, right } = element.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import type { ArrayField, Field, TextField } from 'payload';
-import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
+import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
 import { type Column, cellTypeOf, readCell } from '../../spreadsheets/spreadsheetCells.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import type { PastedCredit } from './creditLine.ts';
@@ -48,7 +48,7 @@ export function readValues({ cells }: PastedCredit, { columns }: CreditTable) {
   for (const { name, type, isRequired } of columns) {
     const text = (cells[name] ?? '').trim();
     if (!text) {
-      if (isRequired) problems.set(name, cellProblems.missing);
+      if (isRequired) problems.set(name, PROBLEMS.missing);
       continue;
     }
     const result = readCell(text, type);

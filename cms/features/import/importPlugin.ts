@@ -6,7 +6,7 @@ import { findRule, reasonOf, refusal } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
-import cellProblems from '../../spreadsheets/cellProblems.json' with { type: 'json' };
+import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { signOf } from '../../spreadsheets/cellBelow.ts';
 import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
@@ -276,7 +276,7 @@ async function planRows(
     const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
     const problems = match.problem
       ? [match.problem]
-      : missing.map((name) => [name, cellProblems.missing] as const);
+      : missing.map((name) => [name, PROBLEMS.missing] as const);
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
     const textOf = ([{ label }, problem]: Note) => `${label[language]}: ${problem[language]}`;

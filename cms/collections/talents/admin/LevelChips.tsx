@@ -12,9 +12,8 @@ import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AddedList } from '#contract/addedValues.ts';
 import { findOtherList, readRated } from '#contract/vocabulary.ts';
-import { filterByList } from '../../../admin/filterByList.ts';
+import { filterByList, optionsOf } from '../../../admin/listOptions.ts';
 import { type Choice, addedChoice } from '../../../fields/choices.ts';
-import { shortFirst } from '../../../fields/shortFirst.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
 import { useApi } from '../../../admin/useApi.ts';
 import { useLoaded } from '../../../admin/useLoaded.ts';
@@ -238,9 +237,9 @@ export function LevelChips(props: Props) {
           if (text) setTyped(text);
         }}
         options={[
-          ...shortFirst([...options, ...(added ?? [])], ({ label }) => label[language])
-            .filter(({ value }) => !list.some(({ key }) => key === value))
-            .map(({ value, label }) => ({ value, label: label[language] })),
+          ...optionsOf([...options, ...(added ?? [])], language).filter(
+            ({ value }) => !list.some(({ key }) => key === value),
+          ),
           {
             value: NEW,
             label: t(elsewhere ? `elsewhere.${elsewhere}` : `add.${vocabulary}`, typed.trim()),

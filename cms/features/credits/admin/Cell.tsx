@@ -1,8 +1,7 @@
 'use client';
 
 import { ReactSelect } from '@payloadcms/ui';
-import { filterByList } from '../../../admin/filterByList.ts';
-import { shortFirst } from '../../../fields/shortFirst.ts';
+import { filterByList, optionsOf } from '../../../admin/listOptions.ts';
 import type { Column } from '../../../spreadsheets/spreadsheetCells.ts';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -31,13 +30,7 @@ export function Cell({ id, column, text, problem, onChange }: CellProps) {
     'aria-invalid': Boolean(problem),
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
-  const choices =
-    type.kind === 'choice'
-      ? shortFirst(
-          type.choices.map(({ value, label: choice }) => ({ value, label: choice[language] })),
-          (choice) => choice.label,
-        )
-      : [];
+  const choices = type.kind === 'choice' ? optionsOf(type.choices, language) : [];
   const unknown = text &&
     !choices.some(({ value }) => value === text) && { value: text, label: text };
   return (

@@ -1,12 +1,12 @@
 'use client';
 
-import { getTranslation } from '@payloadcms/translations';
-import { SelectInput, useField, useTranslation, withCondition } from '@payloadcms/ui';
+import { SelectInput, useField, withCondition } from '@payloadcms/ui';
 import { mergeFieldStyles } from '@payloadcms/ui/shared';
-import type { OptionObject, SelectFieldClientProps } from 'payload';
+import type { SelectFieldClientProps } from 'payload';
 import type { ListName } from '#contract/vocabulary.ts';
-import { filterByList } from '../../../admin/filterByList.ts';
-import { shortFirst } from '../../../fields/shortFirst.ts';
+import { filterByList, optionsOf } from '../../../admin/listOptions.ts';
+import type { Choice } from '../../../fields/choices.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 interface Props extends SelectFieldClientProps {
   /** The list of the vocabulary that the options are from. */
@@ -18,14 +18,11 @@ interface Props extends SelectFieldClientProps {
  * Enter choose “Castaño”, not “Castaño oscuro”.
  */
 function Select({ field, path: renderedPath, readOnly, list }: Props) {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { admin, hasMany = false, required = false, label, name } = field;
   const { customComponents, disabled, path, setValue, showError, value } = useField<
     string | string[]
   >({ potentiallyStalePath: renderedPath });
-  const options = shortFirst(field.options as OptionObject[], (option) =>
-    String(getTranslation(option.label, i18n)),
-  );
   return (
     <SelectInput
       {...customComponents}
@@ -40,7 +37,7 @@ function Select({ field, path: renderedPath, readOnly, list }: Props) {
         const values = [chosen ?? []].flat().map((one) => one.value);
         setValue(hasMany ? values : (values[0] ?? null));
       }}
-      options={options}
+      options={optionsOf(field.options as Choice[], language)}
       path={path}
       readOnly={Boolean(disabled || readOnly)}
       required={required}

@@ -15,11 +15,10 @@ import { readAddedValue } from '#contract/addedValues.ts';
 import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
 import controls from '../../../admin/controls.module.css';
-import { filterByList } from '../../../admin/filterByList.ts';
+import { filterByList, optionsOf } from '../../../admin/listOptions.ts';
 import { useApi } from '../../../admin/useApi.ts';
 import { NameFields } from '../../../collections/talents/admin/AddValue.tsx';
 import { addedChoice, choiceOf, choicesOf } from '../../../fields/choices.ts';
-import { shortFirst } from '../../../fields/shortFirst.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import texts from '../texts.json' with { type: 'json' };
 import styles from './addedValues.module.css';
@@ -45,10 +44,8 @@ function ValueRow({ value, others, onReplace }: RowProps) {
   const [into, setInto] = useState('');
   const targetId = useId();
   const renamed = namedKey(list, names.es, names.en, names.group);
-  const targets = shortFirst(
-    [...choicesOf(list), ...others.flatMap((one) => addedChoice(one.key, list) ?? [])],
-    (one) => one.label[language],
-  ).map((one) => ({ value: one.value, label: one.label[language] }));
+  const added = others.flatMap((one) => addedChoice(one.key, list) ?? []);
+  const targets = optionsOf([...choicesOf(list), ...added], language);
   const target = targets.find((one) => one.value === into);
   return (
     <li>

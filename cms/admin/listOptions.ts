@@ -1,5 +1,7 @@
 import { type ListName, readRated, searchValues } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
+import type { Choice } from '../fields/choices.ts';
+import type { Bilingual } from '../texts/labels.ts';
 
 const phraseOf = (text: string) => plainWords(text).join(' ');
 
@@ -18,4 +20,18 @@ export function filterByList(list: ListName) {
     }
     return phraseOf(option.label).includes(phraseOf(search)) || values.has(option.value);
   };
+}
+
+/**
+ * Returns choices as options of a select in a language. One comes before those that begin with it, “Castaño” before
+ * “Castaño oscuro”: a form chooses the first that contains what was typed.
+ */
+export function optionsOf(choices: readonly Choice[], language: keyof Bilingual) {
+  const options: { value: string; label: string }[] = [];
+  for (const { value, label } of choices) {
+    const text = label[language];
+    const longer = options.findIndex((other) => other.label.startsWith(`${text} `));
+    options.splice(longer === -1 ? options.length : longer, 0, { value, label: text });
+  }
+  return options;
 }
