@@ -72,7 +72,7 @@ export function parseTable(text: string): string[][] {
 
 /** The limits of a file: the browser keeps all of it in memory. */
 const MAX_BYTES = 10_000_000;
-const MAX_ROWS = 5000;
+const MAX_ROWS = 1000;
 
 export type FileProblem = 'unreadable' | 'tooLarge' | 'noColumns' | 'noRows';
 

@@ -11,7 +11,7 @@ import {
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { AddedList } from '#contract/addedValues.ts';
-import { findOtherList, readRated } from '#contract/vocabulary.ts';
+import { readRated } from '#contract/vocabulary.ts';
 import { filterByList, optionsOf } from '../../../admin/listOptions.ts';
 import { type Choice, addedChoice } from '../../../fields/choices.ts';
 import { formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
@@ -143,7 +143,6 @@ export function LevelChips(props: Props) {
     return (body?.values ?? []).flatMap(({ key }) => addedChoice(key, vocabulary) ?? []);
   });
   const isKnown = filterByList(vocabulary);
-  const elsewhere = findOtherList(vocabulary, typed);
   const isDisabled = Boolean(disabled || readOnly);
   const list = useFormFields(([fields]) =>
     (fields[path]?.rows ?? []).map(({ id }, index) => ({
@@ -240,11 +239,7 @@ export function LevelChips(props: Props) {
           ...optionsOf([...options, ...(added ?? [])], language).filter(
             ({ value }) => !list.some(({ key }) => key === value),
           ),
-          {
-            value: NEW,
-            label: t(elsewhere ? `elsewhere.${elsewhere}` : `add.${vocabulary}`, typed.trim()),
-            isDisabled: elsewhere !== undefined,
-          },
+          { value: NEW, label: t(`add.${vocabulary}`, typed.trim()) },
         ]}
         value={chips}
         onChange={(chosen) => change(chosen as Chip[])}

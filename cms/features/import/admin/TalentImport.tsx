@@ -125,9 +125,6 @@ function useImport(columns: readonly Column[]) {
   return { state: { ...state, results }, choose, check, start, stop };
 }
 
-/** Rows that are rendered: all are counted above. */
-const MAX_SHOWN = 1000;
-
 /** What a row changes, and why it is refused. */
 function Details({ action, changes, problems, leftOut }: RowResult) {
   const { t } = useTexts(texts);
@@ -144,14 +141,10 @@ function Details({ action, changes, problems, leftOut }: RowResult) {
 }
 
 /** Table of the rows of a file with what happens to each, the refused ones first. */
-function ResultTable({
-  step,
-  results,
-  listUrl,
-}: Pick<ImportState, 'step' | 'results'> & { listUrl: string }) {
+function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: string }) {
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
-  const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b)).slice(0, MAX_SHOWN);
+  const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b));
   return (
     <div
       className={`table ${styles.results}`}
@@ -172,9 +165,7 @@ function ResultTable({
           {shown.map((result) => (
             <tr key={result.line}>
               <td>{result.line}</td>
-              <td style={result.action === 'refuse' ? PROBLEM : undefined}>
-                {t(`${step === 'done' ? 'done' : 'planned'}.${result.action}`)}
-              </td>
+              <td style={result.action === 'refuse' ? PROBLEM : undefined}>{t(result.action)}</td>
               <th scope="row">
                 <a href={result.id ? `${listUrl}/${result.id}` : undefined}>{result.name}</a>
                 <Details {...result} />
@@ -276,7 +267,7 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         </Button>
       )}
       {step === 'done' && <a href={listUrl}>{t('list')}</a>}
-      {results.length > 0 && <ResultTable step={step} results={results} listUrl={listUrl} />}
+      {results.length > 0 && <ResultTable results={results} listUrl={listUrl} />}
     </section>
   );
 }
