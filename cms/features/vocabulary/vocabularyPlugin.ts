@@ -34,13 +34,12 @@ const rankOf = ({ level }: ValueRows[number]) => {
  * @param name the field of the key: `skill`
  */
 export function replaceValue(rows: ValueRows, name: string, from: string, to: string): ValueRows {
-  const renamed = rows.map((row) => (row[name] === from ? { ...row, [name]: to } : row));
-  const best = new Map<unknown, ValueRows[number]>();
-  for (const row of renamed) {
-    const known = best.get(row[name]);
-    if (!known || (row[name] === to && rankOf(row) < rankOf(known))) best.set(row[name], row);
-  }
-  return renamed.some((row) => row[name] === to) ? [...best.values()] : rows;
+  const isOne = (row: ValueRows[number]) => row[name] === from || row[name] === to;
+  const [best] = rows.filter(isOne).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const first = rows.find(isOne);
+  return rows
+    .filter((row) => row === first || !isOne(row))
+    .map((row) => (row === first ? { ...best, [name]: to } : row));
 }
 
 async function replaceEverywhere(req: PayloadRequest, from: string, to: string): Promise<number> {
