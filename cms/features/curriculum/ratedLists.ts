@@ -170,18 +170,32 @@ export const LICENCE =
 const vehicleIn = (text: string): string | undefined =>
   findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
 
+const BETWEEN_LICENCES = /[;·•|]|[,.]\s|\s(?:y|e|i|and)\s|\s\/\s|\+/;
+const codeIn = (text: string) =>
+  /(?:^|[\s(])([ABCD]-?[12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(text)?.[1];
+/** "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)" */
+const licenceIn = (text: string): string | undefined =>
+  [bare(text), text]
+    .flatMap((said) => [findValues('skills', `carné ${codeIn(said)}`)[0], vehicleIn(said)])
+    .find(Boolean);
+
 export function readLicences(text: string): Found[] {
-  return partsOf(text, /[;•·|]|[,.]\s|\s(?:y|e|i|and)\s|\s\/\s|\+/).flatMap((part): Found[] => {
+  return partsOf(text, BETWEEN_LICENCES).flatMap((part): Found[] => {
     // "B (coche no tengo)"
     if (NOT.test(bare(part.text)) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
-    const codeIn = (said: string) =>
-      /(?:^|[\s(])([ABCD]-?[12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(said)?.[1];
-    // "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)"
-    const skill = [bare(part.text), part.text]
-      .flatMap((said) => [findValues('skills', `carné ${codeIn(said)}`)[0], vehicleIn(said)])
-      .find(Boolean);
+    const skill = licenceIn(part.text);
     return skill ? [rowOf('skills', skill, '', part, codeIn(part.text))] : [];
   });
+}
+
+/** Reads a list of skills that begins with licences: "Carnet B y A2, natación, piano". */
+function readLicencesFirst(text: string, group?: string): Found[] {
+  const other = partsOf(text, BETWEEN_LICENCES).find((part) => !licenceIn(part.text));
+  if (!other) return readLicences(text);
+  return [
+    ...readLicences(text.slice(0, other.start)),
+    ...moved(readSkills(text.slice(other.start), group), other.start),
+  ];
 }
 
 /** How somebody says a skill: "también toco el". */
@@ -252,15 +266,8 @@ export function readSkills(text: string, group?: string): Found[] {
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
-  if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!)) {
-    const licences = readLicences(text);
-    const end = Math.max(0, ...licences.map((one) => one.end));
-    const others = partsOf(text.slice(end), /[,;]\s/);
-    // "Manejo moto (licencias A y B), boxeo, guitarra, canto"
-    return others.length < 3
-      ? licences
-      : [...licences, ...moved(readSkills(text.slice(end), group), end)];
-  }
+  if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!))
+    return readLicencesFirst(text, group);
   if (PAST.test(text)) return [];
   // "Acento vasco, valenciano y francés" among skills
   if (/^acentos?\s/i.test(text)) return readAccents(text);

@@ -355,13 +355,13 @@ class CurriculumReader {
     const isList = (next?.text.split(/[.!?]\s/).length ?? 0) < 4;
     const hasYears =
       isList && known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
-    // "Canto" is a skill among others; "CANTO", or "Canto" above a list, is a heading.
+    // "Canto" is a skill among others; "CANTO", or "Canto" above a list, is a heading. "Carnet de conducir" is one,
+    // too, if no licence stands below it.
     const isSkill =
-      known === 'voice' &&
       this.#section === 'skills' &&
       !line.isApart &&
-      /\p{Ll}/u.test(text) &&
-      !next?.text.includes(',');
+      ((known === 'voice' && /\p{Ll}/u.test(text) && !next?.text.includes(',')) ||
+        (known === 'licences' && readLicences(next?.text ?? '').length === 0));
     if (isSkill) return false;
     const section = hasYears ? undefined : known;
     const works = hasYears ? text : canHead ? worksHeading(text) : undefined;

@@ -158,7 +158,7 @@ function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: Readi
         <span className={styles.note}>
           {item.note && `· ${item.note} `}
           {item.isTold && `· ${t('told')} `}
-          {problems.has('level') && t('whichLevel')}
+          {problems.has('level') && `· ${t('whichLevel')} `}
           {isThere && `· ${t('same')}`}
           {before !== undefined &&
             before !== null &&

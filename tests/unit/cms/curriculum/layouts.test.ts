@@ -348,6 +348,24 @@ describe('what a person has and can do', () => {
     expect(skills('DATOS', 'Permís de conduir: B')).toEqual(['carLicence']);
   });
 
+  it('is the licence that begins a list of skills, and whatever follows it', () => {
+    const all = ['carLicence', 'horseRiding', 'swimming', 'piano'];
+    for (const line of [
+      'Carnet de conducir B, equitación, natación, piano (5 años)',
+      'Carnet B · Equitación · Natación · Piano',
+      'Other: Full clean driving licence, horse riding, swimming, piano',
+    ])
+      expect(skills('HABILIDADES', line)).toEqual(all);
+    expect(skills('HABILIDADES', 'Carnet de conducir', 'Equitación', 'Natación', 'Piano')).toEqual(
+      all,
+    );
+    expect(skills('HABILIDADES', 'Yoga', 'Carnets', 'A y B')).toEqual([
+      'yoga',
+      'motorcycleLicence',
+      'carLicence',
+    ]);
+  });
+
   it('is a measure or a colour before a slash', () => {
     expect(read('ANA RUIZ MAS', 'Medidas\t1.68 / 57 kg / talla 38').fields).toEqual({
       name: 'Ana Ruiz Mas',
