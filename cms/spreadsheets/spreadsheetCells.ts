@@ -116,7 +116,7 @@ export function matchHeaders(
 export interface Word {
   /** `missing` is the level of a value that has none, `unclear` what counts only if the editor says what it is. */
   of: 'value' | 'level' | 'missing' | 'unclear';
-  /** As it is written; of a missing level the value. */
+  /** As it is written; of a missing level the key of the value. */
   text: string;
   /** The key that it is taken for; empty if it is left out. */
   value: string;

@@ -15,6 +15,10 @@ export const labelled = <T extends object>({ es, en, help }: FieldText, admin?: 
 /** Creates a label or description of the admin from its Spanish and its English text. */
 export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
 
+/** Returns a text in the quotation marks of the language that quotes it. */
+export const quoted = (text: string, language: keyof Bilingual): string =>
+  language === 'en' ? `“${text}”` : `«${text}»`;
+
 const MAX_START = 60;
 
 /** Returns a text, or its beginning and an ellipsis if it is long. */

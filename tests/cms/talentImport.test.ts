@@ -48,8 +48,9 @@ async function results(
   path: 'check' | 'run',
   rows: readonly ImportRow[],
   answers: ColumnAnswers = {},
+  language = 'es',
 ): Promise<RowResult[]> {
-  const response = await send(`import/${path}`, { rows, answers });
+  const response = await send(`import/${path}`, { rows, answers }, session, language);
   return ((await response.json()) as { results: RowResult[] }).results;
 }
 
@@ -176,7 +177,7 @@ describe('the check of rows', () => {
         ['castellano', 'spanish'],
         ['klingon', ''],
         ['sí', ''],
-        ['Español', ''],
+        ['spanish', ''],
       ],
       [
         ['ACTRICES', 'actress'],
@@ -187,15 +188,15 @@ describe('the check of rows', () => {
       [
         ['euskara', 'basque'],
         ['', ''],
-        ['Euskera', ''],
+        ['basque', ''],
       ],
     ]);
     const answers = {
       languages: {
         'value:klingon': 'hindi',
         'value:inges': 'english',
-        'missing:espanol': 'native',
-        'missing:euskera': 'nothing',
+        'missing:spanish': 'native',
+        'missing:basque': 'nothing',
       },
       hair: { 'value:morena': '' },
       skills: { 'value:calva': 'sports:Calva|Calva' },
@@ -225,6 +226,15 @@ describe('the check of rows', () => {
     expect(people.map(({ languages }) => languages![0]!.level)).toEqual(['native', 'high', null]);
     expect(people[1]!.skills).toMatchObject([{ skill: 'sports:Calva|Calva', level: 'high' }]);
     await Promise.all(people.map(({ id }) => cms.payload.delete({ collection: 'talents', id })));
+  });
+
+  it('speaks of values in the language of the admin', async () => {
+    const rows = [row(2, { name: 'Uno', castAs: 'Mujer', languages: 'castellano' })];
+    const [checked] = await results('check', rows, {}, 'en');
+    expect(checked!.leftOut).toEqual(['Languages: “Spanish” has no level']);
+    expect(checked!.words).toContainEqual(
+      expect.objectContaining({ column: 'sections', text: 'Woman', value: 'actress' }),
+    );
   });
 
   it('refuses too many rows, and cells that are no texts', async () => {
@@ -582,7 +592,7 @@ describe('a cell below a header that names a value', async () => {
     const { rows } = await readCsv(
       'Dirección en la web;Nombre;Sección;Inglés\nana-rios;;Actriz;sí\n;Eva Luz;Actriz;sí',
     );
-    const [ana, eva] = await results('check', rows, { languages: { 'missing:ingles': 'basic' } });
+    const [ana, eva] = await results('check', rows, { languages: { 'missing:english': 'basic' } });
     expect(ana).toMatchObject({ changes: [], leftOut: [], words: [] });
     expect(eva!.changes.at(-1)!.to).toBe('Inglés: Básico');
     const [unanswered] = await results('check', rows);

@@ -172,6 +172,13 @@ function readRow(
   return reading;
 }
 
+/** Says that a value of a list has no level. */
+function missingLevel(key: string, { type }: TalentColumn): Bilingual {
+  const row = [{ key }];
+  const name = bilingual(formatCell(row, type, 'es'), formatCell(row, type, 'en'));
+  return fillInBoth(messages.levelMissing, name);
+}
+
 /** Removes the values that the rules of the form refuse; of a list the first one stays, if that may be. */
 function applyRules(
   values: Values,
@@ -207,12 +214,11 @@ function completeLevels(
       const level = said ?? stored.get(key)?.level ?? null;
       rows.set(key, { key, level });
       if (level || !type.isLevelRequired) continue;
-      const text = formatCell([{ key }], type, 'es');
-      const word = { column: name, of: 'missing', text, isSure: false } as const;
+      const word = { column: name, of: 'missing', text: String(key), isSure: false } as const;
       const answer = type.levels.find((one) => one.value === answers[name]?.[wordKey(word)]);
       rows.set(key, { key, level: answer?.value ?? null });
       words.push({ ...word, value: answer?.value ?? '' });
-      if (!answer) leftOut.push([column, fillInBoth(messages.levelMissing, text)]);
+      if (!answer) leftOut.push([column, missingLevel(String(key), column)]);
     }
     values.set(column, [...rows.values()]);
   }
@@ -238,9 +244,10 @@ function addSection(
   { values, words }: RowReading,
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
+  language: keyof Bilingual,
 ): void {
   const genders = keysOf(values).castAs;
-  const text = formatCell(genders, columnNamed('castAs', columns).type, 'es');
+  const text = formatCell(genders, columnNamed('castAs', columns).type, language);
   const proposed =
     genders?.length === 1 && SECTIONS.find((one) => proposeGenders([one])[0] === genders[0]);
   const word = { column: 'sections', of: 'value', text, isSure: false } as const;
@@ -262,7 +269,7 @@ async function planRows(
     const reading = readRow(row, columns, answers);
     const match = matchRow(keysOf(reading.values), people);
     const isNew = !match.record && !match.problem;
-    if (isNew && !row.cells.sections?.trim()) addSection(reading, columns, answers);
+    if (isNew && !row.cells.sections?.trim()) addSection(reading, columns, answers, language);
     return { row, ...reading, match };
   });
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);

@@ -10,6 +10,7 @@ import { findKind } from '../../fields/upload.ts';
 import type { Talent } from '../../payload-types.ts';
 import { settings } from '../../runtime/settings.ts';
 import { escapeHtml } from '../../texts/html.ts';
+import { quoted } from '../../texts/labels.ts';
 import { labelOf } from '../../texts/problems.ts';
 import { textsIn } from '../../texts/texts.ts';
 import { formatMoment } from '../../texts/times.ts';
@@ -197,11 +198,14 @@ async function readAgency({ payload }: PayloadRequest, { agentId }: Talent) {
 }
 
 /** Returns what somebody is told who has answered before. */
-function newsOf({ state, sent, taken, total, word }: ProfileUpdate, t: Translate): string[] {
+function newsOf(
+  { language, state, sent, taken, total, word }: ProfileUpdate,
+  t: Translate,
+): string[] {
   if (sent || state === 'sent') return [t('waiting')];
   if (state === 'confirmed') return [t('thanks')];
   if (state !== 'decided') return [];
-  return [t('decided', taken ?? 0, total ?? 0), ...(word ? [`«${word}»`] : [])];
+  return [t('decided', taken ?? 0, total ?? 0), ...(word ? [quoted(word, language)] : [])];
 }
 
 /**

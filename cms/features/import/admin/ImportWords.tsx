@@ -9,6 +9,7 @@ import {
   type Answers,
   type Column,
   type Word,
+  formatCell,
   wordKey,
 } from '../../../spreadsheets/spreadsheetCells.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   ImportSheet,
   RowResult,
 } from '../../../spreadsheets/spreadsheetFile.ts';
+import { quoted } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import styles from './importWords.module.css';
@@ -142,7 +144,7 @@ export function ImportColumns({ others, columns, isOpen, onChoose }: ColumnsProp
   }));
   return (
     <details className={styles.section} open={isOpen}>
-      <summary>{`${t('ignored')}: ${unused.join(', ')}`}</summary>
+      <summary>{t(unused.length > 0 ? 'ignored' : 'guessed', unused.join(', '))}</summary>
       <Questions questions={questions} />
     </details>
   );
@@ -170,7 +172,9 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
     const isLevel = ['level', 'missing'].includes(word.of) && 'levels' in type;
     const choices = isLevel ? type.levels : 'choices' in type ? type.choices : [];
     const list = !isLevel && 'list' in type ? type.list : undefined;
-    const text = word.text ? `«${word.text}»` : t('noSection');
+    const said =
+      word.of === 'missing' ? formatCell([{ key: word.text }], type, language) : word.text;
+    const text = said ? quoted(said, language) : t('noSection');
     const place = [label[language], isLevel && t('level')].filter(Boolean).join(', ');
     const isAddable = takesAdded(list) && word.text && word.of === 'value' && !word.isSure;
     return {

@@ -10,7 +10,7 @@ import {
   useLocale,
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent } from 'react';
-import type { Bilingual } from '../../../texts/labels.ts';
+import { type Bilingual, quoted } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
 import controls from '../../../admin/controls.module.css';
 import { toSlug } from '../../../fields/toSlug.ts';
@@ -82,7 +82,7 @@ export function OtherAlt() {
   const { dispatchFields } = useForm();
   const locale = useLocale().code === 'en' ? 'en' : 'es';
   const other = locale === 'en' ? 'es' : 'en';
-  const { t } = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const { value, setValue, showError } = useField<string>({ path: 'altOther' });
   const alt = useFormFields(([fields]) => fields.alt?.value);
   const isPicture = useIsPicture();
@@ -128,7 +128,7 @@ export function OtherAlt() {
           style={{ marginTop: 6 }}
           onClick={use}
         >
-          {t('use')}: «{proposal[locale]}», «{proposal[other]}»
+          {t('use')}: {quoted(proposal[locale], language)}, {quoted(proposal[other], language)}
         </button>
       )}
     </div>

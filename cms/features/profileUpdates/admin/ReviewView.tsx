@@ -1,6 +1,7 @@
 import type { DocumentViewServerProps } from 'payload';
 import { Gutter, SetStepNav } from '@payloadcms/ui';
 import { previewPath } from '#contract/preview.ts';
+import { quoted } from '../../../texts/labels.ts';
 import { adminLanguage } from '../../../texts/problems.ts';
 import { textsIn } from '../../../texts/texts.ts';
 import { describeMoment } from '../../../texts/times.ts';
@@ -36,7 +37,7 @@ export async function ReviewView({ initPageResult, doc }: DocumentViewServerProp
       {state === 'decided' && (
         <p>
           {t('decided', describeMoment(decidedAt!, language), taken ?? 0, total ?? 0)}{' '}
-          {word && `«${word}»`}
+          {word && quoted(word, language)}
         </p>
       )}
       {state !== 'decided' && changes.length === 0 && <p>{t('waiting')}</p>}
