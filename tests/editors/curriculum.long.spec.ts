@@ -87,6 +87,21 @@ test('accents that say no level get one with one answer @long', async ({ page })
     await expect(page.getByLabel(`Nivel de ${accent}`)).toHaveValue('high');
 });
 
+test('what is removed or used gives the focus to a reading, not to the page @long', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  const text = 'ACENTOS\nCanario, cubano\n\nCINE\n2023 «Salmuera»\n\nReferencias a petición';
+  await paste(page, { 'text/plain': text });
+  const dialog = page.locator('dialog, [role=dialog]').last();
+  await dialog.getByRole('button', { name: 'Usar como trabajo' }).press('Enter');
+  await expect(dialog.getByLabel('Llevar: Referencias a petición')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Quitar' }).first().press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Hecho Cubano' })).toBeFocused();
+});
+
 test('a curriculum of Word becomes a published record, and nothing is typed again @long', async ({
   page,
 }) => {

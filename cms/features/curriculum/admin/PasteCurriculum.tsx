@@ -7,6 +7,7 @@ import controls from '../../../admin/controls.module.css';
 import { type Column, formatCell } from '../../../spreadsheets/spreadsheetCells.ts';
 import { formatMoment } from '../../../texts/times.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
+import { quoted } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { Cell } from '../../credits/admin/Cell.tsx';
 import { type CreditTable, readValues } from '../../credits/creditColumns.ts';
@@ -119,7 +120,7 @@ function ReadingItem({ item, table, tables, onChange, onRemove, onTouch }: Readi
     const cell = item.cells[one.name];
     if (!cell) return [];
     const value = values[one.name];
-    const said = value === undefined ? `«${cell}»` : wordsOf(value, one, language);
+    const said = value === undefined ? quoted(cell, language) : wordsOf(value, one, language);
     // The fields of the record have no list that names them.
     return [table.name === '' ? `${one.label[language]}: ${said}` : said];
   });
@@ -249,6 +250,8 @@ function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps
   const { items, unread } = pasted;
   const setItems = (changed: Item[]) => onChange({ ...pasted, items: changed });
   const [now, setNow] = useState<number>();
+  /** The reading that gets the focus with the next change, because the button that had it goes. */
+  const next = useRef<number>(undefined);
   const tableOf = (list: string) => tables.find(({ name }) => name === list) ?? tables[0]!;
   const read = items.map((item) => {
     const table = tableOf(item.list);
@@ -269,11 +272,21 @@ function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps
     setNow(key);
     const element = document.getElementById(`reading-${key}`);
     element?.scrollIntoView({ block: 'nearest' });
-    element?.querySelector<HTMLElement>('input, button')?.focus();
+    element?.querySelector<HTMLElement>('input:enabled, button')?.focus();
+  };
+  useEffect(() => {
+    if (next.current !== undefined) touch(next.current);
+    next.current = undefined;
+  }, [items]);
+  const remove = (key: number) => {
+    const at = read.findIndex(({ item }) => item.key === key);
+    next.current = (read[at + 1] ?? read[at - 1])?.item.key;
+    setItems(items.filter((item) => item.key !== key));
   };
   const use = (index: number) => {
     const { text, span } = unread[index]!;
     const key = Math.max(-1, ...items.map((item) => item.key)) + 1;
+    next.current = key;
     const added = { key, list: 'cinema', cells: { title: text }, spans: [span], isOpen: true };
     onChange({
       ...pasted,
@@ -334,7 +347,7 @@ function Review({ pasted, tables, taken: before, onChange, onTake }: ReviewProps
                       onChange={(changed) =>
                         setItems(items.map((one) => (one.key === item.key ? changed : one)))
                       }
-                      onRemove={() => setItems(items.filter(({ key }) => key !== item.key))}
+                      onRemove={() => remove(item.key)}
                       onTouch={() => setNow(item.key)}
                     />
                   ))}
