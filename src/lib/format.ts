@@ -33,9 +33,9 @@ function createFormats(locale: Locale) {
   return {
     /** The date of an ISO timestamp in words: "21 de noviembre de 2026", "21 November 2026". */
     date: (timestamp: string): string => days.format(new Date(timestamp)),
-    /** The days from one to another: "3–20 may 2027", "3–20 May 2027". */
+    /** The days from one to another, each in one line: "3–20 may 2027", "3–20 May 2027". */
     days: (from: string, until: string): string =>
-      shortDays.formatRange(new Date(from), new Date(until)),
+      shortDays.formatRange(new Date(from), new Date(until)).replace(/(?<!–)\s(?!–)/g, '\u00a0'),
     /** The month of an ISO timestamp in words: "enero de 2026", "January 2026". */
     month: (timestamp: string): string => months.format(new Date(timestamp)),
     /** A country's name from its ISO 3166-1 alpha-2 code; throws a RangeError for other than two letters. */

@@ -212,6 +212,8 @@ test('shows projects with their state, and the category of an award', async () =
   expect(page.texts('[aria-labelledby=projects] li')).toEqual([
     'Marea alta largometraje · en desarrollo Un barco.',
   ]);
+  // Beside the agent, as the works are.
+  expect(page.texts('.cv-main')[0]).toContain('Marea alta');
   expect(page.texts('section[aria-labelledby=awards] th[scope=row]')[0]).toBe(
     'Premio Faro Mejor actriz',
   );
