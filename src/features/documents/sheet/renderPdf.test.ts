@@ -99,6 +99,13 @@ describe('a sheet', () => {
   });
 });
 
+it('an address that ends its line at a hyphen is printed with one hyphen', async () => {
+  const text = 'foco-agencia.example/directores-y-guionistas/nuria-alcaraz';
+  const sheet = { ...sheetOf(), page: `https://${text}` };
+  const { pages } = await readPdf(await renderSheet(sheet));
+  expect(pages[0]!.replaceAll(/\s/g, '')).toContain(text);
+});
+
 it('a sheet in English has English labels', async () => {
   const { info, pages } = await readPdf(await renderSheet(sheetOf({ locale: 'en' })));
   expect(info).toMatchObject({ Title: 'Inés Quiroga, casting sheet', Language: 'en' });
