@@ -106,6 +106,6 @@ export const creditFields = (): ArrayField[] => [
         }),
       ),
     ],
-    { titles: ['year', 'award'] },
+    { titles: ['year', 'award', 'category'] },
   ),
 ];

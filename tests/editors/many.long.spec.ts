@@ -227,7 +227,7 @@ test('talents are imported from a CSV after a check, and an exported sheet chang
   await expect(rowsOfFile.nth(2)).toContainText('Nueva');
   await page.getByLabel('«Bombera» (Sección)').selectOption('Actriz');
   await page.getByRole('button', { name: 'Importar 49 personas como borradores' }).click();
-  await expect(page.getByText('Ir a la lista de talentos')).toBeVisible();
+  await expect(page.getByText('Ir a la lista de talentos')).toBeFocused();
   await expect(page.getByText('49 nuevas · 1 rechazada · 1 con algo fuera')).toBeVisible();
 
   const download = page.waitForEvent('download');

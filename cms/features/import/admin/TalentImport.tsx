@@ -191,6 +191,9 @@ function Counts({ results }: { results: readonly RowResult[] }) {
   return <strong>{counts.join(' · ')}</strong>;
 }
 
+/** The button that had the focus is gone when an import is done. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string }) {
   const { t } = useTexts(texts);
@@ -266,7 +269,11 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
           {t('import', usable.length)}
         </Button>
       )}
-      {step === 'done' && <a href={listUrl}>{t('list')}</a>}
+      {step === 'done' && (
+        <a ref={takeFocus} href={listUrl}>
+          {t('list')}
+        </a>
+      )}
       {results.length > 0 && <ResultTable results={results} listUrl={listUrl} />}
     </section>
   );
