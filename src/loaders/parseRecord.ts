@@ -40,8 +40,12 @@ export function withFallback(value: unknown, spanish: unknown): unknown {
     );
   }
   if (!isObject(value) || !isObject(spanish)) return value;
+  // A record of a form has no key for a list that has no English.
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withFallback(item, spanish[key])]),
+    Object.keys({ ...value, ...spanish }).map((key) => [
+      key,
+      withFallback(value[key], spanish[key]),
+    ]),
   );
 }
 

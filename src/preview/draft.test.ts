@@ -43,8 +43,7 @@ describe('the draft of a form', () => {
     );
     expect(talent.biography?.lang).toBe('es');
     expect(talent.homeBase).toEqual({ text: 'Madrid and Lisbon', lang: 'en' });
-    for (const homeBase of [[], null]) {
-      const english = { ...TALENT, homeBase };
+    for (const english of [{ ...TALENT, homeBase: [] }, { ...TALENT, homeBase: null }, TALENT]) {
       const fallback = talentOf({ ...TALENT, homeBase: ['Vigo', 'Lugo'] }, english).talent;
       expect(fallback.homeBase).toEqual({ text: 'Vigo y Lugo', lang: 'es' });
     }
