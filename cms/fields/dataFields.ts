@@ -141,7 +141,7 @@ export const describePath = (
 ): string =>
   fieldsOnPath(fields, path, record)
     .flatMap(({ field, row, values = {} }) => {
-      const label = labelOf(field, language).replace(/ \*$/, '');
+      const label = labelOf(field, language);
       if (!Number.isInteger(row)) return [label];
       // Not the list's singular: cinema, television and theatre have the same.
       const name = nameOfRow(field, values, language);

@@ -21,11 +21,11 @@ export const adminLanguage = ({ i18n }: Pick<PayloadRequest, 'i18n'>): AdminLang
 export const describeProblem = ({ code, values = [] }: Problem, language: AdminLanguage): string =>
   fillIn(messages[code][language], ...values);
 
-/** Returns the label of a field, collection or global in a language of the admin. */
+/** Returns the label of a field, collection or global in a language of the admin, without the star of required texts. */
 export function labelOf(config: object, language: AdminLanguage): string {
   const { label, name = '' } = config as { label?: unknown; name?: string };
   const text = typeof label === 'object' && label !== null ? (label as Bilingual)[language] : label;
-  return typeof text === 'string' ? text : name;
+  return typeof text === 'string' ? text.replace(/ \*$/, '') : name;
 }
 
 /** Returns the name of a stored record: its title, in Spanish if that is localised, or else its id. */

@@ -150,7 +150,7 @@ export async function readReview(req: PayloadRequest, id: number | string) {
     const isRow = part !== undefined && part !== ORDER;
     const value = record[field.name];
     const now = isRow ? rowOf(rowsOf(value), part) : value;
-    const label = path === CONSENT ? t('consent') : labelOf(field, language).replace(/ \*$/, '');
+    const label = path === CONSENT ? t('consent') : labelOf(field, language);
     return {
       path,
       label: part === ORDER ? t('order', label) : label,

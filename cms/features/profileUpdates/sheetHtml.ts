@@ -48,9 +48,6 @@ const attributes = (values: Record<string, string | number | undefined>): string
     )
     .join(' ');
 
-const labelText = (field: object, language: Locale): string =>
-  labelOf(field, language).replace(/ \*$/, '');
-
 /** Returns the options of a field; those to which editors can add some are not its own. */
 function optionsOf(field: NamedField, value: unknown): SelectField['options'] | undefined {
   if (field.type === 'select') return field.options;
@@ -115,7 +112,7 @@ function controlHtml(field: NamedField, name: string, value: unknown, context: C
 
 function fieldHtml(field: NamedField, name: string, value: unknown, context: Context): string {
   const { language, t } = context;
-  const label = escapeHtml(labelText(field, language));
+  const label = escapeHtml(labelOf(field, language));
   const kind = findKind(field) as UploadKind | undefined;
   if (kind) {
     const hidden = attributes({
@@ -141,7 +138,7 @@ function rowHtml(list: NamedField, id: string, row: Values, context: Context): s
 
 const listHtml = (list: NamedField, rows: unknown, context: Context): string => {
   const { t, language } = context;
-  const label = escapeHtml(labelText(list, language));
+  const label = escapeHtml(labelOf(list, language));
   const template = rowHtml(list, NEW_ROW, {}, context);
   return `<div class="list" role="group" aria-label="${label}"><h3>${label}</h3><ul data-list="${list.name}">${rowsOf(
     rows,

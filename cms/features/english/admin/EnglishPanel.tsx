@@ -1,8 +1,8 @@
 'use client';
 
-import { getTranslation } from '@payloadcms/translations';
-import { useAllFormFields, useDocumentInfo, useLocale, useTranslation } from '@payloadcms/ui';
+import { useAllFormFields, useDocumentInfo, useLocale } from '@payloadcms/ui';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
+import { labelOf } from '../../../texts/problems.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { startOf } from '../../../texts/labels.ts';
 import texts from '../texts.json' with { type: 'json' };
@@ -57,28 +57,20 @@ function useMissing(isEnglish: boolean): SpanishText[] {
   });
 }
 
-/** Returns a function that names the field of a text. */
-function useLabel() {
-  const { i18n } = useTranslation();
-  return ({ field }: SpanishText): string =>
-    getTranslation((field as { label?: string }).label ?? '', i18n);
-}
-
 /** Lists texts without English: each opens its field, and a name or place becomes the same as in Spanish. */
 function MissingList(props: {
   missing: readonly SpanishText[];
   onSame: (texts: readonly SpanishText[]) => void;
 }) {
   const { missing, onSame } = props;
-  const labelOf = useLabel();
-  const { t } = useTexts(texts);
+  const { language, t } = useTexts(texts);
   const fields = useDocumentInfo().docConfig?.fields ?? [];
   const names = missing.filter(isNameOrPlace);
   return (
     <>
       <ul>
         {missing.map((text) => {
-          const label = labelOf(text);
+          const label = labelOf(text.field, language);
           const spanish = startOf(plainText(text.spanish, text.field));
           return (
             <li key={text.key}>
@@ -138,8 +130,7 @@ function useSame() {
 
 /** Lists what became the same in English, with a button that undoes it. */
 function SameList({ same, onUndo }: { same: readonly SpanishText[]; onUndo: () => void }) {
-  const labelOf = useLabel();
-  const { t } = useTexts(texts);
+  const { language, t } = useTexts(texts);
   if (same.length === 0) return null;
   return (
     <div role="status">
@@ -147,7 +138,7 @@ function SameList({ same, onUndo }: { same: readonly SpanishText[]; onUndo: () =
       <ul>
         {same.map((text) => (
           <li key={text.key}>
-            {labelOf(text)} <span lang="es">{startOf(text.spanish)}</span>
+            {labelOf(text.field, language)} <span lang="es">{startOf(text.spanish)}</span>
           </li>
         ))}
       </ul>
