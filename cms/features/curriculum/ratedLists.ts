@@ -266,7 +266,10 @@ export function readSkills(text: string, group?: string): Found[] {
   const sentences = partsOf(text, /\.\s+/);
   if (LICENCE.test(text) && sentences.length > 1)
     return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
-  if (LICENCE.test(text) && !/[,;·•|]/.test(text.split(LICENCE)[0]!))
+  // "Carnet de buceo" is no licence of the list.
+  const [first] = partsOf(text, BETWEEN_LICENCES);
+  const [beforeLicence = ''] = text.split(LICENCE);
+  if (beforeLicence !== text && !/[,;·•|]/.test(beforeLicence) && licenceIn(first!.text))
     return readLicencesFirst(text, group);
   if (PAST.test(text)) return [];
   // "Acento vasco, valenciano y francés" among skills

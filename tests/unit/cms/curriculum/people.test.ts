@@ -88,6 +88,7 @@ it.each([
   ],
   ['✦ LO QUE SÉ HACER ✦\n- Timple\n- Salsa', ['timple', 'salsa']],
   ['CARNET\nPermiso B. Moto no', ['carLicence']],
+  ['HABILIDADES\nCarnet de buceo, natación', ['swimming', 'Carnet de buceo']],
   ['HERRAMIENTAS\nFinal Draft', ['Final Draft']],
   ['Cosillas\n- gaita\n- zancos', ['bagpipes', 'stilts']],
   ['Otros datos\n\nNo fumador. Pasaporte comunitario. Vacunación completa.', []],
