@@ -250,6 +250,8 @@ describe('a credit for several people', () => {
       { ...good, list: 'awards' },
       { ...good, list: 'gallery' },
       { ...good, people: {} },
+      { ...good, people: [...withRoles(), null] },
+      { ...good, people: [...withRoles(), ...withRoles()] },
       { ...good, work: { year: 2020 } },
       { ...good, work: null },
     ];

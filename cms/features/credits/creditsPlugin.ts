@@ -48,7 +48,12 @@ async function addRow(
 const addCreditEndpoint = (lists: readonly string[]) =>
   editorsEndpoint('post', '/credit', async (req) => {
     const { list, work, people } = (await readBody(req)) as Partial<AddedWork>;
-    if (!list || !lists.includes(list) || !work?.title || !Array.isArray(people)) {
+    // Nobody gets the credit twice.
+    const isOnce =
+      Array.isArray(people) &&
+      people.every(Boolean) &&
+      new Set(people.map(({ id }) => id)).size === people.length;
+    if (!list || !lists.includes(list) || !work?.title || !isOnce) {
       throw refusal(req, { code: 'badRequest' });
     }
     const answer: AddedCredit = { saved: [], refused: [] };
