@@ -151,7 +151,10 @@ it.each([
   );
   expect(((await found.json()) as { totalDocs: number }).totalDocs).toBe(1);
   // Into another list, and a skill's group, nothing goes.
-  expect((await send('added-values', { from: key, to: TRIKITIXA })).status).toBe(400);
+  for (const to of [TRIKITIXA, [renamed], { toString: 1 }]) {
+    expect((await send('added-values', { from: key, to })).status).toBe(400);
+    expect((await send('added-values', { from: to, to: renamed })).status).toBe(400);
+  }
   expect((await send('added-values', { from: key, to: renamed })).body).toEqual({ changed: 1 });
   expect(await read()).toEqual([
     [known, 'basic'],

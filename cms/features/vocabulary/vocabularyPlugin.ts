@@ -71,10 +71,10 @@ const endpoints = [
     return Response.json({ values }, { headers: { 'Cache-Control': 'no-store' } });
   }),
   editorsEndpoint('post', '/added-values', async (req) => {
-    const body = await readBody(req);
-    const [from, to] = [String(body.from), String(body.to)];
-    const added = readAddedValue(from);
-    if (!added || !choiceOf(added.list, to) || from === to) {
+    const { from, to } = await readBody(req);
+    const added = typeof from === 'string' ? readAddedValue(from) : undefined;
+    const isValue = added && typeof to === 'string' && choiceOf(added.list, to) !== undefined;
+    if (typeof from !== 'string' || !isValue || from === to) {
       throw refusal(req, { code: 'badRequest' });
     }
     const changed = await inTransaction(req, () => replaceEverywhere(req, from, to));
