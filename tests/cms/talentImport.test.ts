@@ -237,6 +237,17 @@ describe('the check of rows', () => {
     );
   });
 
+  it('takes no answer that is none of its list', async () => {
+    const rows = [row(2, { name: 'Uno', castAs: 'Persona no binaria', hair: 'xx' })];
+    const answers = {
+      sections: { 'value:personanobinaria': 'boss' },
+      hair: { 'value:xx': 'boss' },
+    };
+    const [checked] = await results('check', rows, answers);
+    expect(checked).toMatchObject({ action: 'refuse', words: [{ value: '' }, { value: '' }] });
+    expect(checked!.changes.map(({ to }) => to)).toEqual(['Uno', 'Persona no binaria']);
+  });
+
   it('refuses too many rows, and cells that are no texts', async () => {
     const many = Array.from({ length: 101 }, (_, line) => row(line, { name: 'A' }));
     expect((await send('import/check', { rows: many })).status).toBe(400);

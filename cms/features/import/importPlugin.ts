@@ -251,7 +251,8 @@ function addSection(
   const proposed =
     genders?.length === 1 && SECTIONS.find((one) => proposeGenders([one])[0] === genders[0]);
   const word = { column: 'sections', of: 'value', text, isSure: false } as const;
-  const value = answers.sections?.[wordKey(word)] ?? (proposed || '');
+  const answer = answers.sections?.[wordKey(word)] ?? proposed;
+  const value = SECTIONS.find((one) => one === answer) ?? '';
   words.push({ ...word, value });
   if (value) values.set(columnNamed('sections', columns), [value]);
 }
