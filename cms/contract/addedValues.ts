@@ -48,7 +48,12 @@ export function readAddedValue(key: string, list?: AddedList): AddedValue | unde
 }
 
 const cleanLabel = (text: string) =>
-  text.replace(/[:|]+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_LABEL).trim();
+  text
+    .replace(/[:|;]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_LABEL)
+    .trim();
 
 /** Returns the key of a value to add to a list; without an English label the Spanish one is for both. */
 export function addedKey(

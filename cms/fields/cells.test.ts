@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from './choices.ts';
+import { addedKey } from '#contract/addedValues.ts';
+import { addedChoice, choicesOf } from './choices.ts';
 import { type Column, formatCell, readCell, readWords } from '../spreadsheets/spreadsheetCells.ts';
 
 type CellType = Column['type'];
@@ -7,19 +8,21 @@ type CellType = Column['type'];
 const number: CellType = { kind: 'number', min: 0, max: 5000 };
 const height: CellType = { kind: 'number', min: 40, max: 250, isHeight: true };
 const eyes: CellType = { kind: 'choice', choices: choicesOf('eyes'), list: 'eyes' };
-const skills: CellType = {
+const skills = {
   kind: 'levels',
   choices: choicesOf('skills'),
   list: 'skills',
   levels: choicesOf('levels'),
   isLevelRequired: false,
-};
+} satisfies CellType;
 const languages: CellType = {
   ...skills,
   choices: choicesOf('languages'),
   list: 'languages',
   isLevelRequired: true,
 };
+const GRIKO = addedKey('languages', 'Griko (Salento)');
+const MAGO = addedKey('skills', 'Mago/a; magia de cerca');
 const day: CellType = { kind: 'day' };
 const flag: CellType = { kind: 'flag' };
 const places: CellType = { kind: 'places' };
@@ -103,6 +106,27 @@ describe('readCell', () => {
     ]);
   });
 
+  it('proposes no code of a language in a sentence, and nothing that is denied', () => {
+    const valuesOf = (cell: string) =>
+      readWords(cell, languages, {}).words.map(({ of, value }) => [of, value]);
+    expect(valuesOf('entiende de todo')).toEqual([['value', '']]);
+    expect(valuesOf('nada de inglés')).toEqual([['value', '']]);
+    expect(valuesOf('Inglés: no')).toEqual([['unclear', '']]);
+    expect(valuesOf('inglés (no)')).toEqual([['unclear', '']]);
+    expect(valuesOf('inglés hablado')).toEqual([['value', 'english']]);
+  });
+
+  it.each<[string, CellType]>([
+    ['a '.repeat(750), skills],
+    [`1${' '.repeat(30_000)}x`, number],
+    [`1${'\n'.repeat(30_000)}x`, day],
+  ])('reads a long cell in time', (cell, type) => {
+    const begin = performance.now();
+    readWords(cell, type, {});
+    readWords('', skills, {}, [['Carnet', cell]]);
+    expect(performance.now() - begin).toBeLessThan(1500);
+  });
+
   it.each<[string, CellType, string]>([
     ['alto', number, 'Escribe un número'],
     ['1.234,5', number, 'Escribe un número'],
@@ -130,6 +154,12 @@ describe('formatCell', () => {
       skills,
     ],
     [[{ key: 'moroccanArabic', level: 'mid' }], languages],
+    [[{ key: 'saxophone', level: 'high' }], skills],
+    [[{ key: GRIKO, level: null }], { ...languages, choices: [addedChoice(GRIKO)!] }],
+    [
+      [{ key: MAGO, level: 'pro' }],
+      { ...skills, choices: [...skills.choices, addedChoice(MAGO)!] },
+    ],
     [['Pamplona', 'Madrid'], places],
     [['Palma, Mallorca'], places],
     [['Vila y Villa', 'Lugo'], places],

@@ -78,6 +78,10 @@ export function cellTypeOf(field: Field): CellType | undefined {
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
 const normalise = (text: string): string => plainWords(text).join('');
 
+/** Returns a text with single spaces and line breaks: many in a row would take the square of their number. */
+const singleSpaced = (text: string): string =>
+  cleanText(text).replace(/\s+/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '));
+
 /** What headers say besides the name of a column: "Color de pelo", "Otros idiomas (nivel)", "Idioma 2". */
 const BESIDE_NAME = /[(/].*|\b(?:colou?r|del?|y|nivel|otr[ao]s|and|level|other|\d+)\b/gi;
 
@@ -157,12 +161,19 @@ function labelOf(key: string, choices: readonly Choice[]): Bilingual {
 
 const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
 
+/** "Moreno/a", "Nativo(a)" */
+const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
+
+const withoutGenders = (text: string): string => text.replace(BOTH_GENDERS, '');
+
 /** Returns the key of a choice that is written as a key or as a label of either language. */
 function findChoice(text: string, choices: readonly Choice[]): string | undefined {
   let names = madeNames.get(choices);
   if (!names) {
     const pairs = choices.flatMap(({ value, label: { es, en } }) =>
-      [value, withoutGroup(es), withoutGroup(en)].map((name) => [normalise(name), value] as const),
+      [value, withoutGroup(es), withoutGroup(en)].map(
+        (name) => [normalise(withoutGenders(name)), value] as const,
+      ),
     );
     names = new Map(pairs.toReversed());
     madeNames.set(choices, names);
@@ -175,18 +186,24 @@ const MAX_MEANT = 3;
 
 /** Returns the choices that people mean by a text, the likeliest first; none for words of whole groups. */
 function findMeant(text: string, { choices, list }: Listed): string[] {
-  const known = new Set(choices.map(({ value }) => value));
-  const values = list ? findValues(list, text).filter((value) => known.has(value)) : [];
+  const isKnown = (key: string) => choices.some(({ value }) => value === key);
+  const values = list ? findValues(list, text).filter(isKnown) : [];
   return values.length > MAX_MEANT ? [] : values;
 }
 
+/** Characters of a text whose parts are compared: their number grows with the square of the words. */
+const MAX_GUESSED = 100;
+
 /** Returns a choice that a text may mean: that of a part of it, or of a first name. */
 function guess(text: string, listed: Listed): string | undefined {
+  if (text.length > MAX_GUESSED) return undefined;
   const words = text.split(/[\s/]+/);
-  if (words.some((word) => /^(no|sin|not|without)$/i.test(word))) return undefined;
+  if (words.some((word) => /^(no|nada|sin|not|without)$/i.test(word))) return undefined;
   for (let length = words.length - 1; length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
-      const [value] = findMeant(words.slice(start, start + length).join(' '), listed);
+      const part = words.slice(start, start + length).join(' ');
+      // Codes of languages are words of sentences too: "de", "es".
+      const [value] = /^\p{L}{1,2}$/u.test(part) ? [] : findMeant(part, listed);
       if (value) return value;
     }
   }
@@ -286,15 +303,27 @@ function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?:
   return { value, words, problems: more };
 }
 
+/**
+ * Reads an entry of a list with levels. As {@link formatCell} writes it, it is read first: "Saxofón: Alto" is no alto
+ * saxophone, and "Griko (Salento)" has no level.
+ */
+function readPart(text: string, { list, choices, levels }: TypeOf<'levels'>) {
+  const [, name = '', level = ''] = /^([^:]*)(?:: (.*))?$/.exec(text) ?? [];
+  const isWritten = findChoice(name, choices) && (!level || findChoice(level, levels));
+  const { name: rated, level: ofName } = isWritten ? { name, level } : readRated(list, text);
+  // "Inglés: no" says nothing of a level.
+  return isDoubtful(text) || signOf(ofName) === 'no'
+    ? { name: text, level: '', isUnclear: true }
+    : { name: rated, level: ofName };
+}
+
 /** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
 function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, below: Below = []) {
   const { list, levels } = type;
   const words: Word[] = [];
-  const parts = splitList(text, (part) => isKnownIn(type, readRated(list, part).name));
-  const entries: ReturnType<typeof readBelow> = parts.map((part) =>
-    isDoubtful(part) ? { name: part, level: '' } : readRated(list, part),
-  );
-  entries.push(...below.flatMap(([header, cell]) => readBelow(list, header, cleanText(cell))));
+  const parts = splitList(text, (part) => isKnownIn(type, readPart(part, type).name));
+  const entries: ReturnType<typeof readBelow> = parts.map((part) => readPart(part, type));
+  entries.push(...below.flatMap(([header, cell]) => readBelow(list, header, singleSpaced(cell))));
   const levelOf = new Map<string, string | undefined>();
   for (const { name, level, isUnclear } of entries) {
     const key = resolve(isUnclear ? 'unclear' : 'value', name, type, answers, words);
@@ -373,9 +402,6 @@ function readValue(
   }
 }
 
-/** "Moreno/a", "Nativo(a)" */
-const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
-
 /**
  * Reads a cell as far as it can be understood.
  *
@@ -383,10 +409,8 @@ const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
  * @param below the cells of the row below headers that name values of the list
  */
 export function readWords(cell: string, type: CellType, answers?: Answers, below?: Below): Reading {
-  const clean = cleanText(cell);
-  // A text of spaces would take the square of its length.
-  const text =
-    'choices' in type ? clean.replace(BOTH_GENDERS, '').replace(/[^\S\n]+/g, ' ') : clean;
+  const clean = type.kind === 'text' ? cleanText(cell) : singleSpaced(cell);
+  const text = 'choices' in type ? withoutGenders(clean) : clean;
   return {
     value: undefined,
     words: [],
