@@ -103,4 +103,16 @@ describe('parseTable', () => {
       ['La "otra"\torilla', 'uno\ndos'],
     ]);
   });
+
+  it.each(['"Norte" (2020)', '"La Chula" Pérez', '"sin cerrar', '"'])(
+    'reads %s, which begins with a quote, without the rows below',
+    (cell) => {
+      expect(parseTable(`a;b\n${cell};x\n"un;o";"d ""o"" s"\ny;${cell}`)).toEqual([
+        ['a', 'b'],
+        [cell, 'x'],
+        ['un;o', 'd "o" s'],
+        ['y', cell],
+      ]);
+    },
+  );
 });
