@@ -27,6 +27,17 @@ describe('readFile', () => {
     ['Windows-1252', bytes('Nombre\nAñón', 'latin1')],
     // ñ and ó as Excel for Mac writes them.
     ['Mac Roman', Uint8Array.from([...bytes('Nombre\nA', 'latin1'), 0x96, 0x97, 0x6e])],
+    // “ – ” as Excel for Windows writes them.
+    [
+      'Windows-1252 with more signs than accents',
+      Uint8Array.from([
+        ...bytes('Nombre;', 'latin1'),
+        0x93,
+        0x96,
+        0x94,
+        ...bytes('\nAñón', 'latin1'),
+      ]),
+    ],
     ['UTF-16', bytes('\uFEFFNombre\nAñón', 'utf16le')],
   ])('reads %s', async (_name, data) => {
     expect(await read(new File([data], 'talentos.csv'))).toEqual([

@@ -40,6 +40,9 @@ export interface ImportRow extends Pick<RowResult, 'line'> {
   expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
 }
 
+/** Signs of the wrong encoding look like letters too, but hardly of the case of a word and within it. */
+const ACCENTS_IN_WORDS = /(?<=\p{L})[áéíóúüñçàèòïãõâêôûäö](?!\p{Lu})|(?<=\p{Lu})[ÁÉÍÓÚÜÑÇÀÈÒÏ]/gu;
+
 /**
  * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 as Excel's "Unicode text", else
  * Windows-1252, as Spanish versions of Excel write CSV, or Mac Roman, as those of a Mac do: its accented letters are
@@ -50,10 +53,11 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const count = (from: number, to: number) =>
-      bytes.filter((byte) => byte >= from && byte <= to).length;
-    const isMac = count(0x80, 0x9f) > count(0xc0, 0xff);
-    return new TextDecoder(isMac ? 'macintosh' : 'windows-1252').decode(bytes);
+    const [windows, mac] = ['windows-1252', 'macintosh'].map((one) =>
+      new TextDecoder(one).decode(bytes),
+    );
+    const accentsOf = (text: string) => text.match(ACCENTS_IN_WORDS)?.length ?? 0;
+    return accentsOf(mac!) > accentsOf(windows!) ? mac! : windows!;
   }
 }
 
