@@ -237,6 +237,11 @@ describe('the check of rows', () => {
     );
   });
 
+  it.each(['', '?', 'N/C'])('asks for the section where the sheet says %j', async (sections) => {
+    const [checked] = await results('check', [row(2, { name: 'Uno', sections, castAs: 'Mujer' })]);
+    expect(checked).toMatchObject({ action: 'create', words: [{ value: 'actress' }] });
+  });
+
   it('takes no answer that is none of its list', async () => {
     const rows = [row(2, { name: 'Uno', castAs: 'Persona no binaria', hair: 'xx' })];
     const answers = {

@@ -270,7 +270,9 @@ async function planRows(
     const reading = readRow(row, columns, answers);
     const match = matchRow(keysOf(reading.values), people);
     const isNew = !match.record && !match.problem;
-    if (isNew && !row.cells.sections?.trim()) addSection(reading, columns, answers, language);
+    if (isNew && signOf(row.cells.sections ?? '') === 'nothing') {
+      addSection(reading, columns, answers, language);
+    }
     return { row, ...reading, match };
   });
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
