@@ -114,7 +114,11 @@ function readWord(text: string, draft: Draft): boolean {
   if (billing) return fill(cells, { billing });
   if (status) return fill(cells, { status });
   if (readCount(text, cells)) return true;
-  return isBroadcaster(broadcaster) && !cells.broadcaster ? fill(cells, { broadcaster }) : false;
+  if (!isBroadcaster(broadcaster)) return false;
+  // "Antena 3 / Netflix"
+  const channels = [cells.broadcaster, broadcaster].filter(Boolean);
+  cells.broadcaster = channels.join(' / ');
+  return true;
 }
 
 /** Returns what a text says that is a word of its own, such as "Netflix", "prota", "4 caps". */

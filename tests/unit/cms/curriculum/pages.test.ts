@@ -480,3 +480,10 @@ it('a year of graduation belongs to its studies', () => {
     { year: '2013', title: 'Artes Escénicas', school: 'Universidad de Caldas' },
   ]);
 });
+
+it('a work can have two channels', () => {
+  const text = 'TELEVISIÓN\n2017 Norte. Antena 3 / Netflix. Dir. Ana Gil';
+  expect(rowsOf(text, 'television')).toEqual([
+    { year: '2017', title: 'Norte', broadcaster: 'Antena 3 / Netflix', director: 'Ana Gil' },
+  ]);
+});
