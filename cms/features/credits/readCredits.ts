@@ -106,6 +106,7 @@ function readHeaders(
   tables: readonly CreditTable[],
   section?: Kind,
 ): Matches | undefined {
+  if (cells.length < 2) return undefined;
   const matches = matchTables(cells, tables);
   const most = matches[0]?.count ?? 0;
   if (most < 2 || most * 2 <= cells.length || cells.some((cell) => /\d/.test(cell)))

@@ -481,6 +481,13 @@ it('a year of graduation belongs to its studies', () => {
   ]);
 });
 
+it('a group is no role', () => {
+  const text = 'TEATRO\n- La dama boba - grupo Telón Chico - 2020 - Finea';
+  expect(rowsOf(text, 'theatre')).toEqual([
+    { year: '2020', title: 'La dama boba', venue: 'grupo Telón Chico', role: 'Finea' },
+  ]);
+});
+
 it('a work can have two channels', () => {
   const text = 'TELEVISIÓN\n2017 Norte. Antena 3 / Netflix. Dir. Ana Gil';
   expect(rowsOf(text, 'television')).toEqual([
