@@ -1,6 +1,6 @@
 import { findValues } from '#contract/vocabulary.ts';
 import { creditWords } from '../credits/creditWords.ts';
-import { LABELS, PRIVATE, findSection, plainOf } from './curriculumLines.ts';
+import { LABELS, OTHERS, PRIVATE, findSection, plainOf } from './curriculumLines.ts';
 import { FIELDS, namesIn } from './facts.ts';
 import { readLinks } from './links.ts';
 import { type Found, moved, partsOf } from './phrases.ts';
@@ -15,12 +15,15 @@ const SEPARATOR = /\s(?:[·|•]|\/\/)\s|\s{3,}|\t/;
 export const isContactLine = (text: string): boolean =>
   SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}/u.test(text);
 
-/** Towns in capitals and small letters, with slashes between them. */
-const PLACES = /^\p{Lu}[\p{L} ]+(?: \/ \p{Lu}[\p{L} ]+)*$/u;
+/** Towns in capitals and small letters, with slashes between them: "A Coruña / Palma de Mallorca" */
+const PLACES = /^\p{Lu}\p{L}*(?: (?:\/|del?|las?|los|el|do|da|i|y|\p{Lu}\p{L}*))*$/u;
 
 /** Words of towns that look like names of people: "Santiago de Compostela", "A Coruña" */
 const TOWN_WORDS =
   /^(?:A|O|San|Santa|Santo|La|Las|Los|El|Ciudad|Palma|Puerto|Santiago|Vila\p{L}*|Villa\p{L}*)\s/u;
+
+/** Lists whose values stand alone beside contacts: "Actriz", "Española", "Mezzosoprano" */
+const NO_TOWNS = ['sections', 'countries', 'voiceRanges', 'languages', 'skills'] as const;
 
 /** Whether a text can be nothing but towns: no name, label, heading or profession. */
 const areTowns = (text: string): boolean =>
@@ -28,7 +31,7 @@ const areTowns = (text: string): boolean =>
   (TOWN_WORDS.test(text) || !creditWords.areNames(text)) &&
   !LABELS.has(plainOf(text)) &&
   !findSection(text) &&
-  findValues('sections', text).length === 0;
+  NO_TOWNS.every((list) => findValues(list, text).length === 0);
 
 /** Reads a line of contacts: "Madrid / Las Palmas", "Lugo · 600 000 001 · ana.example". */
 export function readContacts(text: string): Found[] {
@@ -41,13 +44,14 @@ export function readContacts(text: string): Found[] {
       isList && areTowns(part.text)
         ? FIELDS.homeBase(part.text)
         : readSentence(part.text, false).filter(({ cells }) => cells.homeBase);
-    return moved([...readLinks(part.text, 'links'), ...homes], part.start);
+    // "Agencia Norte · Vigo · 600 000 001" is where the agent is.
+    const own = OTHERS.test(text) ? [] : homes;
+    return moved([...readLinks(part.text, 'links'), ...own], part.start);
   });
 }
 
 /** The town of an address: "C/ del Olivo 7, 46000 Valencia", "Rúa da Troia 14, 3º B, Lugo" */
-const TOWN =
-  /(?:\b\d{5}(?:,|\s-)?\s+|\d[^,]*,\s(?:[^,]*\d[^,]*,\s)?(?!(?:bajo|[aá]tico|piso|puerta|entresuelo)(?!\p{L})))(\p{Lu}[\p{L}' -]+)\.?$/diu;
+const TOWN = /(?:\b\d{5}(?:,|\s-)?\s+|\d[^,]*,\s(?:[^,]*\d[^,]*,\s)?)(\p{Lu}[\p{L}' -]+)\.?$/diu;
 
 /** Reads the town of an address. */
 export function readAddress(text: string): Found[] {

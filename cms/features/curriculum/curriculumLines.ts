@@ -127,17 +127,34 @@ export function tellsMore(text: string): boolean {
   return TALK.test(first) && next.length > 0;
 }
 
-/** A street with its number. */
-export const STREET =
-  /(?:^|\s)(?:c\/|calle|avda?\.|av\.|avenida|avinguda|plaza|pla[cç]a|praza|pza\.?|r[uú]a|carrer|paseo|passeig|camino|cam[ií]|camiño|traves[ií]a|urb\.?|urbanizaci[oó]n)\s+\p{L}[^,]*,?\s*\d/iu;
-/** What belongs to nobody but the person: a telephone, an address of mail or of a street, a number of a document. */
-export const PRIVATE = new RegExp(
-  `(?<![\\d/\\p{L}])\\+?(?:\\d[ .-]?){8,}\\d(?!\\d)|[\\w.-]@[\\w-]{1,63}\\.\\w|\\b[XYZ]?\\d{7,8}-?[A-Z]\\b|${STREET.source}`,
+const NUMBER = String.raw`,?\s*(?:n[.º°]*\s*)?(?:\d{1,3}(?!\d)|s\/n)`;
+/** A street with its number, which is no year. */
+export const STREET = new RegExp(
+  String.raw`(?:^|\s)(?:(?:[cr]\/\s*|(?:calle|avda?\.?|av\.|avenida|avinguda|plaza|pla[cç]a|praza|pza\.?|pl\.|r[uú]a|carrer|paseo|passeig|pg\.|camino|cam[ií]|camiño|traves[ií]a|urb\.?|urbanizaci[oó]n|ronda|rambla|gran v[ií]a|kale)\s+)\p{L}[^,]{0,60}?|[\p{L} ]{2,40}\s(?:kalea|etorbidea|hiribidea|enparantza)|gran v[ií]a)${NUMBER}`,
   'iu',
 );
+/** A telephone, an address of mail, the number of a document. */
+export const PRIVATE_NUMBER = new RegExp(
+  [
+    // Three years are no telephone.
+    String.raw`(?<![\d/\p{L}])\+?(?!(?:19|20)\d\d(?!\d))(?:\d[ .·-]?){8,}\d(?!\d)`,
+    String.raw`[\w.-]@[\w-]{1,63}\.\w|[\w.-](?: ?[([]?arroba[)\]]? ?| ?[([]at[)\]] ?| @ )[\w-]`,
+    String.raw`\b(?:[XYZ][ -]?\d{7}|\d{7,8}|\d{1,2}[. ]\d{3}[. ]\d{3})[ -]?[A-Z]\b`,
+    String.raw`\b\d\d[/ -]\d{7,8}[/ -]?\d\d\b`,
+    String.raw`\b[A-Z]{2,3}\d{6}(?:\d{8,})?\b`,
+  ].join('|'),
+  'iu',
+);
+/** What belongs to nobody but the person. */
+export const PRIVATE = new RegExp(`${PRIVATE_NUMBER.source}|${STREET.source}`, 'iu');
+/** Whether a line is an address: it begins with a street, or has the code of a town. */
+export const isAddress = (text: string): boolean =>
+  (STREET.exec(text)?.index === 0 ||
+    /(?<!\d)(?:0[1-9]|[1-4]\d|5[0-2])\d{3}\s+\p{Lu}/u.test(text)) &&
+  !/\b(?:19|20)\d\d\b/.test(text);
 /** Of whom a sentence speaks that is not about the person. */
 export const OTHERS =
-  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante|manager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]|amig[oa]|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
 /** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
 function capitalLabel(text: string): RegExpExecArray | null {
@@ -265,7 +282,7 @@ function cutCells(line: Line): Line[] {
 
 /** Words with which a line says something of its own, without a label: "Actriz nacida en Lugo" */
 const STARTS =
-  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|nace|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
+  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|naci[oó]|nace|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
 
 /** Whether a line says where somebody was born or lives; "Born in Flames (1983)" is a title. */
 export const isAboutPerson = (text: string): boolean =>
@@ -277,6 +294,7 @@ export const startsPart = (text: string): boolean => {
     findSection(text) !== undefined ||
     isWorks(text) ||
     STARTS.test(text) ||
+    isAddress(text) ||
     findValues('sections', text).length > 0 ||
     (label !== undefined &&
       (LABELS.has(label.key) ||

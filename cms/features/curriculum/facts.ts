@@ -120,13 +120,19 @@ function readPlayingAge(text: string): Found[] {
   return [...fieldOf('playingAgeFrom', from, part), ...fieldOf('playingAgeTo', to, part)];
 }
 
+/** What no town has: a number, a street, a part of a house. */
+const NO_TOWN =
+  /\d|^\p{L}$|^(?:[cr]\/|avda?\.|av\.|pza\.|pl\.|pg\.|urb\.)|^(?:calle|avenida|avinguda|plaza|pla[cç]a|praza|r[uú]a|carrer|paseo|passeig|camino|cam[ií]|camiño|traves[ií]a|urbanizaci[oó]n|ronda|rambla|kale|finca|pol[ií]gono|edificio|bloque|portal|escalera|piso|puerta|local)\s|^(?:gran v[ií]a|bajo|[aá]tico|entresuelo|principal)(?!\p{L})|\s(?:kalea|etorbidea|hiribidea|enparantza|izquierda|derecha)$/iu;
+
 function readHome(text: string): Found[] {
-  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•]\s)/.exec(text) ?? [];
+  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(text) ?? [];
   // "London, United Kingdom" is one place.
   // "A Coruña / Base en Madrid"
   const all = placeList
-    .split(withoutBrackets(place).replace(/\sy\sen\s/g, ' y '))
-    .map((one) => one.replace(/^base en /i, ''));
+    .split(withoutBrackets(place).replace(/\sy\s(?:tambi[eé]n\s)?en\s/g, ' y '))
+    .map((one) => one.replace(/^(?:base (?:tambi[eé]n )?en|\d{5}) /i, ''))
+    // "En Madrid y de vez en cuando en París"
+    .filter((one) => !NO_TOWN.test(one) && !/^\p{Ll}+ \p{Ll}+ .*\p{Lu}/u.test(one));
   const towns = all.filter((one) => findValues('countries', one).length === 0);
   const places = placeList.join(towns.length > 0 ? towns : all);
   return fieldOf('homeBase', places, { text: place, start: 0 });
@@ -249,7 +255,7 @@ const SENTENCES: Cues = {
   homeBase: [
     /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adico|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
     // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
-    /(?<!\p{L})(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}*(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
+    /(?<=^|[.;,(/:]\s*|(?:^|\s)(?:[Tt]engo|[Tt]ambi[eé]n|[Ss]egunda|[Pp]osibilidad de|[Dd]isponibilidad de|[Cc]on|y)\s)(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}*(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
   ],
 };
 
@@ -272,7 +278,7 @@ const PARTS: Cues = {
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
     // "Actriz colombiana"
-    word('actor|actriz', '\\s+(\\p{L}+)'),
+    /^(?:soy\s)?(?:un\s|una\s)?(?:actor|actriz)\s+(\p{L}+)/diu,
   ],
 };
 

@@ -11,10 +11,10 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ...Object.entries({ instagram: 'instagram|insta|ig', tiktok: 'tik\\s?tok' }).flatMap(
     ([field, names]) =>
       [
-        `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}@([\\w.]{2,30})(?![\\p{L}\\d_])`,
+        `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}(?<![\\w.-])@([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `(?<!\\p{L})(?:${names})(?::|\\ses)?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
         `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
+        `(?<![\\w.-])@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),
   // An account alone is one of the network that everybody has.

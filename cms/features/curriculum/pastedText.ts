@@ -20,8 +20,9 @@ export const cleanPasted = (text: string): string =>
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     // An e-mail that was quoted as a whole.
-    .replace(/^(?:> ?.*\n?)+$/, (quoted) => quoted.replace(/^(?:> ?)+/gm, ''))
+    .replace(/^(?:>.*(?:\n|$))+$/, (quoted) => quoted.replace(/^(?:> ?)+/gm, ''))
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .replace(/ {80,}/g, ' '.repeat(80))
     // The asterisks of a messenger's or an e-mail's bold text.
     .replace(/\*\*|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,;:]|$)/gm, '')
     // Pictures and flags of a messenger, and who wrote each message when.
@@ -42,7 +43,6 @@ export const cleanPasted = (text: string): string =>
     // Dots lead to a value, or show a level that is written beside them.
     .replace(/ *\.{4,} */g, '\t')
     .replace(/[●○]{2,}/g, ' ')
-    .replace(/ {80,}/g, ' '.repeat(80))
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
 const BULLET = /^[\s>]*(?:[>•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+|^\s*[-•·](?=\p{L})/u;
@@ -150,7 +150,7 @@ const isOpen = (end: string, text: string): boolean =>
   /\([^)]*$/.test(end) ||
   /^del? (?:19|20)\d\d/.test(text) ||
   /^i \p{Lu}\p{Ll}+$/u.test(text) ||
-  /^\((?!(?:19|20)\d\d)/.test(text) ||
+  /^\((?!\+|(?:19|20)\d\d)/.test(text) ||
   OPEN_END.test(end) ||
   /\p{L}-$/u.test(end) ||
   // "con Irene", "Sabater."; "Dir. Àlex", "Torrents, 2018"

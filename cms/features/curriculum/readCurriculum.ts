@@ -14,6 +14,7 @@ import {
   cutLabels,
   findSection,
   isAboutPerson,
+  isAddress,
   isHeaderRow,
   isItem,
   isOtherHeading,
@@ -165,7 +166,10 @@ class CurriculumReader {
 
   read(): void {
     const lines = linesOf(this.source, {
-      startsPart: once(startsPart),
+      // An award below a work is none of its fields.
+      startsPart: once(
+        (text) => startsPart(text) || (/^\p{Lu}/u.test(text) && IS_AWARD.test(text)),
+      ),
       isHeading: once(
         (text) =>
           !LABELS.has(plainOf(text)) &&
@@ -227,7 +231,7 @@ class CurriculumReader {
       const isWork = (line: Line) =>
         isAll ||
         (/(?:19|20)\d\d|[«“"]/.test(line.text) && !isRead(spanOf(line, 0, line.text.length)));
-      for (const line of lines.filter(isWork)) {
+      for (const line of lines.filter((one) => isWork(one) && !isAboutPerson(one.text))) {
         if (isAll) this.#works.add(line, 0);
         else this.#works.addParagraph(line, 0);
       }
@@ -259,7 +263,11 @@ class CurriculumReader {
     if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
     const isOver = isTalk(line) || GOODBYE.test(text);
-    if (isList && (isOver || (this.#section === 'works' && isAboutPerson(text))))
+    if (
+      isList &&
+      (isOver ||
+        (/works|languages|accents|skills/.test(this.#section ?? '') && isAboutPerson(text)))
+    )
       this.#start(undefined);
     if (line.hasBullet) this.#hasBullets = true;
     else if (this.#hasBullets && line.isApart) this.#section = undefined;
@@ -468,10 +476,7 @@ class CurriculumReader {
     line: Line,
   ): boolean {
     // "Domicilio: Madrid y Mérida" names towns, no street.
-    const isTown =
-      key === 'domicilio' &&
-      /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start)) &&
-      !/\b(?:calle|plaza|avenida)\b/i.test(line.text);
+    const isTown = key === 'domicilio' && /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start));
     if (isTown) return this.#readLabel('homeBase', line, start);
     if (/^(?:domicilio|direccion)$/.test(key) && this.readings.take(readAddress(line.text), line))
       return true;
@@ -536,6 +541,7 @@ class CurriculumReader {
     // Links at the foot of a page stand under the last heading.
     const isLink = /@\w|https?:|www\.|\.(?:com|be)\//.test(text) && !/\b(?:19|20)\d\d\b/.test(text);
     if (isLink && section && this.readings.take(readLinks(text), line)) return;
+    if (section !== 'contact' && isAddress(words)) return;
     switch (section) {
       case 'studies':
       case 'awards':

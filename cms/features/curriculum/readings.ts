@@ -1,4 +1,4 @@
-import { PRIVATE } from './curriculumLines.ts';
+import { PRIVATE, PRIVATE_NUMBER } from './curriculumLines.ts';
 import { type Line, type Span, spanOf } from './pastedText.ts';
 import { type Found, moved } from './phrases.ts';
 
@@ -25,6 +25,14 @@ function coverage(spans: readonly Span[], length: number): (span: Span) => boole
   return ([start, end]) => marks.subarray(start, end).includes(1);
 }
 
+/** Whether something private would become a value or stand beside one; "Plaza Mayor, 8" of 2014 is a title. */
+const isPrivate = ({ cells, note = '' }: Reading): boolean =>
+  [...Object.entries(cells), ['note', note] as const].some(
+    ([name, text]) =>
+      !text.startsWith('https:') &&
+      (name === 'title' && cells.year ? PRIVATE_NUMBER : PRIVATE).test(text),
+  );
+
 /** The readings of a pasted text while it is read. */
 export class Readings {
   readonly all: Reading[] = [];
@@ -50,9 +58,8 @@ export class Readings {
   }
 
   add(reading: Reading): void {
-    const { list, cells, note = '' } = reading;
-    const texts = [...Object.values(cells), note].filter((one) => !one.startsWith('https:'));
-    if (texts.some((one) => PRIVATE.test(one))) return;
+    const { list, cells } = reading;
+    if (isPrivate(reading)) return;
     const [name = ''] = Object.keys(cells);
     // What stands first counts: of a field there is one value, of a list one row for each key.
     const key = [list, name, ...(list === '' ? [] : [cells.url ?? cells[name]])].join('\n');
@@ -72,7 +79,7 @@ export class Readings {
   }
 
   push(...readings: Reading[]): void {
-    this.all.push(...readings);
+    this.all.push(...readings.filter((one) => !isPrivate(one)));
   }
 
   /** Returns whether a part of the text was read, by the readings or by other spans. */

@@ -92,13 +92,16 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
   ];
 }
 
+/** Characters of a line that is read: nobody writes a longer one, and the time grows with the square. */
+const LONGEST = 10_000;
+
 /** Returns the lines of a text as the rows of its columns and tables: what stands side by side is separated. */
 export function rowsOf(source: string, meanings: Meanings): Row[] {
   let offset = 0;
   const lines = source.split('\n').map((text): Row => {
     const start = offset;
     offset += text.length + 1;
-    return { text, start };
+    return { text: text.length > LONGEST ? '' : text, start };
   });
   return cutHeadings(splitColumns(lines, meanings), meanings);
 }

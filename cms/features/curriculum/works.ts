@@ -1,6 +1,6 @@
 import type { CreditTable } from '../credits/creditColumns.ts';
 import { type ReadCredit, type WorkLine, readCredits } from '../credits/readCredits.ts';
-import { worksHeading } from './curriculumLines.ts';
+import { PRIVATE_NUMBER, worksHeading } from './curriculumLines.ts';
 import { type Line, type Span, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 
@@ -118,7 +118,7 @@ function readingOf({ list, cells, rest, lines }: ReadCredit<Work>) {
 const MAX_LINE = 2000;
 /** What stands among works and is none: a project, an address, a telephone. */
 const NO_WORK =
-  /\b(?:en desarrollo|in development|sin producir)\b|\S@\S+\.\S|https?:|^www\.|\b(?:a petici[oó]n|(?:up)?on request)\b|^(?:miembro del )?jurado\b|^(?:tel|tfno|tlf|cel|m[oó]vil|phone|mobile|e-?mail)\b|^\+?[\d\s().-]{9,}$/i;
+  /\b(?:en desarrollo|in development|sin producir)\b|https?:|^www\.|\b(?:a petici[oó]n|(?:up)?on request)\b|^(?:miembro del )?jurado\b|^(?:tel|tfno|tlf|cel|m[oó]vil|phone|mobile|e-?mail)\b|^\+?[\d\s().-]{9,}$/i;
 
 /** The works of a curriculum as the reader of credits takes them: below their headings, in rows and lines. */
 export class WorkLines {
@@ -146,7 +146,8 @@ export class WorkLines {
   /** Adds a row of a table, or a line with one or several works. */
   add(line: Line, start: number): void {
     const { text } = line;
-    if (text.length > MAX_LINE || NO_WORK.test(text) || text.endsWith(':')) return;
+    if (text.length > MAX_LINE || text.endsWith(':')) return;
+    if (NO_WORK.test(text) || PRIVATE_NUMBER.test(text)) return;
     if (!text.includes('\t')) {
       this.#works.push(...cutWorks(line, start, false));
       return;

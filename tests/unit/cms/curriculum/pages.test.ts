@@ -161,8 +161,15 @@ it.each([
   });
 });
 
-it('a street is no home', () => {
-  expect(fieldsOf('ANA RUIZ MAS\nDomicilio: Calle Mayor, Mérida').homeBase).toBeUndefined();
+it.each([
+  ['Calle Mayor, Mérida', 'Mérida'],
+  ['Gran Vía, Madrid', 'Madrid'],
+  ['Nagusia Kalea, Bilbao', 'Bilbao'],
+  ['Ronda, Málaga', 'Ronda; Málaga'],
+  ['Calle Mayor 5, Escalera Derecha', undefined],
+  ['Finca Los Olivos', undefined],
+])('a street is no home: %s', (address, homeBase) => {
+  expect(fieldsOf(`ANA RUIZ MAS\nDomicilio: ${address}`).homeBase).toBe(homeBase);
 });
 
 it.each([
