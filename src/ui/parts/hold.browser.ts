@@ -2,7 +2,7 @@ import type { Failure } from './parts.browser';
 
 /*
  * Holds what a visitor presses in a part of the page whose module has not been loaded: a button, a link that acts
- * within the page, or the form itself. `data-early` marks it, and `parts.browser.ts` repeats it. In the
+ * within the page, or the form itself. `data-early` marks it with the time, and `parts.browser.ts` repeats it. In the
  * inline script of every page, so that it is there before all other scripts.
  */
 
@@ -21,7 +21,7 @@ function hold(event: Event): void {
   );
   if (!pressed?.closest('[data-part]')) return;
   event.preventDefault();
-  pressed.dataset.early = '';
+  pressed.dataset.early = String(event.timeStamp);
 }
 
 declare global {

@@ -77,10 +77,20 @@ const rootOf = (target: EventTarget | null) =>
 
 const partOf = (root: HTMLElement): Part => findPart(root.dataset.part!);
 
+const loading = new Map<Part, Promise<PartModule>>();
+
+/** Loads the module of a part once, so that presses are done in their order: imports can end in another one. */
+function loadPart(part: Part): Promise<PartModule> {
+  const module = loading.get(part) ?? loadModule(part.load);
+  loading.set(part, module);
+  module.catch(() => loading.delete(part));
+  return module;
+}
+
 /** Returns the module of a part, which has taken over the element. */
 async function take(root: HTMLElement): Promise<PartModule> {
   const state: unknown = history.state;
-  const module = await loadModule(partOf(root).load);
+  const module = await loadPart(partOf(root));
   if (module.attach && root.dataset.part && root.isConnected) {
     delete root.dataset.part;
     root.querySelector('.part-message')?.remove();
@@ -159,9 +169,9 @@ export function startParts(find: (name: string) => Part): void {
   for (const type of ['input', 'change']) document.addEventListener(type, search);
   document.addEventListener('astro:after-swap', startWanted);
   startWanted();
-  for (const pressed of document.querySelectorAll<HTMLElement>('[data-early]')) {
-    void run(rootOf(pressed)!, pressed);
-  }
+  const early = [...document.querySelectorAll<HTMLElement>('[data-early]')];
+  early.sort((one, other) => Number(one.dataset.early) - Number(other.dataset.early));
+  for (const pressed of early) void run(rootOf(pressed)!, pressed);
   try {
     if (sessionStorage[PRESS_KEY]) void loadRecovery();
   } catch {

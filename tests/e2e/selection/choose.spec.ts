@@ -4,7 +4,16 @@ import { INES } from '../support/embeds';
 import { afterNavigation } from '../support/navigation';
 import { countLoads, delayResponse, recordScripts } from '../support/network';
 import { PHONE } from '../support/pages';
-import { SELECTION, announced, choose, count, expectRows, plus, tray } from '../support/selection';
+import {
+  SELECTION,
+  announced,
+  choose,
+  count,
+  expectRows,
+  openSelection,
+  plus,
+  tray,
+} from '../support/selection';
 
 test('a plus adds a person, the header and the tray count, and the next page shows it', async ({
   page,
@@ -45,9 +54,24 @@ test('a plus adds a person, the header and the tray count, and the next page sho
 test('everybody who is pressed before the script has arrived is chosen', async ({ page }) => {
   const scripts = await delayResponse(page, '**/_astro/*.js');
   await page.goto('/actrices', { waitUntil: 'commit' });
-  for (const name of ['Inés Quiroga', 'Lucía Herranz']) await plus(page, name).click();
+  // Not in the order of the page
+  const names = ['Lucía Herranz', 'Inés Quiroga'];
+  for (const name of names) await plus(page, name).click();
   scripts.release();
   await expect(count(page)).toHaveText('Selección 2');
+  await openSelection(page);
+  await expectRows(page, ...names);
+});
+
+test('people are chosen in the order of the presses while the script arrives', async ({ page }) => {
+  const script = await delayResponse(page, /_astro\/selection\.\S+\.js$/);
+  await page.goto('/actrices');
+  const names = ['Inés Quiroga', 'Carmen Aldana', 'Lucía Herranz', 'Nerea Soto', 'Rocío Almagro'];
+  for (const name of names) await plus(page, name).click();
+  script.release();
+  await expect(count(page)).toHaveText('Selección 5');
+  await openSelection(page);
+  await expectRows(page, ...names);
 });
 
 test('a tray that fails to load is tried again @long', async ({ page }) => {
