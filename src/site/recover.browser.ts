@@ -113,8 +113,11 @@ window.recoverPart = (error, failure) => {
   else showFailure(pressed ?? root);
 };
 
-/** Every part of a page without its script: its module cannot be loaded. */
-const MISSING: Part = { load: () => Promise.reject(new Error('module script failed')) };
+/** Every part of a page without its script: its module cannot be loaded. Words can be typed before this script is there. */
+const MISSING: Part = {
+  load: () => Promise.reject(new Error('module script failed')),
+  isWanted: (root) => root.querySelector('[name=q]:not(:placeholder-shown)') !== null,
+};
 
 window.recoverPage = () => startParts(() => MISSING);
 

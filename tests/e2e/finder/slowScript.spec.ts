@@ -97,6 +97,18 @@ test('without the script of all pages, words stay, and a sentence says so', asyn
   expect(documents()).toBe(2);
 });
 
+test('without the script of all pages, words that were typed before this is known stay, too', async ({
+  page,
+}) => {
+  await page.route(SCRIPTS, (route) => route.abort());
+  const recovery = await delayResponse(page, '**/recover.js');
+  await page.goto('/actrices');
+  await wordsField(page).pressSequentially('frances');
+  recovery.release();
+  await expect(page.locator('.finder').getByRole('alert')).toHaveText(SENTENCE);
+  await expect(wordsField(page)).toHaveValue('frances');
+});
+
 test('offline, a sentence says so where was pressed, and the page stays @long', async ({
   page,
   context,
