@@ -130,7 +130,7 @@ function readHome(text: string): Found[] {
   // "A Coruña / Base en Madrid"
   const all = placeList
     .split(withoutBrackets(place).replace(/\sy\s(?:tambi[eé]n\s)?en\s/g, ' y '))
-    .map((one) => one.replace(/^(?:base (?:tambi[eé]n )?en|\d{5}) /i, ''))
+    .map((one) => one.replace(/^(?:(?:[Bb]ase )?(?:tambi[eé]n )?en|a|\d{5}) (?=\p{Lu})/u, ''))
     // "En Madrid y de vez en cuando en París"
     .filter((one) => !NO_TOWN.test(one) && !/^\p{Ll}+ \p{Ll}+ .*\p{Lu}/u.test(one));
   const towns = all.filter((one) => findValues('countries', one).length === 0);
@@ -184,6 +184,10 @@ const NAME = (least: number) =>
   `(\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|del|la|los|i|y)\\s){0,2}\\p{Lu}[\\p{L}'’-]+){${least},4})`;
 const named = (cue: string, least: number): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${cue})\\s*:?\\s+${NAME(least)}`, 'du');
+
+/** Towns: "Las Palmas de G.C.", "Vigo, Lugo y en León" */
+const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
+const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)`;
 
 /** `\b` and letters with accents do not go together. */
 const word = (pattern: string, after = ''): RegExp =>
@@ -253,9 +257,10 @@ const SENTENCES: Cues = {
     word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`),
   ],
   homeBase: [
-    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adico|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
-    // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
-    /(?<=^|[.;,(/:]\s*|(?:^|\s)(?:[Tt]engo|[Tt]ambi[eé]n|[Ss]egunda|[Pp]osibilidad de|[Dd]isponibilidad de|[Cc]on|y)\s)(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}*(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid(?:o|e|ent\p{L}*|[eè]nci\p{L}+)|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      'dgu',
+    ),
   ],
 };
 
@@ -289,20 +294,18 @@ const CLAUSES =
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {
   const clauses = partsOf(text, CLAUSES);
+  // "Pelo gris que no me tiño" is no denial.
   const isDenied = (at: number) =>
-    clauses.some(
-      (one) =>
-        one.start <= at &&
-        at <= one.start + one.text.length &&
-        NOT.test(bare(one.text).replace(/sin barba/i, '')),
-    );
+    NOT.test(bare(text.slice(clauses.findLast(({ start }) => start <= at)?.start ?? 0, at)));
   const readCues = (cues: Cues, area: Part): Found[] =>
     (Object.entries(cues) as [keyof typeof FIELDS, RegExp[]][]).flatMap(([field, patterns]) =>
       patterns.flatMap((pattern) => {
-        const match = pattern.exec(area.text);
-        if (!match || isDenied(area.start + match.index)) return [];
-        const [from, to] = match.indices?.[1] ?? [0, area.text.length];
-        return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
+        const all = pattern.global ? area.text.matchAll(pattern) : [pattern.exec(area.text)];
+        return [...all].flatMap((match) => {
+          const [from, to] = match?.indices?.[1] ?? [0, area.text.length];
+          if (!match || isDenied(area.start + (from || match.index))) return [];
+          return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
+        });
       }),
     );
   const found = [

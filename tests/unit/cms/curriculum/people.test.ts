@@ -67,6 +67,15 @@ it.each([
   ['Mireia Solsona\ni Vilaplana\nActriu', { name: 'Mireia Solsona i Vilaplana' }],
   ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
   ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
+  [
+    'Hola:\n\nTiene casa en Soria, vive y trabaja desde hace años en Vigo, Lugo y León',
+    { homeBase: 'Soria; Vigo; Lugo; León' },
+  ],
+  ['Visc actualment a Vic, a Osona, i tinc pis propi a Reus', { homeBase: 'Vic; Osona; Reus' }],
+  [
+    'Hola:\n\nPelo rubio que no me he teñido nunca, barba no, vivo en Jaca y no me muevo',
+    { hair: 'blonde', beard: 'none', homeBase: 'Jaca' },
+  ],
 ])('who somebody is in %j', (text, fields) => {
   expect(fieldsOf(text)).toMatchObject(fields);
 });
