@@ -24,14 +24,14 @@ const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and|&)\s|\s?\/\s?|\s[–—-]\s/;
 type ReadWords = (text: string) => Found[];
 
 const HEIGHT =
-  /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
+  /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro(?: con)?)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
 const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
 
-/** The tens and ones of "un metro setenta y dos". */
+/** The tens and ones of "un metro setenta y dos", "uno setenta". */
 const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
 const ONES = ' uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 const IN_WORDS = new RegExp(
-  `(?<!\\p{L})metro\\s+(?:con\\s+)?(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
+  `(?<!\\p{L})(?:metro(?:\\s+con)?|uno)\\s+(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
   'iu',
 );
 
@@ -227,8 +227,9 @@ const SENTENCES: Cues = {
   ],
   birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
-    word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
-    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+    // "1,66, ojos marrones"
+    /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
+    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
     word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall|de(?= un metro)', '(.*)'),
   ],
   playingAge: [
@@ -253,7 +254,6 @@ const SENTENCES: Cues = {
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
   voiceRange: [
-    /^(mezzosoprano|soprano|contralto|tenor|bar[ií]tono)$/diu,
     word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`),
   ],
   homeBase: [
@@ -266,7 +266,6 @@ const SENTENCES: Cues = {
 
 /** How a clause of it does. */
 const PARTS: Cues = {
-  heightCm: [/(?:^|\.\s)([12][.,'’]\d{2}\s*m?)(?=$|\sy\s\d)/d],
   eyes: [
     word('ojos|eyes|ulls?', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
     /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,
@@ -280,6 +279,7 @@ const PARTS: Cues = {
       '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
     ),
   ],
+  voiceRange: [/^(mezzosoprano|soprano|contralto|tenor|bar[ií]tono)$/diu],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
     // "Actriz colombiana"
