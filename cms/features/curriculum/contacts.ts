@@ -13,7 +13,7 @@ const SEPARATOR = /\s(?:[·|•]|\/\/)\s|\s{3,}|\t/;
 
 /** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example". */
 export const isContactLine = (text: string): boolean =>
-  SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}/u.test(text);
+  SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}|[12][.,]\d{2} ?m/u.test(text);
 
 /** Towns in capitals and small letters, with slashes between them: "A Coruña / Palma de Mallorca" */
 const PLACES = /^\p{Lu}\p{L}*(?: (?:\/|del?|las?|los|el|do|da|i|y|\p{Lu}\p{L}*))*$/u;

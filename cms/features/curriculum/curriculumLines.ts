@@ -282,7 +282,7 @@ function cutCells(line: Line): Line[] {
 
 /** Words with which a line says something of its own, without a label: "Actriz nacida en Lugo" */
 const STARTS =
-  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|naci[oó]|nace|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
+  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|naci[oó]|nace|born|resid\p{L}+|viv[eo]|mid[eo]|natural)(?: \p{L}+)? (?:en|in|el|on|entre|de|\d)/iu;
 
 /** Whether a line says where somebody was born or lives; "Born in Flames (1983)" is a title. */
 export const isAboutPerson = (text: string): boolean =>

@@ -3,6 +3,7 @@ import { placeList } from '../../fields/textList.ts';
 import { isLongAgo, readBirth, readBirthPlace } from './birth.ts';
 import { type Label, withoutBrackets } from './curriculumLines.ts';
 import {
+  ARTICLE,
   type Found,
   NOT,
   bare,
@@ -56,7 +57,7 @@ const SHADE =
   /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
 /** What leads to a colour or a length: "lo llevo", "my". */
 const LEAD =
-  /^(?:(?:y|and|lo|la|los|el|de|es|son|muy|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
+  /^(?:(?:y|and|lo|la|los|el|de|es|son|\p{L}+mente|muy|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
 
 /** Returns the colour that a text begins with, unless its shade is another one. */
 function findColour(list: 'eyes' | 'hair', text: string) {
@@ -198,21 +199,25 @@ const RANGE =
 const SINGS =
   '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant(?:[oae]|ar)?)(?!\\p{L})';
 
+/** What a name follows. */
+const NAMES =
+  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|material|CV) de";
+
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
 /** How a sentence says a field: in the group of a pattern, or as a whole. */
 const SENTENCES: Cues = {
   name: [
-    named(
-      "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,",
-      1,
+    named(NAMES, 1),
+    // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
+    new RegExp(
+      `(?<=^|,\\s(?:la\\s)?)(?!Soy\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d|(?:es|is) (?:an? |una? )?(?:\\p{L}+ )?(?:act|direc|guion|screenw|writ)|tiene \\d|mide|viu|vive|reside|lives)`,
+      'du',
     ),
-    // "Irati Mendiola, nacida en…"
-    new RegExp(`^(?!Soy\\s)${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Cc]artel(?:es)?|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -253,9 +258,7 @@ const SENTENCES: Cues = {
     word('ciudadan[ií]a', '\\s+(.*)'),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
-  voiceRange: [
-    word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`),
-  ],
+  voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
   homeBase: [
     new RegExp(
       String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid(?:o|e|ent\p{L}*|[eè]nci\p{L}+)|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
@@ -272,7 +275,7 @@ const PARTS: Cues = {
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
+    /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
     word(
@@ -281,15 +284,18 @@ const PARTS: Cues = {
   ],
   voiceRange: [/^(mezzosoprano|soprano|contralto|tenor|bar[ií]tono)$/diu],
   citizenships: [
-    word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
-    // "Actriz colombiana"
-    /^(?:soy\s)?(?:un\s|una\s)?(?:actor|actriz)\s+(\p{L}+)/diu,
+    word(
+      "soy|citizen of|i am|i['’]m",
+      '\\s+(?:de\\s+|an?\\s+(?=\\p{L}+\\s(?:act|direc|screenw|writ)))?(\\p{L}+)',
+    ),
+    // "Actriz colombiana", "la actriz y cantante cubana"
+    /^(?:soy\s)?(?:una?\s|la\s|el\s)?(?:actor|actriz)(?:\sy\s\p{L}+)?\s+(\p{L}+)/diu,
   ],
 };
 
 /** Cuts a sentence where it begins to speak of another thing. */
 const CLAUSES =
-  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
+  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo|\d)/;
 
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {
@@ -322,7 +328,8 @@ const OF_PROFESSION =
 /** Returns what a part of a sentence says that somebody is: "an English actress living in Madrid". */
 function professionIn(text: string): string | undefined {
   const found = findIn('sections', text, (start) => text.slice(0, start).split(' ').length <= 3);
-  if (!found || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(text.slice(0, found.start))) return undefined;
+  const before = text.slice(0, found?.start);
+  if (!found || NOT.test(before) || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(before)) return undefined;
   const rest = text.slice(found.end);
   const isOther = /^\s+(?:de|of)\s/i.test(rest) && !OF_PROFESSION.test(rest);
   return isOther && !/^act/.test(found.value) ? undefined : found.value;
@@ -343,12 +350,21 @@ export function readProfession(text: string): Found[] {
     : [];
 }
 
+/** What leads to a profession or to the name before it: "soy", "Ana Gil is" */
+const IS = new RegExp(
+  `^(?:.*(?<!\\p{L})(?:${NAMES}|[Ss][oó]c|[Tt]rabaj[oa] (?:como|de))\\s|(?:${NAME(1)}\\s)?(?:[Ee]s|is)\\s|(?=${NAME(1)}$))`,
+  'u',
+);
+
 /** Reads what somebody is: "soy actriz", "I'm Ana Gil, an English actress living in…". */
 function readSections(text: string): Found[] {
-  const isSelf = /^(?:soy|me llamo|i['’]m|i am|my name)\s/i.test(text);
+  let isSaid = text.length < 40;
   const parts = partsOf(text, PROFESSIONS).flatMap((part) => {
-    const isWhole = part.start === 0 && findValues('sections', part.text).length > 0;
-    const value = isSelf || isWhole || text.length < 40 ? professionIn(part.text) : undefined;
+    const isCue = IS.test(part.text);
+    const own = part.text.replace(IS, '').replace(ARTICLE, '');
+    const isWhole = part.start === 0 && findValues('sections', own).length > 0;
+    const value = isSaid || isCue || isWhole ? professionIn(own) : undefined;
+    isSaid = isCue || isWhole || (isSaid && part.text.split(' ').length < 8);
     return value ? [{ value, part }] : [];
   });
   const [first, last] = [parts[0]?.part, parts.at(-1)?.part];

@@ -36,6 +36,8 @@ function readUrl(part: Part, before: string): Found[] {
   if (network) return fieldOf(network.toLowerCase(), account, part);
   if (/imdb\.com/i.test(url))
     return fieldOf('imdb', url.replace('//imdb.com', '//www.imdb.com'), part);
+  // The page of a person is no video.
+  if (/vimeo\.com\/[a-z]\w*$/i.test(url)) return [];
   if (!/vimeo\.com|youtu\.?be/i.test(url)) return fieldOf('website', url, part);
   const title = /showreel|\breel\b/i.test(before) ? 'Showreel' : 'Videobook';
   return [{ list: 'videos', cells: { kind: title.toLowerCase(), title, url }, ...placeOf(part) }];

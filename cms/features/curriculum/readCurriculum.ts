@@ -337,13 +337,16 @@ class CurriculumReader {
       this.#isHead &&
       !this.#section &&
       !isHeading &&
-      !/^(?:soy|me llamo|i['’]m|i am)\s/i.test(text);
+      !/^(?:soy|soc|me llamo|em dic|i['’]m|i am)\s/i.test(text);
     if (isProfession && this.readings.take(readProfession(text), line)) return true;
     const [, first = ''] = /^(?:[^()]*\()?([^.()]+)(?=\)?(?:\.\s|$))/.exec(text) ?? [];
     const shown = this.readings.name;
-    if (!shown || !isFullName(first, shown, this.#isHead)) return false;
+    // "Ana Ruiz Mas (Ana Ruiz)"
+    const isArtistic = shown && this.#isHead && isFullName(shown, first, true);
+    if (!shown || !(isArtistic || isFullName(first, shown, this.#isHead))) return false;
+    const cells = { [isArtistic ? 'artisticName' : 'legalName']: first };
     this.readings.take(
-      [{ list: '', cells: { legalName: first }, start: 0, end: first.length }],
+      [{ list: '', cells, start: 0, end: first.length }],
       line,
       text.indexOf(first),
     );

@@ -109,7 +109,16 @@ export function readSentence(sentence: string, isHead: boolean): Found[] {
   const text = sentence
     .replace(/\([^()]*\)/g, (said) => (OTHERS.test(said) ? blank(said) : said))
     .replace(URL_PATTERN, blank)
-    .replace(ALL_PRIVATE, blank);
+    .replace(ALL_PRIVATE, blank)
+    // "vivo en lugo"
+    .replace(
+      /(?<=(?:vivo|resido|base) en )(?!(?:una?|el|las?|los|casa|pareja)\s)\p{Ll}/u,
+      (letter) => letter.toUpperCase(),
+    )
+    // "Mi hermana es rubia y yo soy morena"
+    .replace(/^.*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)/, (said) =>
+      OTHERS.test(said) ? blank(said) : said,
+    );
   const own = OTHERS.test(text) ? ownPart(text) : text;
   return OTHERS.test(own) ? [] : [...readFacts(own, isHead), ...readTopics(own)];
 }

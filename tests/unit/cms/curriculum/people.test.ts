@@ -68,6 +68,45 @@ it.each([
   ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
   ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
   [
+    'Hola:\n\nLo demás es lo de siempre (1,58, ojos verdes). Alto, mezzosoprano',
+    { heightCm: '158', voiceRange: 'mezzoSoprano' },
+  ],
+  ['Hola:\n\nMido uno sesenta y ocho', { heightCm: '168' }],
+  ['Hola:\n\nMido 1 metro con 68', { heightCm: '168' }],
+  [
+    'Hola, buenas:\n\nOs presento a Ana Ruiz Mas, actriz y directora de escena de treinta años.',
+    { name: 'Ana Ruiz Mas', sections: 'actress; director' },
+  ],
+  [
+    'Nacida en Jaca, Ana Ruiz Mas es una guionista y directora que vive en Soria.',
+    { name: 'Ana Ruiz Mas', sections: 'screenwriter; director' },
+  ],
+  [
+    'Bon dia:\n\nEm dic Pau Ferrer i Mas, tinc trenta anys, soc actor i director',
+    { name: 'Pau Ferrer i Mas', sections: 'actor; director' },
+  ],
+  [
+    "Hello,\n\nMy name is Ana Ruiz, and I'm an Irish actress living in Cork",
+    { name: 'Ana Ruiz', sections: 'actress', citizenships: 'IE' },
+  ],
+  [
+    'La actriz y bailarina cubana ha vuelto a casa este año.',
+    { citizenships: 'CU', sections: 'actress' },
+  ],
+  ['Hola:\n\nTrabajo como guionista, no como directora', { sections: 'screenwriter' }],
+  ['Natural de Jaca (Huesca), vive en Soria', { homeBase: 'Soria' }],
+  ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'ANITA RUIZ' }],
+  ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
+  ['Hola:\n\nSigo siendo morena natural, de pelo larguísimo', { hair: 'darkBrown' }],
+  [
+    'Hola:\n\nTengo el pelo totalmente gris, hasta media espalda',
+    { hair: 'grey', hairLength: 'long' },
+  ],
+  ['Hola:\n\nMi hermano es rubio y yo tengo el pelo negro', { hair: 'black' }],
+  ['Actriz · Soria / Jaca · 1,61 m · ojos negros', { homeBase: 'Soria; Jaca' }],
+  ['hola, vivo en jaca desde siempre', { homeBase: 'Jaca' }],
+  ['OTROS DATOS\n- Carnet B\n- Residencia habitual en Jaca', { homeBase: 'Jaca' }],
+  [
     'Hola:\n\nTiene casa en Soria, vive y trabaja desde hace años en Vigo, Lugo y León',
     { homeBase: 'Soria; Vigo; Lugo; León' },
   ],
@@ -118,6 +157,17 @@ it('a sentence with an address says what else it says', () => {
 
 it('a profession beside a telephone is no town', () => {
   expect(fieldsOf('ANA RUIZ\nActriz · 600 000 033')).not.toHaveProperty('homeBase');
+});
+
+it.each([
+  ['Instagram: @ana_actriz', 'sections'],
+  ['Natural de Jaca (Huesca), vive en Soria', 'name'],
+])('%j has no %s', (text, field) => {
+  expect(fieldsOf(text)).not.toHaveProperty(field);
+});
+
+it('the page of a person is no video', () => {
+  expect(rowsOf('ANA RUIZ\nvimeo.com/anaruiz', 'videos')).toEqual([]);
 });
 
 it('a street is no work', () => {
