@@ -11,9 +11,10 @@ import { readSentence } from './sentences.ts';
 /** What separates the contacts of a line. */
 const SEPARATOR = /\s(?:[·|•]|\/\/)\s|\s{3,}|\t/;
 
-/** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example". */
+/** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example", "Lugo / Vigo". */
 export const isContactLine = (text: string): boolean =>
-  SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}|[12][.,]\d{2} ?m/u.test(text);
+  (SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}|[12][.,]\d{2} ?m/u.test(text)) ||
+  (text.includes(' / ') && areTowns(text));
 
 /** Towns in capitals and small letters, with slashes between them: "A Coruña / Palma de Mallorca" */
 const PLACES = /^\p{Lu}\p{L}*(?: (?:\/|del?|las?|los|el|do|da|i|y|\p{Lu}\p{L}*))*$/u;
@@ -31,7 +32,7 @@ const areTowns = (text: string): boolean =>
   (TOWN_WORDS.test(text) || !creditWords.areNames(text)) &&
   !LABELS.has(plainOf(text)) &&
   !findSection(text) &&
-  NO_TOWNS.every((list) => findValues(list, text).length === 0);
+  NO_TOWNS.every((list) => text.split(' / ').every((one) => findValues(list, one).length === 0));
 
 /** Reads a line of contacts: "Madrid / Las Palmas", "Lugo · 600 000 001 · ana.example". */
 export function readContacts(text: string): Found[] {

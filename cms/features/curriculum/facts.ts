@@ -32,14 +32,14 @@ const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:[
 const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
 const ONES = ' uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 const IN_WORDS = new RegExp(
-  `(?<!\\p{L})(?:metro(?:\\s+con)?|uno)\\s+(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
-  'iu',
+  `(?<!\\p{L})((?:metro(?:\\s+con)?|uno)\\s+(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?)(?!\\p{L})`,
+  'diu',
 );
 
 function readHeight(text: string): Found[] {
   const words = IN_WORDS.exec(text);
   if (words) {
-    const [said, tens = '', ones = ''] = words.map((one) => one?.toLowerCase() ?? '');
+    const [, said, tens = '', ones = ''] = words.map((one) => one?.toLowerCase() ?? '');
     const cm = 150 + 10 * TENS.indexOf(tens) + ONES.indexOf(ones);
     return fieldOf('heightCm', String(cm), { text: said!, start: words.index });
   }
@@ -201,7 +201,7 @@ const SINGS =
 
 /** What a name follows. */
 const NAMES =
-  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|material|CV) de";
+  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -235,7 +235,8 @@ const SENTENCES: Cues = {
     // "1,66, ojos marrones"
     /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
     /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
-    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall|de(?= un metro)', '(.*)'),
+    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
+    IN_WORDS,
   ],
   playingAge: [
     word(
@@ -261,7 +262,7 @@ const SENTENCES: Cues = {
   voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
   homeBase: [
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid(?:o|e|ent\p{L}*|[eè]nci\p{L}+)|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
       'dgu',
     ),
   ],
@@ -282,14 +283,13 @@ const PARTS: Cues = {
       '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
     ),
   ],
-  voiceRange: [/^(mezzosoprano|soprano|contralto|tenor|bar[ií]tono)$/diu],
+  voiceRange: [/^(mezzo(?:-?soprano)?|soprano|contralto|tenor|bar[ií]tono)$/diu],
   citizenships: [
-    word(
-      "soy|citizen of|i am|i['’]m",
-      '\\s+(?:de\\s+|an?\\s+(?=\\p{L}+\\s(?:act|direc|screenw|writ)))?(\\p{L}+)',
-    ),
+    word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
+    // "A 30-year-old British actor"
+    /(?:^|(?:i['’]m|am|is)\s)an?\s(?:\S+-old\s)?(\p{L}+)\s(?:act|direct|screenw|writ)/diu,
     // "Actriz colombiana", "la actriz y cantante cubana"
-    /^(?:soy\s)?(?:una?\s|la\s|el\s)?(?:actor|actriz)(?:\sy\s\p{L}+)?\s+(\p{L}+)/diu,
+    /(?:^|(?:soy|es)\s)(?:una?\s|la\s|el\s)?(?:act|direct|guion)\p{L}+(?:\sy\s\p{L}+)?\s+(\p{L}+)/diu,
   ],
 };
 
@@ -352,7 +352,7 @@ export function readProfession(text: string): Found[] {
 
 /** What leads to a profession or to the name before it: "soy", "Ana Gil is" */
 const IS = new RegExp(
-  `^(?:.*(?<!\\p{L})(?:${NAMES}|[Ss][oó]c|[Tt]rabaj[oa] (?:como|de))\\s|(?:${NAME(1)}\\s)?(?:[Ee]s|is)\\s|(?=${NAME(1)}$))`,
+  `^(?:.*(?<!\\p{L})(?:${NAMES}|[Ss][oó]c|[Tt]rabaj[oa] (?:como|de))\\s|(?:${NAME(1)}\\s)?(?:[EeÉé]s|is)\\s|(?=${NAME(1)}$))`,
   'u',
 );
 

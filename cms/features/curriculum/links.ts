@@ -14,7 +14,7 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
         `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}(?<![\\w.-])@([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `(?<!\\p{L})(?:${names})(?::|\\ses)?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
         `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `(?<![\\w.-])@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
+        `(?<![\\w.-])@([\\w.]{2,30})\\s+(?:\\(|(?:en|on)\\s(?:\\w+\\s(?:y|and)\\s)?)(?:${names})(?!\\p{L})`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),
   // An account alone is one of the network that everybody has.

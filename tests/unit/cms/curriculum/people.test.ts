@@ -104,6 +104,17 @@ it.each([
   ],
   ['Hola:\n\nMi hermano es rubio y yo tengo el pelo negro', { hair: 'black' }],
   ['Actriz · Soria / Jaca · 1,61 m · ojos negros', { homeBase: 'Soria; Jaca' }],
+  ['ANA RUIZ MAS\nActriz\n\nEdad: 30\nSoria / Jaca', { homeBase: 'Soria; Jaca' }],
+  ['Hola:\n\nResideixo a Reus. Me he mudado hace poco a Soria', { homeBase: 'Reus; Soria' }],
+  [
+    'Hola:\n\nSoy un director mexicano, con nacionalidad mexicana y suiza',
+    { citizenships: 'MX; CH' },
+  ],
+  ["Hello,\n\nI'm Ana Ruiz, a 30-year-old British actress", { citizenships: 'GB' }],
+  [
+    'Hola:\n\nUno ochenta, ojos verdes. @ana.ruiz en insta',
+    { heightCm: '180', instagram: 'ana.ruiz' },
+  ],
   ['hola, vivo en jaca desde siempre', { homeBase: 'Jaca' }],
   ['OTROS DATOS\n- Carnet B\n- Residencia habitual en Jaca', { homeBase: 'Jaca' }],
   [
@@ -161,6 +172,7 @@ it('a profession beside a telephone is no town', () => {
 
 it.each([
   ['Instagram: @ana_actriz', 'sections'],
+  ['Modelo / Cantante · 1,81 m', 'homeBase'],
   ['Natural de Jaca (Huesca), vive en Soria', 'name'],
 ])('%j has no %s', (text, field) => {
   expect(fieldsOf(text)).not.toHaveProperty(field);
