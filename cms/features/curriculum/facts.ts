@@ -194,11 +194,6 @@ const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\
 const word = (pattern: string, after = ''): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
 
-const RANGE =
-  '(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
-const SINGS =
-  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant(?:[oae]|ar)?)(?!\\p{L})';
-
 /** What a name follows. */
 const NAMES =
   "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
@@ -259,7 +254,11 @@ const SENTENCES: Cues = {
     word('ciudadan[ií]a', '\\s+(.*)'),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
-  voiceRange: [word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`)],
+  voiceRange: [
+    word(
+      '(?<!(?:la|el|the|saxo(?:f[oó]n)?) )(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)',
+    ),
+  ],
   homeBase: [
     new RegExp(
       String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
@@ -283,7 +282,6 @@ const PARTS: Cues = {
       '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
     ),
   ],
-  voiceRange: [/^(mezzo(?:-?soprano)?|soprano|contralto|tenor|bar[ií]tono)$/diu],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
     // "A 30-year-old British actor"

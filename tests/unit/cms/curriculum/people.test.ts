@@ -32,6 +32,7 @@ it.each([
   ['NACIDA EN: PRIEGO, 7 DE ABRIL DE 1970', { birthDate: '7 DE ABRIL DE 1970' }],
   ['Hola:\n\nmido 1,83 , moreno de pelo, ojos marrones', { hair: 'darkBrown' }],
   ['-1m76 // ojos miel', { heightCm: '176', eyes: 'hazel' }],
+  ['PERFIL\n1,70 m, tenor, bailo', { voiceRange: 'tenor' }],
   ['QUIM VIDAL\nActor y director de escena\nn. 1961 · Sabadell', { sections: 'actor; director' }],
   ['PERFIL\n30/04/2001\nTenor', { birthDate: '30/04/2001', voiceRange: 'tenor' }],
   ['Nac. 9-sep-1990, Guadalajara', { birthDate: '9-sep-1990' }],
@@ -173,6 +174,7 @@ it('a profession beside a telephone is no town', () => {
 it.each([
   ['Instagram: @ana_actriz', 'sections'],
   ['Modelo / Cantante · 1,81 m', 'homeBase'],
+  ['Hola:\n\nEstudié con la soprano Ana Gil y toco el saxo tenor', 'voiceRange'],
   ['Natural de Jaca (Huesca), vive en Soria', 'name'],
 ])('%j has no %s', (text, field) => {
   expect(fieldsOf(text)).not.toHaveProperty(field);
