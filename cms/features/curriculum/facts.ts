@@ -233,12 +233,7 @@ const SENTENCES: Cues = {
     word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
     IN_WORDS,
   ],
-  playingAge: [
-    word(
-      'rango de edad|edad (?:aparente|interpretativa)|playing (?:age|range)|doy (?:entre|de)|aparento',
-      '(.*)',
-    ),
-  ],
+  playingAge: [word('edad|playing (?:age|range)|doy (?:entre|de)|aparento', '(.*)')],
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
     word('pelo|cabello|cabells?|hair', '(.*)'),
@@ -246,12 +241,11 @@ const SENTENCES: Cues = {
   ],
   citizenships: [
     word(
-      'nacionalidad(?:es)?|nacionalizad[oa]|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
+      'nacionali\\p{L}+|nationalit\\p{L}+|citizenship|ciudadan[ií]a|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
     // "Española": a language is not a woman.
     /^(\p{Lu}\p{Ll}+a)$/du,
-    word('ciudadan[ií]a', '\\s+(.*)'),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
   voiceRange: [
@@ -264,6 +258,7 @@ const SENTENCES: Cues = {
       String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
       'dgu',
     ),
+    /(?<=(?:vivo|resido) en )(?!(?:una?|el|las?|los|casa|pareja|san(?:ta)?)\s)(\p{Ll}+)/du,
   ],
 };
 
@@ -278,9 +273,7 @@ const PARTS: Cues = {
     /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
-    word(
-      '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
-    ),
+    word('((?:(?:sin )?barba|bigote|perilla|beard|moustache|goatee|stubble|\\S*shaven|afeitado).*)'),
   ],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),

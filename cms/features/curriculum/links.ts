@@ -11,9 +11,8 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ...Object.entries({ instagram: 'instagram|insta|ig', tiktok: 'tik\\s?tok' }).flatMap(
     ([field, names]) =>
       [
-        `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}(?<![\\w.-])@([\\w.]{2,30})(?![\\p{L}\\d_])`,
+        `(?<!\\p{L})(?:${names})(?![.\\p{L}])(?:[^@]{0,25}(?<![\\w.-])@|\\s+estoy como\\s+)([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `(?<!\\p{L})(?:${names})(?::|\\ses)?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
-        `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `(?<![\\w.-])@([\\w.]{2,30})\\s+(?:\\(|(?:en|on)\\s(?:\\w+\\s(?:y|and)\\s)?)(?:${names})(?!\\p{L})`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),

@@ -110,11 +110,6 @@ export function readSentence(sentence: string, isHead: boolean): Found[] {
     .replace(/\([^()]*\)/g, (said) => (OTHERS.test(said) ? blank(said) : said))
     .replace(URL_PATTERN, blank)
     .replace(ALL_PRIVATE, blank)
-    // "vivo en lugo"
-    .replace(
-      /(?<=(?:vivo|resido|base) en )(?!(?:una?|el|las?|los|casa|pareja)\s)\p{Ll}/u,
-      (letter) => letter.toUpperCase(),
-    )
     // "Mi hermana es rubia y yo soy morena"
     .replace(/^.*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)/, (said) =>
       OTHERS.test(said) ? blank(said) : said,

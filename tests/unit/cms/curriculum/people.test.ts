@@ -116,7 +116,7 @@ it.each([
     'Hola:\n\nUno ochenta, ojos verdes. @ana.ruiz en insta',
     { heightCm: '180', instagram: 'ana.ruiz' },
   ],
-  ['hola, vivo en jaca desde siempre', { homeBase: 'Jaca' }],
+  ['hola, vivo en jaca desde siempre', { homeBase: 'jaca' }],
   ['OTROS DATOS\n- Carnet B\n- Residencia habitual en Jaca', { homeBase: 'Jaca' }],
   [
     'Hola:\n\nTiene casa en Soria, vive y trabaja desde hace años en Vigo, Lugo y León',
