@@ -273,7 +273,9 @@ const PARTS: Cues = {
     /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
-    word('((?:(?:sin )?barba|bigote|perilla|beard|moustache|goatee|stubble|\\S*shaven|afeitado).*)'),
+    word(
+      '((?:(?:sin )?barba|bigote|perilla|beard|moustache|goatee|stubble|\\S*shaven|afeitado).*)',
+    ),
   ],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),

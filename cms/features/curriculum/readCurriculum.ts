@@ -43,7 +43,7 @@ import {
   plain,
   spanOf,
 } from './pastedText.ts';
-import { type Part, bare, findStart, partsOf } from './phrases.ts';
+import { type Part, bare, fieldOf, findStart, partsOf } from './phrases.ts';
 import {
   LICENCE,
   namesAny,
@@ -184,10 +184,7 @@ class CurriculumReader {
     const named = findName(lines);
     if (named) {
       const { line, name } = named;
-      this.readings.take(
-        [{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }],
-        line,
-      );
+      this.readings.take(fieldOf('name', namesIn(name), { text: name, start: 0 }), line);
     }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
@@ -344,13 +341,10 @@ class CurriculumReader {
     // "Ana Ruiz Mas (Ana Ruiz)"
     const isArtistic = shown && this.#isHead && isFullName(shown, first, true);
     if (!shown || !(isArtistic || isFullName(first, shown, this.#isHead))) return false;
-    const cells = { [isArtistic ? 'artisticName' : 'legalName']: first };
-    this.readings.take(
-      [{ list: '', cells, start: 0, end: first.length }],
-      line,
-      text.indexOf(first),
-    );
-    this.#readFree(line, text.indexOf(first) + first.length + 1);
+    const field = isArtistic ? 'artisticName' : 'legalName';
+    const start = text.indexOf(first);
+    this.readings.take(fieldOf(field, first, { text: first, start }), line);
+    this.#readFree(line, start + first.length + 1);
     return true;
   }
 
