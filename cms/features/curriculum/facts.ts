@@ -75,16 +75,14 @@ const OTHER_PARTS =
 function readHair(text: string): Found[] {
   return partsOf(text.split(OTHER_PARTS)[0]!).flatMap((part): Found[] => {
     const words = part.text.replace(LEAD, '');
-    // "Long red hair"
-    const [first = ''] = /^\S+\s+/.exec(words) ?? [];
-    const isLength = first !== '' && findStart('hairLengths', first.trim()) !== undefined;
-    const own = isLength ? words.slice(first.length) : words;
-    const start = part.start + part.text.length - own.length;
-    // "Rapado" is a length
-    const isAll = findStart('hairLengths', own)?.end === own.length;
-    const colour = isAll ? undefined : findColour('hair', own);
-    const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
-    const shown = { text: own.slice(0, colour?.end ?? 0), start };
+    // "Rapado" is a length; one can stand before the colour: "long red".
+    const isAll = findStart('hairLengths', words)?.end === words.length;
+    const from = findColour('hair', words) ? 0 : words.search(/\s/) + 1;
+    const colour = isAll ? undefined : findColour('hair', words.slice(from));
+    const end = from + (colour?.end ?? 0);
+    const start = part.start + part.text.length - words.length + from;
+    const shown = { text: words.slice(from, end), start };
+    const said = `${words.slice(0, from)}${words.slice(end)}`.trim();
     // "Cortito", "a la altura de los hombros"
     const plain = said.replace(/[()]/g, ' ').replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
     const length = findIn('hairLengths', plain);
@@ -104,16 +102,14 @@ const valueOf =
 
 /** "Y DNI español", "también nacionalidad italiana" */
 const PAPERS = /^(?:(?:también|tengo|la|DNI|pasaporte|nacionalidad)\s+)+/i;
-/** Reads a field with all the values of a list that the words name. */
-const valuesIn =
-  (field: string, list: ListName): ReadWords =>
-  (text) => {
-    const [sentence = ''] = text.split(/\.\s/);
-    const found = partsOf(sentence).flatMap(
-      (part) => findStart(list, bare(part.text).replace(PAPERS, ''))?.value ?? [],
-    );
-    return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
-  };
+
+function readCitizenships(text: string): Found[] {
+  const [sentence = ''] = text.split(/\.\s/);
+  const found = partsOf(sentence).flatMap(
+    (part) => findStart('countries', bare(part.text).replace(PAPERS, ''))?.value ?? [],
+  );
+  return fieldOf('citizenships', [...new Set(found)].join('; '), { text, start: 0 });
+}
 
 function readPlayingAge(text: string): Found[] {
   const [, from, to] = /(\d{1,2})\s*(?:-|–|a|to|y)\s*(\d{1,2})/.exec(text) ?? [];
@@ -127,10 +123,9 @@ const NO_TOWN =
 
 function readHome(text: string): Found[] {
   const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(text) ?? [];
-  // "London, United Kingdom" is one place.
-  // "A Coruña / Base en Madrid"
+  // "London, United Kingdom" is one place, "A Coruña / Base en Madrid" are two.
   const all = placeList
-    .split(withoutBrackets(place).replace(/\sy\s(?:tambi[eé]n\s)?en\s/g, ' y '))
+    .split(withoutBrackets(place))
     .map((one) => one.replace(/^(?:(?:[Bb]ase )?(?:tambi[eé]n )?en|a|\d{5}) (?=\p{Lu})/u, ''))
     // "En Madrid y de vez en cuando en París"
     .filter((one) => !NO_TOWN.test(one) && !/^\p{Ll}+ \p{Ll}+ .*\p{Lu}/u.test(one));
@@ -171,7 +166,7 @@ export const FIELDS: Record<
   sections: readProfession,
   birthDate: readBirth,
   birthPlace: readBirthPlace,
-  citizenships: valuesIn('citizenships', 'countries'),
+  citizenships: readCitizenships,
   homeBase: readHome,
   heightCm: readHeight,
   eyes: readEyes,
@@ -237,7 +232,7 @@ const SENTENCES: Cues = {
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
     word('pelo|cabello|cabells?|hair', '(.*)'),
-    word('((?:(?:media|mitja)\\s+)?melena)'),
+    word('((?:(?:media|mitja)\\s+)?melena.*)'),
   ],
   citizenships: [
     word(

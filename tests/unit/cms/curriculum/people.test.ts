@@ -103,6 +103,8 @@ it.each([
     'Hola:\n\nTengo el pelo totalmente gris, hasta media espalda',
     { hair: 'grey', hairLength: 'long' },
   ],
+  ['Hola:\n\nTengo el pelo largo castaño', { hair: 'brown', hairLength: 'long' }],
+  ['Hola:\n\nMelena larga y rubia', { hair: 'blonde', hairLength: 'long' }],
   ['Hola:\n\nMi hermano es rubio y yo tengo el pelo negro', { hair: 'black' }],
   ['Actriz · Soria / Jaca · 1,61 m · ojos negros', { homeBase: 'Soria; Jaca' }],
   ['ANA RUIZ MAS\nActriz\n\nEdad: 30\nSoria / Jaca', { homeBase: 'Soria; Jaca' }],
