@@ -57,7 +57,7 @@ const SHADE =
   /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
 /** What leads to a colour or a length: "lo llevo", "my". */
 const LEAD =
-  /^(?:(?:y|and|lo|la|los|el|de|es|son|\p{L}+mente|muy|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
+  /^(?:(?:y|and|lo|la|los|el|de|es|son|\p{L}+mente|muy|casi|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
 
 /** Returns the colour that a text begins with, unless its shade is another one. */
 function findColour(list: 'eyes' | 'hair', text: string) {
@@ -86,9 +86,8 @@ function readHair(text: string): Found[] {
     // "Cortito", "a la altura de los hombros"
     const plain = said.replace(/[()]/g, ' ').replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
     const length = findIn('hairLengths', plain);
-    const note = colour && !length ? said : '';
     return [
-      ...fieldOf('hair', colour?.value, shown, note),
+      ...fieldOf('hair', colour?.value, shown, length ? '' : said),
       ...fieldOf('hairLength', length?.value, part),
     ];
   });
@@ -125,7 +124,7 @@ function readHome(text: string): Found[] {
   const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(text) ?? [];
   // "London, United Kingdom" is one place, "A Coruña / Base en Madrid" are two.
   const all = placeList
-    .split(withoutBrackets(place))
+    .split(withoutBrackets(place).replace(/ i (?=\p{Lu})/gu, ' y '))
     .map((one) => one.replace(/^(?:(?:[Bb]ase )?(?:tambi[eé]n )?en|a|\d{5}) (?=\p{Lu})/u, ''))
     // "En Madrid y de vez en cuando en París"
     .filter((one) => !NO_TOWN.test(one) && !/^\p{Ll}+ \p{Ll}+ .*\p{Lu}/u.test(one));
@@ -150,7 +149,7 @@ const readName =
   (field: string): ReadWords =>
   (text) => {
     // "Ana Ruiz Mas. Nacida en…", but "M. Ana Ruiz"
-    const [own = ''] = text.split(/(?<=\p{L}{3})\.\s/u);
+    const [own = ''] = text.split(/(?<=\p{L}{3})\.(?:\s|$)/u);
     const [name = ''] = /^[^(),]*[^\s(),]/.exec(own) ?? [];
     return fieldOf(field, namesIn(name), { text: name, start: 0 });
   };
@@ -191,7 +190,7 @@ const word = (pattern: string, after = ''): RegExp =>
 
 /** What a name follows. */
 const NAMES =
-  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
+  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -250,9 +249,11 @@ const SENTENCES: Cues = {
   ],
   homeBase: [
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\saños)?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
       'dgu',
     ),
+    // "En Lugo tengo piso", "Lugo, donde tiene casa"
+    new RegExp(`(?!En )${PLACES},? (?:donde )?(?:tengo|tiene) (?:casa|piso|alojamiento)`, 'du'),
     /(?<=(?:vivo|resido) en )(?!(?:una?|el|las?|los|casa|pareja|san(?:ta)?)\s)(\p{Ll}+)/du,
   ],
 };

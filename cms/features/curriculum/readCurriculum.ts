@@ -329,7 +329,7 @@ class CurriculumReader {
     const { text } = line;
     // Below the name a profession is no heading: "Directora y guionista".
     const isHeading =
-      next !== undefined && !next.isApart && /^(?!n\.|nac).*(?:19|20)\d\d/i.test(next.text);
+      next && !next.isApart && !startsPart(next.text) && /^(?!n\.).*(?:19|20)\d\d/.test(next.text);
     const isProfession =
       this.#isHead &&
       !this.#section &&

@@ -96,6 +96,15 @@ it.each([
   ],
   ['Hola:\n\nTrabajo como guionista, no como directora', { sections: 'screenwriter' }],
   ['Natural de Jaca (Huesca), vive en Soria', { homeBase: 'Soria' }],
+  [
+    'Nombre: Ana Ruiz.\nActriz y directora de escena\nFecha de nac.: 3 de mayo de 1981',
+    { name: 'Ana Ruiz', sections: 'actress; director' },
+  ],
+  ['Hola:\n\nElla es Ana Ruiz Mas. Ojos casi negros', { name: 'Ana Ruiz Mas', eyes: 'black' }],
+  ['Hola:\n\nLlevo media vida en Jaca, y en Soria tengo piso', { homeBase: 'Jaca; Soria' }],
+  ['Hola:\n\nMe muevo a Soria, donde tengo casa', { homeBase: 'Soria' }],
+  ['Residència: Reus i Vic', { homeBase: 'Reus; Vic' }],
+  ['Hola:\n\nMujer, morena, ojos verdes', { hair: 'darkBrown', eyes: 'green' }],
   ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'ANITA RUIZ' }],
   ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
   ['Hola:\n\nSigo siendo morena natural, de pelo larguísimo', { hair: 'darkBrown' }],
@@ -175,11 +184,17 @@ it('a profession beside a telephone is no town', () => {
 
 it.each([
   ['Instagram: @ana_actriz', 'sections'],
+  ['IG @ana.actriz', 'sections'],
   ['Modelo / Cantante · 1,81 m', 'homeBase'],
   ['Hola:\n\nEstudié con la soprano Ana Gil y toco el saxo tenor', 'voiceRange'],
   ['Natural de Jaca (Huesca), vive en Soria', 'name'],
 ])('%j has no %s', (text, field) => {
   expect(fieldsOf(text)).not.toHaveProperty(field);
+});
+
+it('a name beside its birth is no place', () => {
+  const { readings } = readCurriculum('Pau Mas i Bosc (Reus, 14 de gener de 1965). Actor.', tables);
+  expect(readings.find(({ cells }) => cells.birthDate)?.note).toBe('Reus');
 });
 
 it('the page of a person is no video', () => {
