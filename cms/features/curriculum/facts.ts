@@ -1,7 +1,7 @@
 import { type ListName, findValues } from '#contract/vocabulary.ts';
 import { placeList } from '../../fields/textList.ts';
 import { isLongAgo, readBirth, readBirthPlace } from './birth.ts';
-import { type Label, withoutBrackets } from './curriculumLines.ts';
+import type { Label } from './curriculumLines.ts';
 import {
   ARTICLE,
   type Found,
@@ -121,13 +121,14 @@ const NO_TOWN =
   /\d|^\p{L}$|^(?:[cr]\/|avda?\.|av\.|pza\.|pl\.|pg\.|urb\.)|^(?:calle|avenida|avinguda|plaza|pla[cç]a|praza|r[uú]a|carrer|paseo|passeig|camino|cam[ií]|camiño|traves[ií]a|urbanizaci[oó]n|ronda|rambla|kale|finca|pol[ií]gono|edificio|bloque|portal|escalera|piso|puerta|local)\s|^(?:gran v[ií]a|bajo|[aá]tico|entresuelo|principal)(?!\p{L})|\s(?:kalea|etorbidea|hiribidea|enparantza|izquierda|derecha)$/iu;
 
 function readHome(text: string): Found[] {
-  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(text) ?? [];
+  const plain = text.replace(/\([^()]*\)/g, (said) => ' '.repeat(said.length));
+  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(plain) ?? [];
   // "London, United Kingdom" is one place, "A Coruña / Base en Madrid" are two.
   const all = placeList
-    .split(withoutBrackets(place).replace(/ i (?=\p{Lu})/gu, ' y '))
-    .map((one) => one.replace(/^(?:(?:[Bb]ase )?(?:tambi[eé]n )?en|a|\d{5}) (?=\p{Lu})/u, ''))
-    // "En Madrid y de vez en cuando en París"
-    .filter((one) => !NO_TOWN.test(one) && !/^\p{Ll}+ \p{Ll}+ .*\p{Lu}/u.test(one));
+    .split(place.replace(/ i (?=\p{Lu})/gu, ' y '))
+    // "Madrid y de vez en cuando en París"
+    .map((one) => one.replace(/^(?:(?:[Bb]ase )?(?:\p{Ll}+ )*(?:en|a)|\d{5}) (?=\p{Lu})/u, ''))
+    .filter((one) => !NO_TOWN.test(one));
   const towns = all.filter((one) => findValues('countries', one).length === 0);
   const places = placeList.join(towns.length > 0 ? towns : all);
   return fieldOf('homeBase', places, { text: place, start: 0 });
@@ -200,7 +201,7 @@ const SENTENCES: Cues = {
     named(NAMES, 1),
     // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
     new RegExp(
-      `(?<=^|,\\s(?:la\\s)?)(?!Soy\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d|(?:es|is) (?:an? |una? )?(?:\\p{L}+ )?(?:act|direc|guion|screenw|writ)|tiene \\d|mide|viu|vive|reside|lives)`,
+      `(?<=^|,\\s(?:la\\s)?)(?!Soy\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:es|is) (?:an? |una? )?(?:[\\p{L}-]+ )?(?:act|direc|guion|screenw|writ)|tiene \\d|mide|viu|vive|reside|lives)`,
       'du',
     ),
   ],
@@ -266,7 +267,7 @@ const PARTS: Cues = {
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
+    /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|rapad|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
     word(
@@ -328,9 +329,7 @@ function professionIn(text: string): string | undefined {
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
-  const isShort = parts.every(
-    (part) => !/[\d:]/.test(part.text) && part.text.split(' ').length <= 5,
-  );
+  const isShort = parts.every((part) => /^[^\s\d:]+(?:\s+[^\s\d:]+){0,4}$/.test(part.text));
   const values = parts.map((part) => professionIn(part.text));
   const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
   const found = [...new Set(values.filter(Boolean))].join('; ');

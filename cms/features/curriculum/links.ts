@@ -12,7 +12,7 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
     ([field, names]) =>
       [
         `(?<!\\p{L})(?:${names})(?![.\\p{L}])(?:[^@]{0,25}(?<![\\w.-])@|\\s+estoy como\\s+)([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `(?<!\\p{L})(?:${names})(?:\\s?[:\\t]|\\ses|(?<=^\\S+)\\s)\\s*([\\w.]{3,30})\\s*$`,
+        `(?<!\\p{L})(?:${names})(?:\\s?[:\\t]|\\ses|(?<=^\\S+)\\s|\\s(?=\\w+[._]))\\s*([\\w.]{3,30})\\s*$`,
         `(?<![\\w.-])@([\\w.]{2,30})\\s+(?:\\(|(?:en|on)\\s(?:\\w+\\s(?:y|and)\\s)?)(?:${names})(?!\\p{L})`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),

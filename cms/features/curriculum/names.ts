@@ -21,7 +21,8 @@ function nameOf({ text }: Line): string {
     !TALK.test(name.replace(/\si\s(?=\p{Lu})/u, ' ')) &&
     /^[\p{L}.'’ -]{5,60}$/u.test(name) &&
     /\s/.test(name) &&
-    !startsPart(text);
+    !startsPart(text) &&
+    !/\|.*(?:19|20)\d\d/.test(text);
   return isName && !NO_PERSON.test(name) && creditWords.areNames(namesIn(name)) ? name : '';
 }
 

@@ -104,6 +104,12 @@ it.each([
   ['Hola:\n\nLlevo media vida en Jaca, y en Soria tengo piso', { homeBase: 'Jaca; Soria' }],
   ['Hola:\n\nMe muevo a Soria, donde tengo casa', { homeBase: 'Soria' }],
   ['Residència: Reus i Vic', { homeBase: 'Reus; Vic' }],
+  ['Residencia: Jaca (disp. en Soria) y a veces en Vic', { homeBase: 'Jaca; Vic' }],
+  ['Hello,\n\nBased in Cork, Ana Ruiz is an Anglo-Irish actress', { name: 'Ana Ruiz' }],
+  [
+    'Hola:\n\nRapado, ojos negros. Instagram ana.ruiz',
+    { hairLength: 'shaved', instagram: 'ana.ruiz' },
+  ],
   ['Hola:\n\nMujer, morena, ojos verdes', { hair: 'darkBrown', eyes: 'green' }],
   ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'ANITA RUIZ' }],
   ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
