@@ -222,7 +222,6 @@ const SENTENCES: Cues = {
   ],
   birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
-    // "1,66, ojos marrones"
     /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
     /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
     word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
@@ -270,9 +269,7 @@ const PARTS: Cues = {
     /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|rapad|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
-    word(
-      '((?:(?:sin )?barba|bigote|perilla|beard|moustache|goatee|stubble|\\S*shaven|afeitado).*)',
-    ),
+    /(?<!\p{L})((?:(?:sin )?barba|bigote(?! no)|perilla|beard|moustache|goatee|stubble|\S*shaven|afeitado).*)/diu,
   ],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),

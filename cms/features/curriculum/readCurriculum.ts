@@ -329,21 +329,24 @@ class CurriculumReader {
     const { text } = line;
     // Below the name a profession is no heading: "Directora y guionista".
     const isHeading =
-      next && !next.isApart && !startsPart(next.text) && /^(?!n\.).*(?:19|20)\d\d/.test(next.text);
+      next &&
+      !next.isApart &&
+      !startsPart(next.text) &&
+      /^(?!n\.|nac).*(?:19|20)\d\d/i.test(next.text);
     const isProfession =
       this.#isHead &&
       !this.#section &&
       !isHeading &&
       !/^(?:soy|soc|me llamo|em dic|i['’]m|i am)\s/i.test(text);
     if (isProfession && this.readings.take(readProfession(text), line)) return true;
-    const [, first = ''] = /^(?:[^()]*\()?([^.()]+)(?=\)?(?:\.\s|$))/.exec(text) ?? [];
+    const [, first = ''] = /^(?:[^()]*\()?(\p{Lu}[^.()]+)(?=\)?(?:\.\s|$))/u.exec(text) ?? [];
     const shown = this.readings.name;
     // "Ana Ruiz Mas (Ana Ruiz)"
     const isArtistic = shown && this.#isHead && isFullName(shown, first, true);
     if (!shown || !(isArtistic || isFullName(first, shown, this.#isHead))) return false;
     const field = isArtistic ? 'artisticName' : 'legalName';
     const start = text.indexOf(first);
-    this.readings.take(fieldOf(field, first, { text: first, start }), line);
+    this.readings.take(fieldOf(field, namesIn(first), { text: first, start }), line);
     this.#readFree(line, start + first.length + 1);
     return true;
   }

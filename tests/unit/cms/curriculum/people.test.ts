@@ -104,6 +104,7 @@ it.each([
   ['Hola:\n\nLlevo media vida en Jaca, y en Soria tengo piso', { homeBase: 'Jaca; Soria' }],
   ['Hola:\n\nMe muevo a Soria, donde tengo casa', { homeBase: 'Soria' }],
   ['Residència: Reus i Vic', { homeBase: 'Reus; Vic' }],
+  ['Hola:\n\nOjos negros / bigote no, barba sí', { beard: 'beard' }],
   ['Residencia: Jaca (disp. en Soria) y a veces en Vic', { homeBase: 'Jaca; Vic' }],
   ['Hello,\n\nBased in Cork, Ana Ruiz is an Anglo-Irish actress', { name: 'Ana Ruiz' }],
   [
@@ -111,7 +112,7 @@ it.each([
     { hairLength: 'shaved', instagram: 'ana.ruiz' },
   ],
   ['Hola:\n\nMujer, morena, ojos verdes', { hair: 'darkBrown', eyes: 'green' }],
-  ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'ANITA RUIZ' }],
+  ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'Anita Ruiz' }],
   ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
   ['Hola:\n\nSigo siendo morena natural, de pelo larguísimo', { hair: 'darkBrown' }],
   [
