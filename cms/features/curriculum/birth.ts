@@ -72,7 +72,7 @@ export function readBirth(text: string): Found[] {
   const found = dateIn(text);
   if (!found) return born ? readBirthPlace(born, text.indexOf(born)) : [];
   const { date, start, end } = found;
-  const [, before] = BEFORE.exec(text.slice(0, start).replace(/^.*[:\t]/, '')) ?? [];
+  const [, before] = BEFORE.exec(text.slice(0, start).replace(/^.*([:\t]|\((?!.*\)))/, '')) ?? [];
   const [, after] = AFTER.exec(text.slice(end)) ?? [];
   return fieldOf(
     'birthDate',

@@ -1,6 +1,6 @@
 import { findValues } from '#contract/vocabulary.ts';
 import { creditWords } from '../credits/creditWords.ts';
-import { LABELS, OTHERS, PRIVATE, findSection, plainOf } from './curriculumLines.ts';
+import { LABELS, OTHERS, PRIVATE, plainOf, startsPart } from './curriculumLines.ts';
 import { FIELDS, namesIn } from './facts.ts';
 import { readLinks } from './links.ts';
 import { type Found, moved, partsOf } from './phrases.ts';
@@ -11,9 +11,10 @@ import { readSentence } from './sentences.ts';
 /** What separates the contacts of a line. */
 const SEPARATOR = /\s(?:[·|•]|\/\/)\s|\s{3,}|\t/;
 
-/** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example". */
+/** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example", "Lugo / Vigo". */
 export const isContactLine = (text: string): boolean =>
-  SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}/u.test(text);
+  (SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}|[12][.,]\d{2} ?m/u.test(text)) ||
+  (text.includes(' / ') && areTowns(text));
 
 /** Towns in capitals and small letters, with slashes between them: "A Coruña / Palma de Mallorca" */
 const PLACES = /^\p{Lu}\p{L}*(?: (?:\/|del?|las?|los|el|do|da|i|y|\p{Lu}\p{L}*))*$/u;
@@ -22,28 +23,23 @@ const PLACES = /^\p{Lu}\p{L}*(?: (?:\/|del?|las?|los|el|do|da|i|y|\p{Lu}\p{L}*))
 const TOWN_WORDS =
   /^(?:A|O|San|Santa|Santo|La|Las|Los|El|Ciudad|Palma|Puerto|Santiago|Vila\p{L}*|Villa\p{L}*)\s/u;
 
-/** Lists whose values stand alone beside contacts: "Actriz", "Española", "Mezzosoprano" */
-const NO_TOWNS = ['sections', 'countries', 'voiceRanges', 'languages', 'skills'] as const;
+/** Lists whose values stand alone beside contacts: "Española", "Mezzosoprano" */
+const NO_TOWNS = ['countries', 'voiceRanges', 'languages', 'skills'] as const;
 
 /** Whether a text can be nothing but towns: no name, label, heading or profession. */
 const areTowns = (text: string): boolean =>
   PLACES.test(text) &&
   (TOWN_WORDS.test(text) || !creditWords.areNames(text)) &&
-  !LABELS.has(plainOf(text)) &&
-  !findSection(text) &&
-  NO_TOWNS.every((list) => findValues(list, text).length === 0);
+  text.split(' / ').every((one) => !LABELS.has(plainOf(one)) && !startsPart(one)) &&
+  NO_TOWNS.every((list) => text.split(' / ').every((one) => !findValues(list, one).length));
 
 /** Reads a line of contacts: "Madrid / Las Palmas", "Lugo · 600 000 001 · ana.example". */
 export function readContacts(text: string): Found[] {
-  const parts = partsOf(text, SEPARATOR);
-  const isBesidePrivate = parts.some((part) => PRIVATE.test(part.text));
-  const isList = isBesidePrivate || / [/|] /.test(text);
-  return parts.flatMap((part) => {
+  return partsOf(text, SEPARATOR).flatMap((part) => {
     if (PRIVATE.test(part.text)) return [];
-    const homes =
-      isList && areTowns(part.text)
-        ? FIELDS.homeBase(part.text)
-        : readSentence(part.text, false).filter(({ cells }) => cells.homeBase);
+    const homes = areTowns(part.text)
+      ? FIELDS.homeBase(part.text)
+      : readSentence(part.text, false).filter(({ cells }) => cells.homeBase);
     // "Agencia Norte · Vigo · 600 000 001" is where the agent is.
     const own = OTHERS.test(text) ? [] : homes;
     return moved([...readLinks(part.text, 'links'), ...own], part.start);

@@ -154,7 +154,7 @@ export const isAddress = (text: string): boolean =>
   !/\b(?:19|20)\d\d\b/.test(text);
 /** Of whom a sentence speaks that is not about the person. */
 export const OTHERS =
-  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|(?<=(?:mi|su) )mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
 /** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
 function capitalLabel(text: string): RegExpExecArray | null {
@@ -282,7 +282,7 @@ function cutCells(line: Line): Line[] {
 
 /** Words with which a line says something of its own, without a label: "Actriz nacida en Lugo" */
 const STARTS =
-  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|naci[oó]|nace|born|resid\p{L}+|viv[eo]|mid[eo]) (?:en|in|el|on|entre|\d)/iu;
+  /^(?:\p{L}+ ){0,2}(?:nacid[oa]s?|nac[ií]|naci[oó]|nace|born|resid\p{L}+|viv[eo]|mid[eo]|natural)(?: \p{L}+)? (?:en|in|el|on|entre|de|\d)/iu;
 
 /** Whether a line says where somebody was born or lives; "Born in Flames (1983)" is a title. */
 export const isAboutPerson = (text: string): boolean =>

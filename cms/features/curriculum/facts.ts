@@ -1,8 +1,9 @@
 import { type ListName, findValues } from '#contract/vocabulary.ts';
 import { placeList } from '../../fields/textList.ts';
 import { isLongAgo, readBirth, readBirthPlace } from './birth.ts';
-import { type Label, withoutBrackets } from './curriculumLines.ts';
+import type { Label } from './curriculumLines.ts';
 import {
+  ARTICLE,
   type Found,
   NOT,
   bare,
@@ -24,21 +25,21 @@ const PROFESSIONS = /[,;•·|\n]|\s(?:y|e|i|and|&)\s|\s?\/\s?|\s[–—-]\s/;
 type ReadWords = (text: string) => Found[];
 
 const HEIGHT =
-  /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
+  /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro(?: con)?)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
 const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
 
-/** The tens and ones of "un metro setenta y dos". */
+/** The tens and ones of "un metro setenta y dos", "uno setenta". */
 const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
 const ONES = ' uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 const IN_WORDS = new RegExp(
-  `(?<!\\p{L})metro\\s+(?:con\\s+)?(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?(?!\\p{L})`,
-  'iu',
+  `(?<!\\p{L})((?:metro(?:\\s+con)?|uno)\\s+(${TENS.join('|')})(?:\\s+y\\s+(${ONES.slice(1).join('|')}))?)(?!\\p{L})`,
+  'diu',
 );
 
 function readHeight(text: string): Found[] {
   const words = IN_WORDS.exec(text);
   if (words) {
-    const [said, tens = '', ones = ''] = words.map((one) => one?.toLowerCase() ?? '');
+    const [, said, tens = '', ones = ''] = words.map((one) => one?.toLowerCase() ?? '');
     const cm = 150 + 10 * TENS.indexOf(tens) + ONES.indexOf(ones);
     return fieldOf('heightCm', String(cm), { text: said!, start: words.index });
   }
@@ -56,7 +57,7 @@ const SHADE =
   /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
 /** What leads to a colour or a length: "lo llevo", "my". */
 const LEAD =
-  /^(?:(?:y|and|lo|la|los|el|de|es|son|muy|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
+  /^(?:(?:y|and|lo|la|los|el|de|es|son|\p{L}+mente|muy|casi|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
 
 /** Returns the colour that a text begins with, unless its shade is another one. */
 function findColour(list: 'eyes' | 'hair', text: string) {
@@ -74,22 +75,19 @@ const OTHER_PARTS =
 function readHair(text: string): Found[] {
   return partsOf(text.split(OTHER_PARTS)[0]!).flatMap((part): Found[] => {
     const words = part.text.replace(LEAD, '');
-    // "Long red hair"
-    const [first = ''] = /^\S+\s+/.exec(words) ?? [];
-    const isLength = first !== '' && findStart('hairLengths', first.trim()) !== undefined;
-    const own = isLength ? words.slice(first.length) : words;
-    const start = part.start + part.text.length - own.length;
-    // "Rapado" is a length
-    const isAll = findStart('hairLengths', own)?.end === own.length;
-    const colour = isAll ? undefined : findColour('hair', own);
-    const said = isLength ? first.trim() : own.slice(colour?.end ?? 0).trim();
-    const shown = { text: own.slice(0, colour?.end ?? 0), start };
+    // "Rapado" is a length; one can stand before the colour: "long red".
+    const isAll = findStart('hairLengths', words)?.end === words.length;
+    const from = findColour('hair', words) ? 0 : words.search(/\s/) + 1;
+    const colour = isAll ? undefined : findColour('hair', words.slice(from));
+    const end = from + (colour?.end ?? 0);
+    const start = part.start + part.text.length - words.length + from;
+    const shown = { text: words.slice(from, end), start };
+    const said = `${words.slice(0, from)}${words.slice(end)}`.trim();
     // "Cortito", "a la altura de los hombros"
     const plain = said.replace(/[()]/g, ' ').replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
     const length = findIn('hairLengths', plain);
-    const note = colour && !length ? said : '';
     return [
-      ...fieldOf('hair', colour?.value, shown, note),
+      ...fieldOf('hair', colour?.value, shown, length ? '' : said),
       ...fieldOf('hairLength', length?.value, part),
     ];
   });
@@ -103,16 +101,14 @@ const valueOf =
 
 /** "Y DNI español", "también nacionalidad italiana" */
 const PAPERS = /^(?:(?:también|tengo|la|DNI|pasaporte|nacionalidad)\s+)+/i;
-/** Reads a field with all the values of a list that the words name. */
-const valuesIn =
-  (field: string, list: ListName): ReadWords =>
-  (text) => {
-    const [sentence = ''] = text.split(/\.\s/);
-    const found = partsOf(sentence).flatMap(
-      (part) => findStart(list, bare(part.text).replace(PAPERS, ''))?.value ?? [],
-    );
-    return fieldOf(field, [...new Set(found)].join('; '), { text, start: 0 });
-  };
+
+function readCitizenships(text: string): Found[] {
+  const [sentence = ''] = text.split(/\.\s/);
+  const found = partsOf(sentence).flatMap(
+    (part) => findStart('countries', bare(part.text).replace(PAPERS, ''))?.value ?? [],
+  );
+  return fieldOf('citizenships', [...new Set(found)].join('; '), { text, start: 0 });
+}
 
 function readPlayingAge(text: string): Found[] {
   const [, from, to] = /(\d{1,2})\s*(?:-|–|a|to|y)\s*(\d{1,2})/.exec(text) ?? [];
@@ -125,14 +121,14 @@ const NO_TOWN =
   /\d|^\p{L}$|^(?:[cr]\/|avda?\.|av\.|pza\.|pl\.|pg\.|urb\.)|^(?:calle|avenida|avinguda|plaza|pla[cç]a|praza|r[uú]a|carrer|paseo|passeig|camino|cam[ií]|camiño|traves[ií]a|urbanizaci[oó]n|ronda|rambla|kale|finca|pol[ií]gono|edificio|bloque|portal|escalera|piso|puerta|local)\s|^(?:gran v[ií]a|bajo|[aá]tico|entresuelo|principal)(?!\p{L})|\s(?:kalea|etorbidea|hiribidea|enparantza|izquierda|derecha)$/iu;
 
 function readHome(text: string): Found[] {
-  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(text) ?? [];
-  // "London, United Kingdom" is one place.
-  // "A Coruña / Base en Madrid"
+  const plain = text.replace(/\([^()]*\)/g, (said) => ' '.repeat(said.length));
+  const [place = ''] = /^.+?(?=\.?\s*$|[.;]\s|\s[|•·](?:\s|$))/.exec(plain) ?? [];
+  // "London, United Kingdom" is one place, "A Coruña / Base en Madrid" are two.
   const all = placeList
-    .split(withoutBrackets(place).replace(/\sy\s(?:tambi[eé]n\s)?en\s/g, ' y '))
-    .map((one) => one.replace(/^(?:base (?:tambi[eé]n )?en|\d{5}) /i, ''))
-    // "En Madrid y de vez en cuando en París"
-    .filter((one) => !NO_TOWN.test(one) && !/^\p{Ll}+ \p{Ll}+ .*\p{Lu}/u.test(one));
+    .split(place.replace(/ i (?=\p{Lu})/gu, ' y '))
+    // "Madrid y de vez en cuando en París"
+    .map((one) => one.replace(/^(?:(?:[Bb]ase )?(?:\p{Ll}+ )*(?:en|a)|\d{5}) (?=\p{Lu})/u, ''))
+    .filter((one) => !NO_TOWN.test(one));
   const towns = all.filter((one) => findValues('countries', one).length === 0);
   const places = placeList.join(towns.length > 0 ? towns : all);
   return fieldOf('homeBase', places, { text: place, start: 0 });
@@ -154,7 +150,7 @@ const readName =
   (field: string): ReadWords =>
   (text) => {
     // "Ana Ruiz Mas. Nacida en…", but "M. Ana Ruiz"
-    const [own = ''] = text.split(/(?<=\p{L}{3})\.\s/u);
+    const [own = ''] = text.split(/(?<=\p{L}{3})\.(?:\s|$)/u);
     const [name = ''] = /^[^(),]*[^\s(),]/.exec(own) ?? [];
     return fieldOf(field, namesIn(name), { text: name, start: 0 });
   };
@@ -170,7 +166,7 @@ export const FIELDS: Record<
   sections: readProfession,
   birthDate: readBirth,
   birthPlace: readBirthPlace,
-  citizenships: valuesIn('citizenships', 'countries'),
+  citizenships: readCitizenships,
   homeBase: readHome,
   heightCm: readHeight,
   eyes: readEyes,
@@ -185,30 +181,33 @@ const NAME = (least: number) =>
 const named = (cue: string, least: number): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${cue})\\s*:?\\s+${NAME(least)}`, 'du');
 
+/** Towns: "Las Palmas de G.C.", "Vigo, Lugo y en León" */
+const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
+const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)`;
+
 /** `\b` and letters with accents do not go together. */
 const word = (pattern: string, after = ''): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
 
-const RANGE =
-  '(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)';
-const SINGS =
-  '(?<!\\p{L})(?:voz|soy|tesitura|registro|voice|sings?|singing|cant(?:[oae]|ar)?)(?!\\p{L})';
+/** What a name follows. */
+const NAMES =
+  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
 /** How a sentence says a field: in the group of a pattern, or as a whole. */
 const SENTENCES: Cues = {
   name: [
-    named(
-      "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,",
-      1,
+    named(NAMES, 1),
+    // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
+    new RegExp(
+      `(?<=^|,\\s(?:la\\s)?)(?!Soy\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:es|is) (?:an? |una? )?(?:[\\p{L}-]+ )?(?:act|direc|guion|screenw|writ)|tiene \\d|mide|viu|vive|reside|lives)`,
+      'du',
     ),
-    // "Irati Mendiola, nacida en…"
-    new RegExp(`^(?!Soy\\s)${NAME(1)},\\s+(?=nacid|born|act(?:or|riz|ress)|de \\d)`, 'du'),
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Cc]artel(?:es)?|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
@@ -223,86 +222,83 @@ const SENTENCES: Cues = {
   ],
   birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
-    word("([12][.,'’´]\\d{2}\\s*(?:m\\.?|metros)?)\\s+(?:de\\s+(?:estatura|altura)|tall)"),
-    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12][.,'’´]\d{2}\s?(?:m|cm|mts?|metros?)(?!\p{L})|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
-    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall|de(?= un metro)', '(.*)'),
+    /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
+    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
+    IN_WORDS,
   ],
-  playingAge: [
-    word(
-      'rango de edad|edad (?:aparente|interpretativa)|playing (?:age|range)|doy (?:entre|de)|aparento',
-      '(.*)',
-    ),
-  ],
+  playingAge: [word('edad|playing (?:age|range)|doy (?:entre|de)|aparento', '(.*)')],
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
     word('pelo|cabello|cabells?|hair', '(.*)'),
-    word('((?:(?:media|mitja)\\s+)?melena)'),
+    word('((?:(?:media|mitja)\\s+)?melena.*)'),
   ],
   citizenships: [
     word(
-      'nacionalidad(?:es)?|nacionalizad[oa]|nationalit(?:y|ies)|citizenship|pasaportes?|both passports',
+      'nacionali\\p{L}+|nationalit\\p{L}+|citizenship|ciudadan[ií]a|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
     // "Española": a language is not a woman.
     /^(\p{Lu}\p{Ll}+a)$/du,
-    word('ciudadan[ií]a', '\\s+(.*)'),
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
   voiceRange: [
-    /^(mezzosoprano|soprano|contralto|tenor|bar[ií]tono)$/diu,
-    word(`${RANGE}(?:(?<=${SINGS}.*)|(?=.*${SINGS}))`),
+    word(
+      '(?<!(?:la|el|the|saxo(?:f[oó]n)?) )(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)',
+    ),
   ],
   homeBase: [
-    /(?<!\p{L})(?:[Vv]ivo|[Vv]ivimos|[Vv]iviendo|[Rr]esido|[Vv]ive|[Rr]eside|[Rr]esidente|[Rr]esidencia|[Bb]ase|[Ll]levo|[Ll]levo(?:\s(?:\p{Ll}+|\d+)){1,3}\saños|[Rr]adico|[Rr]adicad[oa](?:\s\p{Ll}+){0,5}|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Bb]ased|[Ll]ives?|[Ll]iving|[Vv]iu|[Vv]isc)\s+(?:a (?:caballo|medio camino)\s+)?(?:entre|en|in|between|a(?=\s\p{Lu}))\s+(\p{Lu}(?:[^.;(]|(?<=\P{L}\p{Lu})\.)*?)(?=\s*$|(?<!\P{L}\p{Lu})[.;(]|,\s|\s(?:desde|since|pero|but|aunque|y\s(?:soy|tengo|mido|hablo|trabajo|viajo))(?!\p{L}))/du,
-    // "Tengo casa en Madrid", "domicilio también en Vigo", "alojamiento en Barcelona"
-    /(?<=^|[.;,(/:]\s*|(?:^|\s)(?:[Tt]engo|[Tt]ambi[eé]n|[Ss]egunda|[Pp]osibilidad de|[Dd]isponibilidad de|[Cc]on|y)\s)(?:[Cc]asa|[Pp]iso|[Bb]ase|[Aa]lojamiento|[Dd]omicilio|[Rr]esidencia)\s(?:tambi[eé]n\s|propi[oa]\s|de\s(?:mis?|unos?)\s\p{Ll}+\s)?en\s(\p{Lu}\p{L}*(?:(?:\s|\sde\s|\sdel\s|,\s|\sy\s(?:en\s)?)\p{Lu}\p{L}+)*)/du,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      'dgu',
+    ),
+    // "En Lugo tengo piso", "Lugo, donde tiene casa"
+    new RegExp(`(?!En )${PLACES},? (?:donde )?(?:tengo|tiene) (?:casa|piso|alojamiento)`, 'du'),
+    /(?<=(?:vivo|resido) en )(?!(?:una?|el|las?|los|casa|pareja|san(?:ta)?)\s)(\p{Ll}+)/du,
   ],
 };
 
 /** How a clause of it does. */
 const PARTS: Cues = {
-  heightCm: [/(?:^|\.\s)([12][.,'’]\d{2}\s*m?)(?=$|\sy\s\d)/d],
   eyes: [
     word('ojos|eyes|ulls?', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
     /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,
   ],
   // "Castaña", "soy rubia"
   hair: [
-    /^(?:soy\s+(?:muy\s+)?)?((?:casta|rub|moren|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur)\p{L}+)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
+    /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|rapad|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
-    word(
-      '((?:sin barba|barba|bigote|perilla|full beard|beard|moustache|goatee|(?:designer )?stubble|clean[- ]shaven|afeitado).*)',
-    ),
+    /(?<!\p{L})((?:(?:sin )?barba|bigote(?! no)|perilla|beard|moustache|goatee|stubble|\S*shaven|afeitado).*)/diu,
   ],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
-    // "Actriz colombiana"
-    /^(?:soy\s)?(?:un\s|una\s)?(?:actor|actriz)\s+(\p{L}+)/diu,
+    // "A 30-year-old British actor"
+    /(?:^|(?:i['’]m|am|is)\s)an?\s(?:\S+-old\s)?(\p{L}+)\s(?:act|direct|screenw|writ)/diu,
+    // "Actriz colombiana", "la actriz y cantante cubana"
+    /(?:^|(?:soy|es)\s)(?:una?\s|la\s|el\s)?(?:act|direct|guion)\p{L}+(?:\sy\s\p{L}+)?\s+(\p{L}+)/diu,
   ],
 };
 
 /** Cuts a sentence where it begins to speak of another thing. */
 const CLAUSES =
-  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo)/;
+  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo|\d)/;
 
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {
   const clauses = partsOf(text, CLAUSES);
+  // "Pelo gris que no me tiño" is no denial.
   const isDenied = (at: number) =>
-    clauses.some(
-      (one) =>
-        one.start <= at &&
-        at <= one.start + one.text.length &&
-        NOT.test(bare(one.text).replace(/sin barba/i, '')),
-    );
+    NOT.test(bare(text.slice(clauses.findLast(({ start }) => start <= at)?.start ?? 0, at)));
   const readCues = (cues: Cues, area: Part): Found[] =>
     (Object.entries(cues) as [keyof typeof FIELDS, RegExp[]][]).flatMap(([field, patterns]) =>
       patterns.flatMap((pattern) => {
-        const match = pattern.exec(area.text);
-        if (!match || isDenied(area.start + match.index)) return [];
-        const [from, to] = match.indices?.[1] ?? [0, area.text.length];
-        return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
+        const all = pattern.global ? area.text.matchAll(pattern) : [pattern.exec(area.text)];
+        return [...all].flatMap((match) => {
+          const [from, to] = match?.indices?.[1] ?? [0, area.text.length];
+          if (!match || isDenied(area.start + (from || match.index))) return [];
+          return moved(FIELDS[field](area.text.slice(from, to)), area.start + from);
+        });
       }),
     );
   const found = [
@@ -319,7 +315,8 @@ const OF_PROFESSION =
 /** Returns what a part of a sentence says that somebody is: "an English actress living in Madrid". */
 function professionIn(text: string): string | undefined {
   const found = findIn('sections', text, (start) => text.slice(0, start).split(' ').length <= 3);
-  if (!found || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(text.slice(0, found.start))) return undefined;
+  const before = text.slice(0, found?.start);
+  if (!found || NOT.test(before) || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(before)) return undefined;
   const rest = text.slice(found.end);
   const isOther = /^\s+(?:de|of)\s/i.test(rest) && !OF_PROFESSION.test(rest);
   return isOther && !/^act/.test(found.value) ? undefined : found.value;
@@ -329,9 +326,7 @@ function professionIn(text: string): string | undefined {
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
-  const isShort = parts.every(
-    (part) => !/[\d:]/.test(part.text) && part.text.split(' ').length <= 5,
-  );
+  const isShort = parts.every((part) => /^[^\s\d:]+(?:\s+[^\s\d:]+){0,4}$/.test(part.text));
   const values = parts.map((part) => professionIn(part.text));
   const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
   const found = [...new Set(values.filter(Boolean))].join('; ');
@@ -340,12 +335,21 @@ export function readProfession(text: string): Found[] {
     : [];
 }
 
+/** What leads to a profession or to the name before it: "soy", "Ana Gil is" */
+const IS = new RegExp(
+  `^(?:.*(?<!\\p{L})(?:${NAMES}|[Ss][oó]c|[Tt]rabaj[oa] (?:como|de))\\s|(?:${NAME(1)}\\s)?(?:[EeÉé]s|is)\\s|(?=${NAME(1)}$))`,
+  'u',
+);
+
 /** Reads what somebody is: "soy actriz", "I'm Ana Gil, an English actress living in…". */
 function readSections(text: string): Found[] {
-  const isSelf = /^(?:soy|me llamo|i['’]m|i am|my name)\s/i.test(text);
+  let isSaid = text.length < 40;
   const parts = partsOf(text, PROFESSIONS).flatMap((part) => {
-    const isWhole = part.start === 0 && findValues('sections', part.text).length > 0;
-    const value = isSelf || isWhole || text.length < 40 ? professionIn(part.text) : undefined;
+    const isCue = IS.test(part.text);
+    const own = part.text.replace(IS, '').replace(ARTICLE, '');
+    const isWhole = part.start === 0 && findValues('sections', own).length > 0;
+    const value = isSaid || isCue || isWhole ? professionIn(own) : undefined;
+    isSaid = isCue || isWhole || (isSaid && part.text.split(' ').length < 8);
     return value ? [{ value, part }] : [];
   });
   const [first, last] = [parts[0]?.part, parts.at(-1)?.part];

@@ -11,10 +11,9 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ...Object.entries({ instagram: 'instagram|insta|ig', tiktok: 'tik\\s?tok' }).flatMap(
     ([field, names]) =>
       [
-        `(?<!\\p{L})(?:${names})(?![.\\p{L}])[^@]{0,25}(?<![\\w.-])@([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `(?<!\\p{L})(?:${names})(?::|\\ses)?\\s+([a-z][\\w.]{0,20}(?:[_.]\\w{1,20}|_))(?!\\w)`,
-        `(?<!\\p{L})(?:${names})\\s+estoy como\\s+([\\w.]{2,30})(?![\\p{L}\\d_])`,
-        `(?<![\\w.-])@([\\w.]{2,30})\\s+\\((?:${names})\\)`,
+        `(?<!\\p{L})(?:${names})(?![.\\p{L}])(?:[^@]{0,25}(?<![\\w.-])@|\\s+estoy como\\s+)([\\w.]{2,30})(?![\\p{L}\\d_])`,
+        `(?<!\\p{L})(?:${names})(?:\\s?[:\\t]|\\ses|(?<=^\\S+)\\s|\\s(?=\\w+[._]))\\s*([\\w.]{3,30})\\s*$`,
+        `(?<![\\w.-])@([\\w.]{2,30})\\s+(?:\\(|(?:en|on)\\s(?:\\w+\\s(?:y|and)\\s)?)(?:${names})(?!\\p{L})`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),
   // An account alone is one of the network that everybody has.
@@ -24,8 +23,7 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
     /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
   ],
 ];
-/** What follows a label: an account alone, or a site of which "www" is left out. */
-const ACCOUNT = /^[^:\t]+[:\t]\s*([\w.]{3,30})$/d;
+/** What follows a label: a site of which "www" is left out. */
 const SITE =
   /^(?:\p{L}+\s*:\s*)?(?!(?:linkedin|facebook|twitter|x)\.com)([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)\s*$/diu;
 
@@ -36,6 +34,8 @@ function readUrl(part: Part, before: string): Found[] {
   if (network) return fieldOf(network.toLowerCase(), account, part);
   if (/imdb\.com/i.test(url))
     return fieldOf('imdb', url.replace('//imdb.com', '//www.imdb.com'), part);
+  // The page of a person is no video.
+  if (/vimeo\.com\/[a-z]\w*$/i.test(url)) return [];
   if (!/vimeo\.com|youtu\.?be/i.test(url)) return fieldOf('website', url, part);
   const title = /showreel|\breel\b/i.test(before) ? 'Showreel' : 'Videobook';
   return [{ list: 'videos', cells: { kind: title.toLowerCase(), title, url }, ...placeOf(part) }];
@@ -56,6 +56,5 @@ export function readLinks(text: string, label?: Label | 'links'): Found[] {
   const mentions = MENTIONS.flatMap(([field, mention]) => readGroup(field, mention));
   const found = [...urls, ...mentions];
   if (found.length > 0) return found;
-  if (label === 'instagram' || label === 'tiktok') return readGroup(label, ACCOUNT);
   return label === 'website' || label === 'links' ? readGroup('website', SITE) : [];
 }

@@ -62,6 +62,7 @@ export function isFullName(text: string, shown: string, isHead: boolean): boolea
   const words = shown.split(' ');
   const isIn = (word: string) => plain(text).includes(plain(word));
   return (
+    words.length > 1 &&
     text.split(' ').length > words.length &&
     !/[\t:]/.test(text) &&
     creditWords.areNames(text) &&

@@ -103,7 +103,7 @@ export function findIn(
   text: string,
   isOne = (_start: number, _value: string) => true,
 ) {
-  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)) {
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{N}_.@])[\p{L}\p{N}]/gu)) {
     const found = findStart(list, text.slice(index));
     if (found && isOne(index, found.value))
       return { value: found.value, start: index, end: index + found.end };

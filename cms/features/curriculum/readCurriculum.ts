@@ -43,7 +43,7 @@ import {
   plain,
   spanOf,
 } from './pastedText.ts';
-import { type Part, bare, findStart, partsOf } from './phrases.ts';
+import { type Part, bare, fieldOf, findStart, partsOf } from './phrases.ts';
 import {
   LICENCE,
   namesAny,
@@ -184,10 +184,7 @@ class CurriculumReader {
     const named = findName(lines);
     if (named) {
       const { line, name } = named;
-      this.readings.take(
-        [{ list: '', cells: { name: namesIn(name) }, start: 0, end: name.length }],
-        line,
-      );
+      this.readings.take(fieldOf('name', namesIn(name), { text: name, start: 0 }), line);
     }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
@@ -332,22 +329,25 @@ class CurriculumReader {
     const { text } = line;
     // Below the name a profession is no heading: "Directora y guionista".
     const isHeading =
-      next !== undefined && !next.isApart && /^(?!n\.|nac).*(?:19|20)\d\d/i.test(next.text);
+      next &&
+      !next.isApart &&
+      !startsPart(next.text) &&
+      /^(?!n\.|nac).*(?:19|20)\d\d/i.test(next.text);
     const isProfession =
       this.#isHead &&
       !this.#section &&
       !isHeading &&
-      !/^(?:soy|me llamo|i['’]m|i am)\s/i.test(text);
+      !/^(?:soy|soc|me llamo|em dic|i['’]m|i am)\s/i.test(text);
     if (isProfession && this.readings.take(readProfession(text), line)) return true;
-    const [, first = ''] = /^(?:[^()]*\()?([^.()]+)(?=\)?(?:\.\s|$))/.exec(text) ?? [];
+    const [, first = ''] = /^(?:[^()]*\()?(\p{Lu}[^.()]+)(?=\)?(?:\.\s|$))/u.exec(text) ?? [];
     const shown = this.readings.name;
-    if (!shown || !isFullName(first, shown, this.#isHead)) return false;
-    this.readings.take(
-      [{ list: '', cells: { legalName: first }, start: 0, end: first.length }],
-      line,
-      text.indexOf(first),
-    );
-    this.#readFree(line, text.indexOf(first) + first.length + 1);
+    // "Ana Ruiz Mas (Ana Ruiz)"
+    const isArtistic = shown && this.#isHead && isFullName(shown, first, true);
+    if (!shown || !(isArtistic || isFullName(first, shown, this.#isHead))) return false;
+    const field = isArtistic ? 'artisticName' : 'legalName';
+    const start = text.indexOf(first);
+    this.readings.take(fieldOf(field, namesIn(first), { text: first, start }), line);
+    this.#readFree(line, start + first.length + 1);
     return true;
   }
 

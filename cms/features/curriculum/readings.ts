@@ -68,13 +68,11 @@ export class Readings {
       this.#known.set(key, reading);
       this.all.push(reading);
     } else if (known.cells[name] === cells[name]) known.spans.push(...reading.spans);
-    else if (
-      /^(?:homeBase|citizenships)$/.test(name) &&
-      !known.cells[name]!.includes(cells[name]!)
-    ) {
+    else if (/^(?:homeBase|citizenships)$/.test(name)) {
       // "Vivo en Lugo", "pero tengo casa en Madrid"
-      known.cells[name] += `; ${cells[name]}`;
-      known.spans.push(...reading.spans);
+      const others = cells[name]!.split('; ').filter((one) => !known.cells[name]!.includes(one));
+      known.cells[name] = [known.cells[name], ...others].join('; ');
+      if (others.length > 0) known.spans.push(...reading.spans);
     }
   }
 

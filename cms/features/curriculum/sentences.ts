@@ -105,9 +105,11 @@ const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');
 
 /** Reads a sentence about the person. */
 export function readSentence(sentence: string, isHead: boolean): Found[] {
-  // "(Lampiño, como mi padre)"
+  // "(Lampiño, como mi padre)", "Mi hermana es rubia y yo soy morena"
   const text = sentence
-    .replace(/\([^()]*\)/g, (said) => (OTHERS.test(said) ? blank(said) : said))
+    .replace(/\([^()]*\)|^[^()]*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)/g, (said) =>
+      OTHERS.test(said) ? blank(said) : said,
+    )
     .replace(URL_PATTERN, blank)
     .replace(ALL_PRIVATE, blank);
   const own = OTHERS.test(text) ? ownPart(text) : text;

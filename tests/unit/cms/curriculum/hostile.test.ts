@@ -50,6 +50,7 @@ it.each([
   ['Mi novio Javier tiene piso en Toledo'],
   ['Mi pareja vive en Ávila'],
   ['Mi película cuenta la vida en una casa en Benidorm.'],
+  ['Sigo formándome en Toledo tras una residencia artística en Berlín.'],
   ['Agencia Norte · Vigo · 600 000 001'],
   ['Española · 600 000 001'],
   ['Coche propio | 600 000 001'],

@@ -136,7 +136,7 @@ it.each([
   ['Domicilio: Madrid y Mérida', { homeBase: 'Madrid; Mérida' }],
   ['Nacionalidad: española | Reside en Madrid', { citizenships: 'ES', homeBase: 'Madrid' }],
   ['Española', { citizenships: 'ES' }],
-  ['Lives in Madrid (Usera), with a base in London', { homeBase: 'Madrid' }],
+  ['Lives in Madrid (Usera), with a base in London', { homeBase: 'Madrid; London' }],
   [
     'Les cuento por si no alcanzan a abrir el video: mido 1,76, tengo los ojos negros',
     { heightCm: '176' },

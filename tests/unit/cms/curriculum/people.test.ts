@@ -32,6 +32,7 @@ it.each([
   ['NACIDA EN: PRIEGO, 7 DE ABRIL DE 1970', { birthDate: '7 DE ABRIL DE 1970' }],
   ['Hola:\n\nmido 1,83 , moreno de pelo, ojos marrones', { hair: 'darkBrown' }],
   ['-1m76 // ojos miel', { heightCm: '176', eyes: 'hazel' }],
+  ['PERFIL\n1,70 m, tenor, bailo', { voiceRange: 'tenor' }],
   ['QUIM VIDAL\nActor y director de escena\nn. 1961 · Sabadell', { sections: 'actor; director' }],
   ['PERFIL\n30/04/2001\nTenor', { birthDate: '30/04/2001', voiceRange: 'tenor' }],
   ['Nac. 9-sep-1990, Guadalajara', { birthDate: '9-sep-1990' }],
@@ -67,6 +68,83 @@ it.each([
   ['Mireia Solsona\ni Vilaplana\nActriu', { name: 'Mireia Solsona i Vilaplana' }],
   ['HABILIDADES\nCanto, mezzosoprano', { voiceRange: 'mezzoSoprano' }],
   ['ANA RUIZ\nActriz\nVive en Lugo. Domicilio también en Madrid', { homeBase: 'Lugo; Madrid' }],
+  [
+    'Hola:\n\nLo demás es lo de siempre (1,58, ojos verdes). Alto, mezzosoprano',
+    { heightCm: '158', voiceRange: 'mezzoSoprano' },
+  ],
+  ['Hola:\n\nMido uno sesenta y ocho', { heightCm: '168' }],
+  ['Hola:\n\nMido 1 metro con 68', { heightCm: '168' }],
+  [
+    'Hola, buenas:\n\nOs presento a Ana Ruiz Mas, actriz y directora de escena de treinta años.',
+    { name: 'Ana Ruiz Mas', sections: 'actress; director' },
+  ],
+  [
+    'Nacida en Jaca, Ana Ruiz Mas es una guionista y directora que vive en Soria.',
+    { name: 'Ana Ruiz Mas', sections: 'screenwriter; director' },
+  ],
+  [
+    'Bon dia:\n\nEm dic Pau Ferrer i Mas, tinc trenta anys, soc actor i director',
+    { name: 'Pau Ferrer i Mas', sections: 'actor; director' },
+  ],
+  [
+    "Hello,\n\nMy name is Ana Ruiz, and I'm an Irish actress living in Cork",
+    { name: 'Ana Ruiz', sections: 'actress', citizenships: 'IE' },
+  ],
+  [
+    'La actriz y bailarina cubana ha vuelto a casa este año.',
+    { citizenships: 'CU', sections: 'actress' },
+  ],
+  ['Hola:\n\nTrabajo como guionista, no como directora', { sections: 'screenwriter' }],
+  ['Natural de Jaca (Huesca), vive en Soria', { homeBase: 'Soria' }],
+  [
+    'Nombre: Ana Ruiz.\nActriz y directora de escena\nFecha de nac.: 3 de mayo de 1981',
+    { name: 'Ana Ruiz', sections: 'actress; director' },
+  ],
+  ['Hola:\n\nElla es Ana Ruiz Mas. Ojos casi negros', { name: 'Ana Ruiz Mas', eyes: 'black' }],
+  ['Hola:\n\nLlevo media vida en Jaca, y en Soria tengo piso', { homeBase: 'Jaca; Soria' }],
+  ['Hola:\n\nMe muevo a Soria, donde tengo casa', { homeBase: 'Soria' }],
+  ['Residència: Reus i Vic', { homeBase: 'Reus; Vic' }],
+  ['Hola:\n\nOjos negros / bigote no, barba sí', { beard: 'beard' }],
+  ['Residencia: Jaca (disp. en Soria) y a veces en Vic', { homeBase: 'Jaca; Vic' }],
+  ['Hello,\n\nBased in Cork, Ana Ruiz is an Anglo-Irish actress', { name: 'Ana Ruiz' }],
+  [
+    'Hola:\n\nRapado, ojos negros. Instagram ana.ruiz',
+    { hairLength: 'shaved', instagram: 'ana.ruiz' },
+  ],
+  ['Hola:\n\nMujer, morena, ojos verdes', { hair: 'darkBrown', eyes: 'green' }],
+  ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'Anita Ruiz' }],
+  ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
+  ['Hola:\n\nSigo siendo morena natural, de pelo larguísimo', { hair: 'darkBrown' }],
+  [
+    'Hola:\n\nTengo el pelo totalmente gris, hasta media espalda',
+    { hair: 'grey', hairLength: 'long' },
+  ],
+  ['Hola:\n\nTengo el pelo largo castaño', { hair: 'brown', hairLength: 'long' }],
+  ['Hola:\n\nMelena larga y rubia', { hair: 'blonde', hairLength: 'long' }],
+  ['Hola:\n\nMi hermano es rubio y yo tengo el pelo negro', { hair: 'black' }],
+  ['Actriz · Soria / Jaca · 1,61 m · ojos negros', { homeBase: 'Soria; Jaca' }],
+  ['ANA RUIZ MAS\nActriz\n\nEdad: 30\nSoria / Jaca', { homeBase: 'Soria; Jaca' }],
+  ['Hola:\n\nResideixo a Reus. Me he mudado hace poco a Soria', { homeBase: 'Reus; Soria' }],
+  [
+    'Hola:\n\nSoy un director mexicano, con nacionalidad mexicana y suiza',
+    { citizenships: 'MX; CH' },
+  ],
+  ["Hello,\n\nI'm Ana Ruiz, a 30-year-old British actress", { citizenships: 'GB' }],
+  [
+    'Hola:\n\nUno ochenta, ojos verdes. @ana.ruiz en insta',
+    { heightCm: '180', instagram: 'ana.ruiz' },
+  ],
+  ['hola, vivo en jaca desde siempre', { homeBase: 'jaca' }],
+  ['OTROS DATOS\n- Carnet B\n- Residencia habitual en Jaca', { homeBase: 'Jaca' }],
+  [
+    'Hola:\n\nTiene casa en Soria, vive y trabaja desde hace años en Vigo, Lugo y León',
+    { homeBase: 'Soria; Vigo; Lugo; León' },
+  ],
+  ['Visc actualment a Vic, a Osona, i tinc pis propi a Reus', { homeBase: 'Vic; Osona; Reus' }],
+  [
+    'Hola:\n\nPelo rubio que no me he teñido nunca, barba no, vivo en Jaca y no me muevo',
+    { hair: 'blonde', beard: 'none', homeBase: 'Jaca' },
+  ],
 ])('who somebody is in %j', (text, fields) => {
   expect(fieldsOf(text)).toMatchObject(fields);
 });
@@ -109,6 +187,25 @@ it('a sentence with an address says what else it says', () => {
 
 it('a profession beside a telephone is no town', () => {
   expect(fieldsOf('ANA RUIZ\nActriz · 600 000 033')).not.toHaveProperty('homeBase');
+});
+
+it.each([
+  ['Instagram: @ana_actriz', 'sections'],
+  ['IG @ana.actriz', 'sections'],
+  ['Modelo / Cantante · 1,81 m', 'homeBase'],
+  ['Hola:\n\nEstudié con la soprano Ana Gil y toco el saxo tenor', 'voiceRange'],
+  ['Natural de Jaca (Huesca), vive en Soria', 'name'],
+])('%j has no %s', (text, field) => {
+  expect(fieldsOf(text)).not.toHaveProperty(field);
+});
+
+it('a name beside its birth is no place', () => {
+  const { readings } = readCurriculum('Pau Mas i Bosc (Reus, 14 de gener de 1965). Actor.', tables);
+  expect(readings.find(({ cells }) => cells.birthDate)?.note).toBe('Reus');
+});
+
+it('the page of a person is no video', () => {
+  expect(rowsOf('ANA RUIZ\nvimeo.com/anaruiz', 'videos')).toEqual([]);
 });
 
 it('a street is no work', () => {
