@@ -129,5 +129,7 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/buscar');
     expect((await shownNames(page)).length).toBeGreaterThan(20);
+    // Nothing asks for words where none can be typed.
+    await expect(page.locator('.finder-paste')).toBeHidden();
   });
 });
