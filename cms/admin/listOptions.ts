@@ -1,6 +1,6 @@
 import { type ListName, readRated, searchValues } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
-import type { Choice } from '../fields/choices.ts';
+import { type Choice, addedChoice } from '../fields/choices.ts';
 import type { Bilingual } from '../texts/labels.ts';
 
 const phraseOf = (text: string) => plainWords(text).join(' ');
@@ -18,7 +18,12 @@ export function filterByList(list: ListName) {
       const rated = readRated(list, search);
       values = new Set([...searchValues(list, search), ...rated.values]);
     }
-    return phraseOf(option.label).includes(phraseOf(search)) || values.has(option.value);
+    // Added values have no synonyms, but a name in the other language.
+    const { es, en } = addedChoice(option.value)?.label ?? { es: option.label, en: '' };
+    return (
+      [es, en].some((label) => phraseOf(label).includes(phraseOf(search))) ||
+      values.has(option.value)
+    );
   };
 }
 

@@ -71,6 +71,10 @@ export function readBelow(list: ListName, header: string, cell: string): Entry[]
     const sign = signOf(text);
     return { text, sign, entry: sign ? undefined : readEntry(list, name, text) };
   };
+  // Below a language "N" is "nativo" as often as "no".
+  if (list === 'languages' && /^n\.?$/i.test(cell)) {
+    return [{ name: `${name}: ${cell}`, level: '', isUnclear: true }];
+  }
   const whole = read(cell);
   const texts = cell.split(/[,;/+()&\n-]|\s(?:y|e|and)\s/).map((text) => text.trim());
   const parts = whole.sign || whole.entry ? [whole] : texts.filter(Boolean).map(read);

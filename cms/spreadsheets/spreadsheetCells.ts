@@ -118,8 +118,11 @@ export function matchHeaders(
 
 /** A word of a cell that is no label of its list. The editor is asked about it once for all rows. */
 export interface Word {
-  /** `missing` is the level of a value that has none, `unclear` what counts only if the editor says what it is. */
-  of: 'value' | 'level' | 'missing' | 'unclear';
+  /**
+   * `missing` is the level of a value that has none, `unclear` what counts only if the editor says what it is, `known`
+   * the name of somebody who has a record.
+   */
+  of: 'value' | 'level' | 'missing' | 'unclear' | 'known';
   /** As it is written; of a missing level the key of the value. */
   text: string;
   /** The key that it is taken for; empty if it is left out. */

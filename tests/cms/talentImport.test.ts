@@ -323,6 +323,27 @@ describe('the import of rows', () => {
     expect((await results('check', removal))[0]).toMatchObject({ action: 'unchanged' });
   });
 
+  it('asks whether somebody with the name of a record is that person or another one', async () => {
+    const rows = [row(2, { name: 'RIOS, ANA', sections: 'Actriz', hair: 'castaño, largo' })];
+    const run = async (answer: string) => {
+      const answers = { name: { 'known:anarios': answer } };
+      const [checked] = await results('check', rows, answers);
+      const [done] = await results('run', [{ ...rows[0]!, expected: checked as never }], answers);
+      return done!;
+    };
+    const refused = await run('');
+    expect(refused.action).toBe('refuse');
+    expect(refused.words).toMatchObject([{ of: 'known', text: 'Ana Ríos', value: '' }]);
+    const changed = await run('same');
+    const values = { hair: 'brown', hairLength: 'long' };
+    expect(await find('Ana Ríos')).toMatchObject({ id: changed.id, slug: 'ana-rios', ...values });
+    expect((await run('same')).action).toBe('unchanged');
+    const other = await run('other');
+    const made = await cms.payload.findByID({ collection: 'talents', id: other.id!, draft: true });
+    expect(made).toMatchObject({ name: 'Ana Rios', slug: 'ana-rios-2', ...values });
+    await cms.payload.delete({ collection: 'talents', id: other.id! });
+  });
+
   it('refuses a row whose record is no longer as the check has seen it', async () => {
     const rows = [row(2, { slug: 'ana-rios', sections: 'Actriz', eyes: 'azules' })];
     const [checked] = await results('check', rows);

@@ -273,6 +273,18 @@ test('thirty people of an office are imported with an answer per word', async ({
     { hair: 'dyed', heightCm: 165, birthDate: '1993-04-02T12:00:00.000Z' },
     { hair: 'black', heightCm: 181, birthDate: '1988-07-07T12:00:00.000Z' },
   ]);
+
+  // The corrected sheet a second time: one answer says that all are the same people, another one adds a level to all.
+  await page.locator('input[type=file]').setInputFiles(csv);
+  await expect(page.getByText('31 rechazadas')).toBeVisible();
+  await words
+    .getByLabel('Nombre artístico: todas las de abajo')
+    .selectOption('La misma: cambiar su ficha');
+  await expect(page.getByText(/^\d+ con cambios · \d+ iguales · 1 rechazada/)).toBeVisible();
+  await words.getByLabel('Acentos: todas las de abajo').selectOption('Nativo');
+  await expect(words.getByLabel(/^«.*» \(Acentos, nivel\)$/).first()).toHaveValue('native');
+  await page.getByRole('button', { name: /^Importar \d+ personas como borradores$/ }).click();
+  await expect(page.getByText('Importación terminada:')).toBeVisible();
 });
 
 /** Opens the import with a sheet of two people, of whom the second one has no name. */

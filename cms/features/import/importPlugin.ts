@@ -1,6 +1,7 @@
 import type { PayloadRequest, Plugin, Where } from 'payload';
 import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
+import { findValues } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
 import { findRule, reasonOf, refusal } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
@@ -84,15 +85,21 @@ interface Match {
   record?: TalentRecord | undefined;
   /** Why the row names nobody clearly. */
   problem?: [column: string, Bilingual];
+  /** The name of somebody who has a record. */
+  word?: RowResult['words'][number];
 }
 
+/** What an editor says of a row with the name of somebody who has a record. */
+type KnownPerson = 'same' | 'other';
+
 /**
- * Finds whom a row means: by the identifier, else by the address in the list, else nobody. A person
- * whose name exists already is refused without one of them, so that nobody is created twice.
+ * Finds whom a row means: by the identifier, else by the address in the list, else nobody. Of a person whose name
+ * exists already the editor says who it is, so that nobody is created twice.
  */
 function matchRow(
   { shareId, slug, name, sections }: RowKeys,
   people: readonly TalentRecord[],
+  answers: ColumnAnswers,
 ): Match {
   if (shareId) {
     const record = people.find((person) => person.shareId === shareId);
@@ -104,8 +111,19 @@ function matchRow(
     const [record, ...others] = inList.filter((person) => person.slug === slug);
     return others.length > 0 ? { problem: ['sections', messages.ambiguousSlug] } : { record };
   }
-  const known = inList.find((person) => name && nameKey(person.name) === nameKey(name));
-  return known ? { problem: ['name', fillInBoth(messages.knownName, String(known.name))] } : {};
+  const record = inList.find((person) => name && nameKey(person.name) === nameKey(name));
+  if (!record) return {};
+  const key = { of: 'known', text: String(record.name) } as const;
+  const value = answers.name?.[wordKey(key)] ?? '';
+  const word = { ...key, column: 'name', value, isSure: false };
+  switch (value as KnownPerson) {
+    case 'same':
+      return { record, word };
+    case 'other':
+      return { word };
+    default:
+      return { word, problem: ['name', fillInBoth(messages.knownName, key.text)] };
+  }
 }
 
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
@@ -121,15 +139,18 @@ interface RowReading extends Pick<RowResult, 'words'> {
   leftOut: Note[];
 }
 
-/** Returns the cells of a row, the name as people write it, and "25-35" as two ages. */
+/** Returns the cells of a row, the name as people write it, "25-35" as two ages, and "castaño largo" as two values. */
 function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
-  const { shareId, name, familyName, playingAgeFrom = '', playingAgeTo } = cells;
+  const { shareId, name, familyName, playingAgeFrom = '', playingAgeTo, hair = '' } = cells;
+  const [, colour, length = ''] = /^(.+?)[\s,]+(\S+)$/.exec(hair.trim()) ?? [];
+  const hasLength = !cells.hairLength && findValues('hairLengths', length).length > 0;
   const [, from, to] = /^\s*(\d+)\D+(\d+)/.exec(playingAgeFrom) ?? [];
   return {
     ...cells,
     ...(name && !shareId && { name: readableName(name) }),
     ...(familyName && !shareId && { familyName: readableName(familyName) }),
     ...(from && to && !playingAgeTo && { playingAgeFrom: from, playingAgeTo: to }),
+    ...(colour && hasLength && { hair: colour, hairLength: length }),
   };
 }
 
@@ -268,7 +289,12 @@ async function planRows(
   const people = await findTalents(req, identifying);
   const matched = rows.map((row) => {
     const reading = readRow(row, columns, answers);
-    const match = matchRow(keysOf(reading.values), people);
+    const match = matchRow(keysOf(reading.values), people, answers);
+    if (match.word) {
+      reading.words.push(match.word);
+      // The record keeps its spelling of the name: "RIOS, ANA" is Ana Ríos.
+      if (match.record) reading.values.delete(columnNamed('name', columns));
+    }
     const isNew = !match.record && !match.problem;
     if (isNew && signOf(row.cells.sections ?? '') === 'nothing') {
       addSection(reading, columns, answers, language);

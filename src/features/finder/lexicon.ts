@@ -1,3 +1,4 @@
+import { readAddedValue } from '#contract/addedValues.ts';
 import type { List } from '#contract/lists.ts';
 import { formsOf, plainWords } from '#contract/words.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
@@ -183,13 +184,11 @@ export class Lexicon {
   #addLabels(locale: Locale): void {
     const { countries, places } = this.#index;
     for (const facet of ['languages', 'accents', 'skills'] as const) {
-      for (const { value, label } of valuesIn(locale, facet, this.#index))
-        this.#addValue(
-          locale,
-          facet,
-          [value],
-          label.replace(/ \(.*\)/, '').replace(/^Madrid$/, '=Madrid'),
-        );
+      for (const { key, value, label } of valuesIn(locale, facet, this.#index)) {
+        // An editor adds "Castells (torres humanas)": both names are said.
+        const names = label.replace(/ \((.*)\)/, readAddedValue(key) ? ', $1' : '');
+        this.#addValue(locale, facet, [value], names.replace(/^Madrid$/, '=Madrid'));
+      }
     }
     for (const facet of ['tones', 'genres', 'projects'] as const) {
       for (const { value, label } of vocabularyOf(locale, facet))

@@ -164,8 +164,7 @@ test.each([
 });
 
 describe('a skill that editors have added', () => {
-  const skill = 'music:trikitixa|Basque accordion';
-  const people = async () => {
+  const people = async (skill = 'music:trikitixa|Basque accordion') => {
     const [first, ...others] = await samplePeople();
     const { es, en } = first!.talents;
     const withSkill = { es: { ...es, skills: [{ skill }] }, en: { ...en, skills: [{ skill }] } };
@@ -192,5 +191,12 @@ describe('a skill that editors have added', () => {
       expect(idsIn(added, 'q=basque accordion')).toEqual([id]);
       expect(idsIn(added, 'q=instrumentista')).toContain(id);
     }
+  });
+
+  test('is found by a second name that stands in brackets', async () => {
+    const [first] = await people();
+    const added = createIndex('es', await people('sports:Castells (torres humanas)|Castells'));
+    for (const words of ['castells', 'torres humanas'])
+      expect(idsIn(added, `q=${words}`)).toEqual([first!.talents.es.shareId]);
   });
 });

@@ -187,10 +187,15 @@ export function LevelChips(props: Props) {
     },
   }));
 
+  // "castellano" is there as "Español".
+  const [named] = readRated(vocabulary, typed).values;
+  const present = chips[list.findIndex(({ key }) => key === named)];
+
   /** Takes over the one change of react-select: a chip more, a chip less, or a chip at another place. */
   const change = (chosen: Chip[]) => {
     const ids = chosen.map(({ value }) => value);
     const chip = chosen.find(({ value }) => !list.some(({ id }) => id === value));
+    if (chip?.value === NEW && present) return document.getElementById(present.levelId)?.focus();
     if (chip?.value === NEW) return setAdding(typed.trim());
     if (chip) {
       // "inglés B2" has a level.
@@ -239,7 +244,10 @@ export function LevelChips(props: Props) {
           ...optionsOf([...options, ...(added ?? [])], language).filter(
             ({ value }) => !list.some(({ key }) => key === value),
           ),
-          { value: NEW, label: t(`add.${vocabulary}`, typed.trim()) },
+          {
+            value: NEW,
+            label: present ? t('present', present.label) : t(`add.${vocabulary}`, typed.trim()),
+          },
         ]}
         value={chips}
         onChange={(chosen) => change(chosen as Chip[])}

@@ -158,19 +158,36 @@ interface WordsProps {
   onAnswer: (column: string, answer: Answers) => void;
 }
 
+/** Who somebody is whose name has a record. */
+const KNOWN: Choice[] = (['same', 'other'] as const).map((value) => ({
+  value,
+  label: texts[`known.${value}`],
+}));
+
+/** What an empty answer means. */
+const NONE = {
+  value: 'leaveOut',
+  level: 'leaveOut',
+  unclear: 'leaveOut',
+  missing: 'noLevel',
+  known: 'notImported',
+} as const;
+
 /**
- * Asks once about each word of a sheet that no list has, with the likeliest value chosen; missing levels, and what the
- * vocabulary has understood, are shown on request.
+ * Asks once about each word of a sheet that no list has, with the likeliest value chosen, about people who may have a
+ * record, and about missing levels; what the vocabulary has understood is shown on request.
  */
 export function ImportWords({ results, columns, answers, onAnswer }: WordsProps) {
   const { language, t } = useTexts(texts);
   const titleId = useId();
   const words = countWords(results);
   if (words.length === 0) return null;
+  const valueOf = (word: CountedWord) => answers[word.column]?.[wordKey(word)] ?? word.value;
   const ask = (word: CountedWord): Question => {
     const { label, type } = columns.find(({ name }) => name === word.column)!;
     const isLevel = ['level', 'missing'].includes(word.of) && 'levels' in type;
-    const choices = isLevel ? type.levels : 'choices' in type ? type.choices : [];
+    const ofColumn = isLevel ? type.levels : 'choices' in type ? type.choices : [];
+    const choices = word.of === 'known' ? KNOWN : ofColumn;
     const list = !isLevel && 'list' in type ? type.list : undefined;
     const said =
       word.of === 'missing' ? formatCell([{ key: word.text }], type, language) : word.text;
@@ -181,36 +198,67 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
       text,
       cells: [place, t('wordRows', word.rows)],
       label: `${text} (${place})`,
-      none: t(word.of === 'missing' ? 'noLevel' : 'leaveOut'),
+      none: t(NONE[word.of]),
       choices,
-      value: answers[word.column]?.[wordKey(word)] ?? word.value,
+      value: valueOf(word),
       onChange: (value) => onAnswer(word.column, { [wordKey(word)]: value }),
       addable: isAddable ? { list, name: word.text } : undefined,
     };
   };
   const tableOf = (shown: CountedWord[]) => <Questions questions={shown.map(ask)} />;
-  const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing');
-  const others = [
-    ['missingLevels', words.filter(({ of }) => of === 'missing')],
-    ['understood', words.filter(({ isSure }) => isSure)],
-  ] as const;
+  /** Returns a question about all words of a column at once, and those about each. */
+  const askTogether = (shown: CountedWord[]): Question[] => {
+    const first = ask(shown[0]!);
+    if (shown.length === 1) return [first];
+    const { label } = columns.find(({ name }) => name === shown[0]!.column)!;
+    const values = new Set(shown.map(valueOf));
+    const all: Question = {
+      ...first,
+      text: t('all', label[language]),
+      cells: [
+        '',
+        t(
+          'wordRows',
+          shown.reduce((sum, { rows }) => sum + rows, 0),
+        ),
+      ],
+      label: t('all', label[language]),
+      value: values.size === 1 ? [...values][0]! : '',
+      onChange: (value) =>
+        onAnswer(shown[0]!.column, Object.fromEntries(shown.map((word) => [wordKey(word), value]))),
+    };
+    return [all, ...shown.map(ask)];
+  };
+  const tablesOf = (of: 'known' | 'missing') => {
+    const shown = words.filter((word) => word.of === of);
+    const byColumn = Object.values(Object.groupBy(shown, ({ column }) => column));
+    return (
+      shown.length > 0 && (
+        <>
+          <p>{t(of === 'known' ? 'knownPeople' : 'missingLevels', shown.length)}</p>
+          <Questions questions={byColumn.flatMap((ofColumn) => askTogether(ofColumn!))} />
+        </>
+      )
+    );
+  };
+  const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing' && of !== 'known');
+  const understood = words.filter(({ isSure }) => isSure);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('words')}</h3>
+      {tablesOf('known')}
       {open.length > 0 && (
         <>
           <p>{t('wordsHelp')}</p>
           {tableOf(open)}
         </>
       )}
-      {others.map(
-        ([key, shown]) =>
-          shown.length > 0 && (
-            <details key={key}>
-              <summary>{t(key, shown.length)}</summary>
-              {tableOf(shown)}
-            </details>
-          ),
+      {tablesOf('missing')}
+      {understood.length > 0 && (
+        <details>
+          <summary>{t('understood', understood.length)}</summary>
+          {tableOf(understood)}
+        </details>
       )}
     </section>
   );

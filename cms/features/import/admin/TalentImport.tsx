@@ -245,7 +245,10 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         />
       )}
       {skipped.length > 0 && <p>{`${t('skipped')}: ${skipped.join(', ')}`}</p>}
-      <p aria-live="polite">{step !== 'importing' && <Counts results={results} />}</p>
+      <p aria-live="polite">
+        {step === 'done' && `${t('imported')} `}
+        {step !== 'importing' && <Counts results={results} />}
+      </p>
       {isPlan && (
         <ImportWords
           results={results}
