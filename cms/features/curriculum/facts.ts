@@ -330,7 +330,7 @@ export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
   const isShort = parts.every(
-    (part) => !/[\d:]/.test(part.text) && part.text.split(' ').length <= 5,
+    (part) => !/[\d:@]/.test(part.text) && part.text.split(' ').length <= 5,
   );
   const values = parts.map((part) => professionIn(part.text));
   const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
