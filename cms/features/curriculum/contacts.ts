@@ -1,48 +1,31 @@
 import { findValues } from '#contract/vocabulary.ts';
-import { creditWords } from '../credits/creditWords.ts';
-import { LABELS, OTHERS, PRIVATE, plainOf, startsPart } from './curriculumLines.ts';
+import { OTHERS, PRIVATE, plainOf } from './curriculumLines.ts';
 import { FIELDS, namesIn } from './facts.ts';
 import { readLinks } from './links.ts';
-import { type Found, moved, partsOf } from './phrases.ts';
-import { readSentence } from './sentences.ts';
+import { type Found, bare, moved, partsOf } from './phrases.ts';
+import words from './words.json' with { type: 'json' };
 
 /* Contacts of a curriculum: links, and towns. Telephones, mails and streets are never read. */
 
-/** What separates the contacts of a line. */
-const SEPARATOR = /\s(?:[·|•]|\/\/)\s|\s{3,}|\t/;
+const TOWNS = new Set(words.towns.split(', ').map(plainOf));
 
-/** Whether a line has several contacts: "Lugo · 600 000 001 · ana.example", "Lugo / Vigo". */
-export const isContactLine = (text: string): boolean =>
-  (SEPARATOR.test(text) && /@\w|\.\p{L}+\/|\d{3} ?\d{3}|[12][.,]\d{2} ?m/u.test(text)) ||
-  (text.includes(' / ') && areTowns(text));
+/** Whether a text says nothing but towns: "Madrid / Vigo", "London, United Kingdom". */
+function areTowns(text: string): boolean {
+  const places = partsOf(bare(text)).map((part) => plainOf(part.text));
+  const others = places.filter((place) => !TOWNS.has(place));
+  return others.length < places.length && others.every((one) => findValues('countries', one)[0]);
+}
 
-/** Towns in capitals and small letters, with slashes between them: "A Coruña / Palma de Mallorca" */
-const PLACES = /^\p{Lu}\p{L}*(?: (?:\/|del?|las?|los|el|do|da|i|y|\p{Lu}\p{L}*))*$/u;
-
-/** Words of towns that look like names of people: "Santiago de Compostela", "A Coruña" */
-const TOWN_WORDS =
-  /^(?:A|O|San|Santa|Santo|La|Las|Los|El|Ciudad|Palma|Puerto|Santiago|Vila\p{L}*|Villa\p{L}*)\s/u;
-
-/** Lists whose values stand alone beside contacts: "Española", "Mezzosoprano" */
-const NO_TOWNS = ['countries', 'voiceRanges', 'languages', 'skills'] as const;
-
-/** Whether a text can be nothing but towns: no name, label, heading or profession. */
-const areTowns = (text: string): boolean =>
-  PLACES.test(text) &&
-  (TOWN_WORDS.test(text) || !creditWords.areNames(text)) &&
-  text.split(' / ').every((one) => !LABELS.has(plainOf(one)) && !startsPart(one)) &&
-  NO_TOWNS.every((list) => text.split(' / ').every((one) => !findValues(list, one).length));
-
-/** Reads a line of contacts: "Madrid / Las Palmas", "Lugo · 600 000 001 · ana.example". */
+/** Reads contacts, and the facts of a line without labels: "Lugo · 600 000 001 · ana.example", "1,70 / Madrid". */
 export function readContacts(text: string): Found[] {
-  return partsOf(text, SEPARATOR).flatMap((part) => {
+  // Columns of contacts; "Colegio", and its town, can be cells of a table.
+  const gap = PRIVATE.test(text) ? '|\\s{3,}|\\t' : '';
+  return partsOf(text, new RegExp(`\\s(?:[·|•/]|//)\\s${gap}`)).flatMap((part) => {
     if (PRIVATE.test(part.text)) return [];
-    const homes = areTowns(part.text)
-      ? FIELDS.homeBase(part.text)
-      : readSentence(part.text, false).filter(({ cells }) => cells.homeBase);
     // "Agencia Norte · Vigo · 600 000 001" is where the agent is.
-    const own = OTHERS.test(text) ? [] : homes;
-    return moved([...readLinks(part.text, 'links'), ...own], part.start);
+    const isOwn = areTowns(part.text) && !OTHERS.test(text);
+    const homes = isOwn ? FIELDS.homeBase(part.text) : [];
+    return moved([...readLinks(part.text, 'links'), ...homes], part.start);
   });
 }
 

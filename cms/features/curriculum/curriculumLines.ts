@@ -53,8 +53,11 @@ export function findSection(text: string): Section | undefined {
   // "SARIAK / PREMIOS"
   const isKnown = text.includes(' / ') ? parts.some(Boolean) : parts.every(Boolean);
   if (parts.length > 1 && isKnown) return parts.find(Boolean);
-  // "Acentos: andaluz, mexicano" is a list.
-  const [, first, award] = (!/[:/,]/.test(text) && OPEN_HEADINGS.exec(key)) || [];
+  // "Acentos: andaluz, mexicano" and "Idiomas inglés alto" are lists.
+  const isList =
+    /[:/,>]/.test(text) ||
+    (key.match(/\p{L}{4,}/gu) ?? []).some((one) => findValues('languages', one)[0]);
+  const [, first, award] = (!isList && OPEN_HEADINGS.exec(key)) || [];
   if (award) return 'awards';
   return first ? (SECTIONS.get(first) ?? 'studies') : undefined;
 }
@@ -171,7 +174,7 @@ function capitalLabel(text: string): RegExpExecArray | null {
 
 /** "Nacionalidad española", "Edad escénica 18-26": labels that nothing else begins with. */
 const SPACED_LABEL =
-  /^(nacionalidad|edad \p{L}+|rango de edad|(?:fecha|lugar) de nacimiento)\s+(?=[\p{Lu}\d])/iu;
+  /^(nacionalidad|idiomas(?! [ye] )|edad \p{L}+|rango de edad|(?:fecha|lugar) de nacimiento)\s+(?=[\p{Lu}\d])/iu;
 
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
@@ -216,8 +219,8 @@ function cutTwoLabels(line: Line): Line[] {
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
   return cutCells(line)
-    .flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)))
-    .flatMap(cutTwoLabels);
+    .flatMap(cutTwoLabels)
+    .flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
 }
 
 function cutParts(line: Line): Line[] {
@@ -237,13 +240,13 @@ function cutParts(line: Line): Line[] {
     findValues('levels', line.text.slice(start).split(/\s{2,}/)[0]!).length > 0;
   const starts = [
     ...line.text.matchAll(
-      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu,
+      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{2,}(?=\p{Lu}{3,}\s)|\s{5,}(?=\S)/gu,
     ),
   ]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
     .filter(
       ([end, start]) =>
-        startsPart(line.text.slice(start)) ||
+        startsPart(line.text.slice(start).replace(/ {2,}\p{Lu}{3,}\s.*/u, '')) ||
         (start - end >= COLUMN_GAP && isColumn(start) && !isPart(end, start)),
     );
   const cuts = [...starts, [line.text.length, 0] as const];
@@ -265,8 +268,11 @@ function cutCells(line: Line): Line[] {
   if (!line.text.includes('\t')) return [line];
   const cells = line.text.split('\t');
   const isKnown = (text = '') =>
-    LABELS.has(plainOf(text)) || IGNORED.has(plainOf(text)) || findSection(text) !== undefined;
-  const size = cells.every((cell) => !cell || /^[^:]{2,40}:\s/.test(cell))
+    text.endsWith(':') ||
+    LABELS.has(plainOf(text)) ||
+    IGNORED.has(plainOf(text)) ||
+    findSection(text) !== undefined;
+  const size = cells.every((cell) => !cell || /^(?!nivel)[^:]{2,40}:\s/i.test(cell))
     ? 1
     : isKnown(cells[0]) && isKnown(cells[2])
       ? 2

@@ -1,4 +1,5 @@
 import type { ArrayField, Field } from 'payload';
+import { flattenTopLevelFields } from 'payload/shared';
 import { bilingual } from '../../texts/labels.ts';
 import { type CreditTable, columnsOf, creditTable } from '../credits/creditColumns.ts';
 
@@ -29,22 +30,12 @@ const VIDEO = ['kind', 'title', 'url'];
 
 const isList = (field: Field): field is ArrayField => field.type === 'array';
 
-/** Returns the fields of a form, those of its tabs and rows too. */
-const flat = (fields: readonly Field[]): Field[] =>
-  fields.flatMap((field) =>
-    field.type === 'row' || field.type === 'collapsible'
-      ? flat(field.fields)
-      : field.type === 'tabs'
-        ? field.tabs.flatMap((tab) => flat(tab.fields))
-        : [field],
-  );
-
 /**
  * Returns what a pasted curriculum can fill in: the record's own fields, whose table has no name, the lists with
  * levels, the videos, and the lists of credits, studies and awards.
  */
 export function curriculumTables(fields: readonly Field[]): CreditTable[] {
-  const all = flat(fields);
+  const all = flattenTopLevelFields([...fields]) as Field[];
   const own = columnsOf(all).filter(({ name }) => FIELDS.includes(name));
   const order = (name: string) => FIELDS.indexOf(name);
   const lists = all.filter(isList);

@@ -326,7 +326,7 @@ function professionIn(text: string): string | undefined {
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
-  const isShort = parts.every((part) => /^[^\s\d:]+(?:\s+[^\s\d:]+){0,4}$/.test(part.text));
+  const isShort = parts.every((part) => /^[^\s\d:@]+(?:\s+[^\s\d:@]+){0,4}$/.test(part.text));
   const values = parts.map((part) => professionIn(part.text));
   const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
   const found = [...new Set(values.filter(Boolean))].join('; ');

@@ -18,6 +18,8 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ),
   // An account alone is one of the network that everybody has.
   ['instagram', /^\s*@([\w.]{3,30})\s*$/du],
+  // So is a site.
+  ['website', /^\s*([a-z\d-]{3,63}(?:\.[a-z\d-]{2,63}){0,2}\.[a-z]{2,})\s*$/d],
   [
     'website',
     /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,

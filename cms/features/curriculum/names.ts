@@ -7,12 +7,16 @@ import { type Line, plain } from './pastedText.ts';
 
 /** What stands at the top of a curriculum and is no name of a person. */
 const NO_PERSON =
-  /(?<!\p{L})(?:curr[ií]culum|cv|r[eé]sum[eé]|hoja de vida|ficha|management|agencia|agency|represent\p{L}+|talents?|casting|artist[as]*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:curr[ií]culum|cv|r[eé]sum[eé]|hoja de vida|ficha|management|agencia|agency|represent\p{L}+|talents?|casting|artist[as]*|dossier|book)(?!\p{L})/iu;
+/** The title of the document before the name: "CV – Ana Ruiz", "Currículum de Ana Ruiz". */
+const DOCUMENT =
+  /^(?:curr[ií]culum|cv|hoja de vida|ficha|dossier|book)(?:\s(?:vitae|art[ií]stic[oa]|t[eé]cnica))*(?:\s?[:|–—-])?\s+(?:de\s+)?(?=\p{Lu})/iu;
 
 function nameOf({ text }: Line): string {
   const name = text
+    .replace(DOCUMENT, '')
     .replace(
-      /(?:\s[-–—]|[|,;(\t]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
+      /(?:\s[-–—/@+]|\s[67]\d\d\s?\d|[|,;(\t]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
       '',
     )
     .trim();
@@ -48,7 +52,11 @@ export function findName(lines: readonly Line[]) {
     if (isMail) return name && (isCapitals || hasProfession || hasOther) && index < HEAD_LINES;
     // The column beside it can stand before it.
     const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
-    return name && (index === 0 || (isCapitals && (index < 3 || isProfession)));
+    // "Currículum artístico" and "Actriz" can stand above it.
+    const isTop = lines
+      .slice(0, index)
+      .every((one) => NO_PERSON.test(one.text) || readProfession(one.text).length > 0);
+    return name && (isTop || (isCapitals && (index < 3 || isProfession)));
   });
   return first && { line: first, name: nameOf(first) };
 }
@@ -65,6 +73,7 @@ export function isFullName(text: string, shown: string, isHead: boolean): boolea
     words.length > 1 &&
     text.split(' ').length > words.length &&
     !/[\t:]/.test(text) &&
+    !NO_PERSON.test(text) &&
     creditWords.areNames(text) &&
     (isHead ? words.some((word) => word.length > 3 && isIn(word)) : words.every(isIn))
   );

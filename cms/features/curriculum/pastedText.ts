@@ -37,7 +37,7 @@ export const cleanPasted = (text: string): string =>
     )
     // "---- teatro ----", ">> BIO" and "✦ LO QUE HABLO ✦" are headings.
     .replace(
-      /^(?:[-–—=_~#+>]{2,} *([^\n]{2,60}?) *[-–—=_~#+<]*|([✦★☆◆◇■●»]) *([^\n]{2,60}?) *\2)$/gmu,
+      /^(?:[-–—=_~#+>]{2,} *([^\n]{2,60}?) *[-–—=_~#+<]*|([✦★☆◆◇■●»•·–—-]) *([^\n]{2,60}?) *\2)$/gmu,
       (_, ruled?: string, _sign?: string, framed?: string) => `\n${ruled ?? framed}`,
     )
     // Dots lead to a value, or show a level that is written beside them.
@@ -45,9 +45,11 @@ export const cleanPasted = (text: string): string =>
     .replace(/[●○]{2,}/g, ' ')
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
-const BULLET = /^[\s>]*(?:[>•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d))\s+|^\s*[-•·](?=\p{L})/u;
-/** What is no content: the foot of a page, and the answer that an e-mail quotes. */
-const FURNITURE = /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b/iu;
+const BULLET =
+  /^[\s>]*(?:[>•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d)|(?:0\d|[IVX]{1,4}\.|[A-H]\))(?=\s+\p{Lu}{4}))\s+|^\s*[-•·](?=\p{L})/u;
+/** What is no content: the head or the foot of a page. */
+const FURNITURE =
+  /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|\s[|·–-]\s(?:cv|curr[ií]culum(?: vitae)?)$/iu;
 const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
 /** The beginning of what an e-mail answers to, and of its end. */
 const QUOTED = /^(?:el|on)\s.{5,120}(?:escribi[oó]|wrote)\s*:\s*$/i;
@@ -75,21 +77,6 @@ const LEAST_CUT = 0.075;
 
 /** Characters that a line which was cut can have when it is whole, that a heading has, and that say how one ends. */
 const LONGEST = { line: 4000, heading: 80, end: 200 };
-
-/** Lines that stand again on each page: the head or the foot, with the name or what the document is. */
-function findRepeated(rows: readonly Row[]): Set<string> {
-  const counts = new Map<string, number>();
-  for (const { text } of rows) counts.set(pageLine(text), (counts.get(pageLine(text)) ?? 0) + 1);
-  return new Set(
-    [...counts].flatMap(([line, count]) => (line.length > 9 && count > 1 ? line : [])),
-  );
-}
-
-/** Whether a repeated line names the person or the document; a work can stand twice. */
-const isOfPage = (line: string, first: string): boolean =>
-  /\bcv\b|curr[ií]culum|r[eé]sum[eé]/i.test(line) || plain(line).includes(plain(first));
-
-const pageLine = (line: string): string => plain(line.replace(/\d+/g, ''));
 
 const charactersOf = (text: string, start: number): number[] =>
   Array.from({ length: text.length }, (_, index) => start + index);
@@ -172,7 +159,6 @@ function fillsPage(line: string, text: string): boolean {
 
 /** Returns what the rows of a text have in common: their width, and what is no content. */
 function pageOf(rows: readonly Row[]) {
-  const repeated = findRepeated(rows);
   const first = rows.findIndex(({ text }) => text.trim());
   const widths = rows
     .filter(({ text }) => !text.includes('\t'))
@@ -202,12 +188,8 @@ function pageOf(rows: readonly Row[]) {
     areLower,
     isFurniture: ({ text }: Row, index: number): boolean =>
       !/[\p{L}\p{N}]/u.test(text) ||
-      FURNITURE.test(text) ||
-      (isMail && (MAIL_HEADER.test(text) || /^\s*>/.test(text))) ||
-      (index !== first &&
-        !/^\s*@/.test(text) &&
-        repeated.has(pageLine(text)) &&
-        isOfPage(text, rows[first]?.text ?? '')),
+      (index > first && FURNITURE.test(text)) ||
+      (isMail && (MAIL_HEADER.test(text) || /^\s*>/.test(text))),
   };
 }
 
@@ -223,14 +205,13 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
-  /** Spaces before the bullet of the item above; what stands further left is none of its lines. */
-  let bulletAt = 0;
   for (const [number, row] of rows.entries()) {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
     const text = row.text.slice(lead).trimEnd();
-    // "3. Idiomas" is a heading, and no item.
-    const hasBullet = bullet !== undefined && !(/^\s*\d/.test(bullet) && isHeading(text));
+    // "3. Idiomas" and "■ IDIOMAS" are headings, and no items.
+    const isNumber = /^\s*[\dA-Z■]/.test(bullet ?? '');
+    const hasBullet = bullet !== undefined && !(isNumber && isHeading(text));
     if (QUOTED.test(row.text.trim())) break;
     if (isFurniture(row, number)) {
       isApart = true;
@@ -246,7 +227,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCell = text.includes('\t') && text.startsWith('(');
     const isValue =
       (isLabel(lastText) ||
-        (isLevel(text) && !isHeading(lastText) && /^\p{L}[\p{L} ]+$/u.test(lastText)) ||
+        (isLevel(text) && !isHeading(lastText) && /^\p{L}[\p{L} /]+$/u.test(lastText)) ||
         (/^\p{L}[\p{L} ]+:$/u.test(lastText) && /^\p{Ll}[\p{L} ]+$/u.test(text))) &&
       !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
@@ -260,37 +241,30 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isFull = lastLength >= width * WIDTHS.full;
-    // "Cabello rubio," and "largo", "Institut" and "del Teatre": headings have such words, too.
-    const isPhraseRest =
-      isLowerRest &&
-      ((isPage && isFull) ||
-        lastText.endsWith(',') ||
-        /^(?:de|del|la|el|y|i|en|con|of)\s/.test(text));
     // A title between two lists, below a line that is whole
     const isWhole = !isFull || /(?:19|20)\d\d\)?\.?$/.test(lastText);
     const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
-    const isTitle = startsWork || (isPage && BULLET.test(rows[number + 1]?.text ?? ''));
-    const isBetween = isWhole && isTitle && /^\p{Lu}/u.test(text);
+    const isAbove = BULLET.test(rows[number + 1]?.text ?? '');
+    const isBetween = /^\p{Lu}/u.test(text) && isWhole && (startsWork || isAbove);
     const goesOn = page.isCut || isFull || isIndented || !/^\p{Lu}/u.test(text);
-    const isOfItem = last?.hasBullet && goesOn && !isBetween && row.text.search(/\S/) >= bulletAt;
+    const isOfItem = last?.hasBullet && goesOn && !isBetween;
     const isRest =
       (isOfItem && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
       isOpen(lastEnd, text) ||
       isLowerRest ||
+      (/^\p{Ll}/u.test(text) && isLabel(lastEnd.split(/[.,;] /).at(-1)!)) ||
       (isPage && isFull && fillsPage(lastText, text));
     const isCut =
       canJoin &&
-      !/^[\p{L} ./]{2,40} {3,}\S/u.test(text) &&
       (isValue ||
         isRight ||
         (isCell && !isBelowHeading) ||
-        ((!startsPart(text) || isPhraseRest) &&
+        ((!startsPart(text) || isLowerRest) &&
           ((isIndented && !isBelowHeading) ||
-            (isCutAddress(lastEnd, text) && !isLabel(text)) ||
+            isCutAddress(lastEnd, text) ||
             (!hasCells && !ADDRESS.test(text) && !isBelowHeading && isRest))));
     if (isCut) join(last, text, at, isValue);
     else lines.push(withFirstCell({ text, at, hasBullet, isApart }, row, last));
-    if (bullet) bulletAt = row.text.search(/\S/);
     lastLength = row.text.trim().length;
     isApart = false;
   }

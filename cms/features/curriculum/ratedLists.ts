@@ -308,7 +308,7 @@ export function readSkills(text: string, group?: string): Found[] {
 
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
-  const parts = withLevels(text, partsOf(text, /[,;?]\s?|\s(?:y|e|and)\s/));
+  const parts = withLevels(text, partsOf(text, /[,;?\t]\s?|\s(?:y|e|and)\s/));
   let isAfterVerb = false;
   const found = parts.flatMap((part): Found[] => {
     if (NOT.test(part.text)) return [];
@@ -333,11 +333,12 @@ export function readAbilities(text: string): Found[] {
   return withSharedLevels(text, found);
 }
 
-/** Whether a sentence is a list, without a verb: "Horse riding, stage combat and hip hop". */
+/** Whether a text is a list, without a verb: "Horse riding, stage combat and hip hop", or a skill with its level. */
 export function isListOfSkills(text: string): boolean {
-  const items = partsOf(text, /[,;]\s?|\s(?:y|e|and)\s/);
+  const items = withLevels(text, partsOf(text, /[,;\t]\s?|\s(?:y|e|and)\s/));
   const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
-  return known.length > 1 && known.length * 2 >= items.length;
+  const isRated = known.some(({ rated }) => rated);
+  return (isRated || known.length > 1) && known.length * 2 >= items.length;
 }
 
 /** Whether a text of a list has an item that the list knows. */

@@ -29,7 +29,7 @@ import {
   worksHeading,
 } from './curriculumLines.ts';
 import { isLongAgo } from './birth.ts';
-import { isContactLine, readAddress, readContacts } from './contacts.ts';
+import { readAddress, readContacts } from './contacts.ts';
 import { FIELDS, namesIn, readFacts, readProfession } from './facts.ts';
 import { URL_PATTERN, readLinks } from './links.ts';
 import { MeritLines } from './meritLines.ts';
@@ -47,6 +47,7 @@ import { type Part, bare, fieldOf, findStart, partsOf } from './phrases.ts';
 import {
   LICENCE,
   namesAny,
+  namesLevel,
   readAccents,
   readLanguages,
   readLicences,
@@ -89,21 +90,6 @@ const TOLD_WORK = new RegExp(
 /** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
 const tellsWorks = (text: string): boolean =>
   (text.match(TOLD_WORK)?.length ?? 0) > 1 && toldMerit(text) !== 'awards';
-
-/** Labels that say nothing but the person's own, wherever they stand. */
-const PERSONAL: ReadonlySet<Label> = new Set<Label>([
-  'artisticName',
-  'legalName',
-  'birthDate',
-  'birthPlace',
-  'citizenships',
-  'homeBase',
-  'heightCm',
-  'eyes',
-  'hair',
-  'beard',
-  'playingAge',
-]);
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
@@ -176,7 +162,10 @@ class CurriculumReader {
           (findSection(text) !== undefined || isWorks(text) || isAnnouncement(text)),
       ),
       isWorks,
-      isLabel: once((text) => LABELS.has(plainOf(text))),
+      isLabel: once((text) => {
+        const name = plainOf(text.replace(/\s*\/[\p{L} ]+$/u, ''));
+        return LABELS.has(name) || (IGNORED.has(name) && !findSection(name));
+      }),
       isLevel: once((text) => findValues('levels', bare(text)).length > 0),
     });
     const table = readCreditTable(this.source, this.#tables);
@@ -184,12 +173,11 @@ class CurriculumReader {
     const named = findName(lines);
     if (named) {
       const { line, name } = named;
-      this.readings.take(fieldOf('name', namesIn(name), { text: name, start: 0 }), line);
+      const start = line.text.indexOf(name);
+      this.readings.take(fieldOf('name', namesIn(name), { text: name, start }), line);
     }
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
-      if (this.#isHead && !this.#section && isContactLine(line.text))
-        this.readings.take(readContacts(line.text), line);
       // "Director:" in a line of works is no label of the person, nor is "Canto: tenor" among skills.
       const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
       const areSkills = this.#section === 'skills' && line.text.includes(' | ');
@@ -240,7 +228,10 @@ class CurriculumReader {
     const { text } = line;
     if (this.#isInline && line.isApart) this.#start(undefined);
     // The name above a page ends a list of items, but works go on.
-    if (plain(text) === plain(this.readings.name ?? '') && !text.includes('@')) {
+    const shown = plain(this.readings.name ?? '');
+    const said = plain(text);
+    const isName = this.#isHead && !this.#section ? said && shown.includes(said) : said === shown;
+    if (isName && !text.includes('@')) {
       if (this.#section !== 'works' || !this.#works.hasWorkAbove) this.#start(undefined);
       return;
     }
@@ -279,12 +270,7 @@ class CurriculumReader {
       this.#hasBullets = true;
     }
     if (!this.#section && tellsWorks(text)) {
-      // "Lo último que he hecho en televisión es «Norte»"
-      const places = /^[^«“".]{0,80}/
-        .exec(text)![0]
-        .matchAll(/(?<!\p{L})(?:en|de|el)\s(\p{L}+)/giu);
-      const headings = [...places].flatMap(([, place = '']) => worksHeading(place) ?? []);
-      return this.#addParagraph(line, 0, headings[0] ?? 'TRABAJOS');
+      return this.#addParagraph(line, 0, 'TRABAJOS');
     }
     const { name } = this.readings;
     const isParagraph =
@@ -321,7 +307,11 @@ class CurriculumReader {
       this.#works.addHeaders(columns.with(0, heading ? 'Año' : columns[0]!));
       if (!this.#section) this.#start('works');
     }
-    return isWorksHeader || (this.#section !== 'works' && isHeaderRow(text));
+    const isHeader = !isWorksHeader && this.#section !== 'works' && isHeaderRow(text);
+    // "Idioma", "Hablado", "Escrito"
+    const section = isHeader ? findSection(columns[0]!) : undefined;
+    if (section) this.#start(section);
+    return isWorksHeader || isHeader;
   }
 
   /** Reads a line that says who the person is; returns whether it does. */
@@ -338,12 +328,17 @@ class CurriculumReader {
       !this.#section &&
       !isHeading &&
       !/^(?:soy|soc|me llamo|em dic|i['’]m|i am)\s/i.test(text);
-    if (isProfession && this.readings.take(readProfession(text), line)) return true;
-    const [, first = ''] = /^(?:[^()]*\()?(\p{Lu}[^.()]+)(?=\)?(?:\.\s|$))/u.exec(text) ?? [];
-    const shown = this.readings.name;
+    // "Ana Ruiz Mas (actriz)"
+    const { name = '' } = this.readings;
+    const at = text.toLowerCase().indexOf(name.toLowerCase());
+    const beside = name && at >= 0 ? text.slice(0, at) + text.slice(at + name.length) : text;
+    const words = beside.replace(/\((?:(\p{L}+)|[^()\d]*)\)/gu, ' $1');
+    if (isProfession && this.readings.take(readProfession(words), line))
+      return this.readings.take(readContacts(text), line) || true;
+    const [, first = ''] = /^(?:[^()]*\()?(\p{Lu}[^.()\t]+)(?=\)?(?:\.\s|$))/u.exec(text) ?? [];
     // "Ana Ruiz Mas (Ana Ruiz)"
-    const isArtistic = shown && this.#isHead && isFullName(shown, first, true);
-    if (!shown || !(isArtistic || isFullName(first, shown, this.#isHead))) return false;
+    const isArtistic = name && this.#isHead && isFullName(name, first, true);
+    if (!name || !(isArtistic || isFullName(first, name, this.#isHead))) return false;
     const field = isArtistic ? 'artisticName' : 'legalName';
     const start = text.indexOf(first);
     this.readings.take(fieldOf(field, namesIn(first), { text: first, start }), line);
@@ -454,7 +449,10 @@ class CurriculumReader {
     const heading = worksHeading(head) ?? (sectionOf(head) === 'works' ? undefined : head);
     const isHead = /[:.]/.test(mark);
     const isTold = /^(?:en|de)\s/i.test(text);
-    if (!heading || (!isHead && !isTold)) return false;
+    // "Guionista y director. Vivo en Lugo."
+    const isProfession =
+      mark.startsWith('.') && /\p{Ll}/u.test(head) && readProfession(head).length > 0;
+    if (!heading || isProfession || (!isHead && !isTold)) return false;
     // "Director: Ana Ruiz" and "Obra: Yerma" are fields of a work.
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
     const isName =
@@ -487,13 +485,15 @@ class CurriculumReader {
     // "Canto: Conservatorio de Sabadell" among studies is one.
     if (isGroup && this.#section === 'studies') return false;
     if (label) {
-      // What a field does not understand stays unread.
-      if (this.#readLabel(label, line, start) || PERSONAL.has(label)) return true;
+      // What a field does not understand stays unread; "Voz: locución" is a skill.
+      if (this.#readLabel(label, line, start) || (label in FIELDS && label !== 'voiceRange'))
+        return true;
     }
     // "Performance: improvisation" begins a part of the skills that has no group.
     const isPart = this.#section === 'skills' && /:\s/.test(line.text.slice(0, start));
     // "Fakirismo: alto" is a skill that no list has.
-    const isRated = findValues('levels', line.text.slice(start).trim()).length > 0;
+    const [value = ''] = line.text.slice(start).split('\t');
+    const isRated = findValues('levels', value.trim()).length > 0;
     if (isPart && !isRated && !section && !findStart('skills', name)) {
       this.#group = undefined;
       this.#readOf('skills', line, start);
@@ -574,9 +574,8 @@ class CurriculumReader {
       case 'licences':
         return void this.readings.take(readLicences(words), line, start);
       case 'contact':
-        return void this.readings.take(readContacts(text), line);
       case 'noField': {
-        this.readings.take(readLinks(text), line);
+        this.readings.take(section === 'contact' ? readContacts(text) : readLinks(text), line);
         const homes = readSentence(text, false).filter(({ cells }) => cells.homeBase);
         return void this.readings.take(homes, line);
       }
@@ -622,15 +621,17 @@ class CurriculumReader {
     const { text } = line;
     const words = text.slice(start);
     const range = words.replace(/^(?:voz|veu|voice|cant[oe]?|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
+    // "Mezzosoprano. Nivel medio"
+    const [kind = '', ...levels] = bare(range).split(/[.,]\s+/);
     // "Canto: alto" is a level.
-    const isLevel = /^cant/i.test(words) && /^alto$/i.test(bare(range));
-    if (!isLevel && findValues('voiceRanges', bare(range)).length > 0) {
+    const isLevel = /^cant/i.test(words) && /^alto$/i.test(kind);
+    const isRange = !isLevel && findValues('voiceRanges', kind).length > 0;
+    if (isRange && levels.every(namesLevel)) {
       this.#readLabel('voiceRange', line, text.length - range.length);
       // "Canto, mezzosoprano"
       const sings = this.#group === 'voice' || /^(?:cant|sing)/i.test(words);
-      const cells = { skill: 'singing', level: '' };
-      const end = text.length;
-      if (sings) this.readings.take([{ list: 'skills', cells, start: 0, end }], line);
+      const [singing] = readSkills(['canto', ...levels].join(', '));
+      if (sings) this.readings.take([{ ...singing!, start: 0, end: text.length }], line);
       return;
     }
     // "Canto (soprano)", "Soy soprano"
@@ -650,12 +651,12 @@ class CurriculumReader {
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
+    const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
     this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
     const sentences = partsOf(line.text.slice(from), SENTENCES);
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;
-      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
       const found = readSentence(text, isOwn);
       // "El inglés es mi lengua materna y el español lo tengo C1 (diploma de 2020)"
       const speaks = found.filter((one) => one.list === 'languages').length > 1;
@@ -669,6 +670,7 @@ class CurriculumReader {
       }
       this.readings.take(found, line, at);
     }
+    if (isOwn) this.readings.take(readContacts(line.text), line);
   }
 }
 

@@ -1,4 +1,4 @@
-import { STREET } from './curriculumLines.ts';
+import { STREET, isHeaderRow } from './curriculumLines.ts';
 
 /* The rows of a pasted text: its lines, of which columns and cells that stand side by side are separated. */
 
@@ -29,31 +29,24 @@ const cutAt = ({ text, start }: Row, index: number): Row[] => [
   { text: text.slice(index + 1), start: start + index + 1 },
 ];
 
-/** Cuts rows of a table of which a cell is a heading: "PREMIOS", and its first line; the end of a column, and "CINE". */
-function cutHeadings(rows: readonly Row[], { isHeading, startsPart }: Meanings): Row[] {
-  // "CINE", a year and a title, and in the next row a year and a title.
-  const hasHeadings = rows.some(({ text }, index) => {
-    const [head = '', ...cells] = text.split('\t');
-    const next = rows[index + 1]?.text ?? '';
-    const isNext = cells.length > 1 && next.trimStart().split('\t').length === cells.length;
-    const isMerged = next.startsWith('\t') || YEAR_FIRST.test(next);
-    return isNext && isMerged && isHeading(head.trim());
-  });
+/** Cuts rows of a table of which a cell is a heading: "PREMIOS", and its first line. */
+function cutHeadings(rows: readonly Row[], { isHeading, isLevel, isWorks }: Meanings): Row[] {
   return rows.flatMap((row, index) => {
     const [head = '', ...cells] = row.text.split('\t');
-    const [last = ''] = cells;
-    const isSidebar = cells.length === 1 && isHeading(last) && last === last.toUpperCase();
-    if (isSidebar && startsPart(head) && !isHeading(head.trim())) return cutAt(row, head.length);
     // A cell of several rows has the heading of them all.
     const isMerged = rows[index + 1]?.text.startsWith('\t');
     const isRow =
       cells.length > 1 &&
       !isMerged &&
-      !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!) &&
-      !(hasHeadings && head === head.toUpperCase());
+      (isWorks(head) || !isHeaderRow(cells.join('\t'))) &&
+      !(YEAR_FIRST.test(cells[0]!) && head === head.toUpperCase()) &&
+      !/^\s*[•·▪*–-]?\s*$/.test(cells[0]!);
     // "Dirección", and a street
     const isAddress = STREET.test(cells.join(' '));
-    const isCut = !isRow && !isAddress && isHeading(head.trim()) && cells.join('').trim();
+    // "Canto", "Soprano, nivel medio"
+    const isRated = isLevel(/[^.,]*$/.exec(row.text.slice(head.length))![0].trim());
+    const isCut =
+      !isRow && !isAddress && !isRated && isHeading(head.trim()) && cells.join('').trim();
     return isCut ? cutAt(row, head.length) : [row];
   });
 }
@@ -70,12 +63,10 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
   const [column = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
   if (count < LEAST_COLUMN) return [...rows];
   const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
-  const hasBoth = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
-  const isPair = (row: Row) => isFree(row) && hasBoth(row);
+  const isPair = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
   const first = rows.findIndex(isPair);
   // The left column can be the longer one.
-  const isLeft = ({ text }: Row) => text.trim() && text.length <= column;
-  const after = rows.slice(rows.findLastIndex(isPair) + 1).findIndex((row) => !isLeft(row));
+  const after = rows.slice(rows.findLastIndex(isPair) + 1).findIndex(({ text }) => !text.trim());
   const last = after < 0 ? rows.length - 1 : rows.findLastIndex(isPair) + after;
   const block = rows.slice(first, last + 1);
   const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
@@ -92,6 +83,50 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
   ];
 }
 
+/** Puts labels that stand below their values above them. */
+function liftLabels(rows: readonly Row[], { isLabel, isHeading }: Meanings): Row[] {
+  const lifted = [...rows];
+  const areLabels = (row?: Row) => row?.text.split('\t').every(isLabel) === true;
+  const isValue = (row?: Row) => row?.text.trim() && !areLabels(row) && !isHeading(row.text);
+  for (let index = 0; index < rows.length; index++) {
+    let end = index;
+    while (isValue(rows[end]) && areLabels(rows[end + 1])) end += 2;
+    // A value below the last label is its own.
+    const least = rows[index]!.text.includes('\t') ? 2 : 4;
+    const areBelow = end - index >= least && !isValue(rows[end]);
+    for (let at = index; areBelow && at < end; at += 2)
+      lifted.splice(at, 2, rows[at + 1]!, rows[at]!);
+    index = Math.max(index, end - 1);
+  }
+  return lifted;
+}
+
+/** Returns tables by their columns that have labels above their values, languages above their levels, or headings. */
+function turnTables(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meanings): Row[] {
+  const table = rows.map(({ text, start }) =>
+    [...text.matchAll(/(?<=^|\t)[^\t]*/g)].map(({ 0: cell, index }): Row => ({
+      text: cell,
+      start: start + index,
+    })),
+  );
+  const isName = ({ text }: Row) => isLabel(text) || isHeading(text);
+  const isRating = ({ text }: Row) => isLevel(text) || isHeaderRow(text);
+  const turned: Row[] = [];
+  for (let index = 0, end = 1; index < rows.length; index = end++) {
+    const cells = table[index]!;
+    const areLevels = table[end]?.every(isRating) && !cells.some(({ text }) => isLevel(text));
+    const areNames = cells.every(isName) && !isHeaderRow(rows[index]!.text);
+    const most = areNames && cells.every(({ text }) => isHeading(text)) ? rows.length : 1;
+    const isTurned = cells.length > 1 && (areNames || areLevels);
+    const isNext = () => table[end]?.length === cells.length && !isName(table[end]![0]!);
+    while (isTurned && end - index <= most && isNext()) end++;
+    const block = table.slice(index, end);
+    const columns = cells.flatMap((_, column) => block.map((one) => one[column]!));
+    turned.push(...(block.length > 1 ? columns : [rows[index]!]));
+  }
+  return turned;
+}
+
 /** Characters of a line that is read: nobody writes a longer one, and the time grows with the square. */
 const LONGEST = 10_000;
 
@@ -103,5 +138,6 @@ export function rowsOf(source: string, meanings: Meanings): Row[] {
     offset += text.length + 1;
     return { text: text.length > LONGEST ? '' : text, start };
   });
-  return cutHeadings(splitColumns(lines, meanings), meanings);
+  const steps = [splitColumns, liftLabels, turnTables, cutHeadings];
+  return steps.reduce<Row[]>((rows, step) => step(rows, meanings), lines);
 }

@@ -218,12 +218,6 @@ it('a dance beside one that a list has is asked for', () => {
   expect(rowsOf(text, 'skills')).toMatchObject([{ skill: 'salsa' }, { skill: 'xote' }]);
 });
 
-it('a paragraph of works has the list that its sentence names', () => {
-  const text =
-    'Hola:\n\nEn cuanto a trabajos, en tele lo más importante es "Los días" (2023), y también estuve en "Norte" (2021).';
-  expect(rowsOf(text, 'television')).toHaveLength(2);
-});
-
 it('a title of a table keeps its comma and loses its kind', () => {
   const text =
     'CINE\nAÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN\n2021\tBajo cero, bajo llave (corto)\tEva\tAna Gil';

@@ -154,6 +154,132 @@ describe('a table', () => {
   });
 });
 
+describe('labels, values and headings', () => {
+  const all = (text: string) =>
+    readCurriculum(text, tables).readings.flatMap(({ cells }) =>
+      Object.values(cells)
+        .filter((value) => value !== '')
+        .join(' '),
+    );
+
+  it.each<[kind: string, text: string, readings: string[]]>([
+    [
+      'labels in a row above their values',
+      'Nacionalidad\tOjos\tCabello\tEstatura\nperuana\tnegros\tcastaño claro\t1,63 m',
+      ['PE', 'black', 'lightBrown', '163'],
+    ],
+    [
+      'labels in two languages above their values in both',
+      'PELO / HAIR\tESTATURA / HEIGHT\nRubio / Blonde\t1,82',
+      ['blonde', '182'],
+    ],
+    [
+      'languages in a row above their levels',
+      'gallego\tinglés\tfrancés\nnativo\talto\tA2',
+      ['galician native', 'english high', 'french basic'],
+    ],
+    [
+      'headings in a row above their columns',
+      'IDIOMAS\tACENTOS\tDEPORTES\nInglés\tAndaluz\tEsgrima\nFrancés\t\tNatación',
+      ['english', 'french', 'andalusian', 'fencing', 'swimming'],
+    ],
+    [
+      'labels below their values',
+      'Ana Ruiz Mas\n\n1,68\nESTATURA\nmarrones\nOJOS\n60\nPESO\nmezzosoprano\nVOZ',
+      ['Ana Ruiz Mas', '168', 'brown', 'mezzoSoprano'],
+    ],
+    [
+      'labels in a row below their values',
+      '1,68\tmarrones\ttenor\nEstatura\tOjos\tVoz',
+      ['168', 'brown', 'tenor'],
+    ],
+    [
+      'headings with numbers, letters and signs',
+      'II. IDIOMAS\nInglés\n\n02 ACENTOS\nCubano\n\n■ DEPORTES\nEsgrima\n\n– DANZA –\nTango',
+      ['english', 'cuban', 'fencing', 'tango'],
+    ],
+    [
+      'tables below each other, each with its columns',
+      'Curso\tCentro\tAño\nDoblaje\tEstudio Sur\t2019\n\nDeporte\tNivel\nNatación\tAlto',
+      ['swimming high', '2019 Doblaje Estudio Sur'],
+    ],
+    ['a label without a sign', 'Idiomas inglés alto\nOjos: verdes', ['english high', 'green']],
+    ['labels of which one is unknown', 'Carné:\tB\tPiercings:\tno', ['carLicence']],
+    [
+      'labels in capitals with small gaps',
+      'ALTURA 1,70   OJOS verdes   PELO castaño',
+      ['170', 'green', 'brown'],
+    ],
+    [
+      'skills and levels without a heading',
+      'Equitación\tavanzado\nTaekwondo\tcinturón rojo\nViolín\tlo dejé de niña',
+      ['horseRiding high', 'taekwondo'],
+    ],
+    [
+      'columns with names below a heading',
+      'HABILIDADES\tNIVEL\tAÑOS\nCanto\tAlto\t5\nPiano\tMedio\t9',
+      ['singing high', 'piano mid'],
+    ],
+    [
+      'languages as they are spoken and written',
+      'IDIOMA\tHABLADO\tESCRITO\nInglés\tAlto\tMedio',
+      ['english high'],
+    ],
+    ['a level with its own label', 'Idioma: Inglés\tNivel: alto', ['english high']],
+    [
+      'the range of a voice and its level',
+      'HABILIDADES\nCanto\tBarítono. Nivel medio\nDanza\tTango (alto)',
+      ['baritone', 'singing mid', 'tango high'],
+    ],
+    [
+      'a line that was cut after its label',
+      'DESCRIPCIÓN FÍSICA\nPelo moreno, barba. Ojos\nmarrones',
+      ['darkBrown', 'beard', 'brown'],
+    ],
+  ])('%s', (_, text, readings) => {
+    expect(all(text)).toEqual(readings);
+  });
+
+  it.each<[kind: string, text: string, readings: string[]]>([
+    ['a title and a town', 'Currículum artístico\nAna Ruiz Mas\nVigo', ['Ana Ruiz Mas', 'Vigo']],
+    [
+      'a profession, a town and a site',
+      'GUIONISTA\nAna Ruiz Mas\nMálaga, España\nanaruizmas.example',
+      ['Ana Ruiz Mas', 'screenwriter', 'Málaga', 'https://anaruizmas.example'],
+    ],
+    [
+      'facts between slashes',
+      'ANA RUIZ MAS\n1,71 / ojos verdes / Getxo',
+      ['Ana Ruiz Mas', '171', 'green', 'Getxo'],
+    ],
+    [
+      'all in one line',
+      'ANA RUIZ MAS | ACTRIZ | VIGO | anaruizmas.example',
+      ['Ana Ruiz Mas', 'actress', 'VIGO', 'https://anaruizmas.example'],
+    ],
+    [
+      'the title of the document before the name',
+      'Currículum artístico de Ana Ruiz Mas\nActriz',
+      ['Ana Ruiz Mas', 'actress'],
+    ],
+    ['a dossier', 'DOSSIER – ANA RUIZ MAS (ACTRIZ)\nVigo', ['Ana Ruiz Mas', 'actress', 'Vigo']],
+    ['a name and an account', 'Ana Ruiz Mas @anaruizmas\nActriz', ['Ana Ruiz Mas', 'actress']],
+    ['a name that is a town, too', 'ANA\nSEGOVIA\nActriz', ['Ana Segovia', 'actress']],
+    [
+      'accounts, of which one says a profession',
+      'IG\t@ana.ruiz.actriz\nMAIL\tana@example.com',
+      ['ana.ruiz.actriz'],
+    ],
+    [
+      'what somebody is before sentences',
+      'Guionista y directora. Mido 1,60. Ojos verdes.',
+      ['screenwriter; director', '160', 'green'],
+    ],
+  ])('at the top, without labels: %s', (_, text, readings) => {
+    expect(all(text)).toEqual(readings);
+  });
+});
+
 describe('works', () => {
   it('show what fits none of their fields', () => {
     const { readings } = readCurriculum(
