@@ -572,7 +572,9 @@ class CurriculumReader {
       case 'skills':
         return this.#readSkills(line, start);
       case 'licences':
-        return void this.readings.take(readLicences(words), line, start);
+        if (this.readings.take(readLicences(words), line, start)) return;
+        // "Carnet: no", and below it another skill
+        return void this.readings.take(readSkills(words, 'other'), line, start);
       case 'contact':
         return void this.readings.take(readContacts(text), line);
       case 'noField': {
@@ -603,7 +605,7 @@ class CurriculumReader {
     const words = text.slice(start);
     // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
     const isAccents =
-      (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
+      (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(bare(text)) && text.split(' ').length < 9) ||
       isAccent(bare(partsOf(words)[0]?.text ?? ''));
     if (isAccents) return void this.readings.take(readAccents(words), line, start);
     if (LICENCE.exec(words)?.index === 0)
@@ -619,20 +621,7 @@ class CurriculumReader {
 
   /** Reads a line of skills; the range of a voice among them is a field of the record. */
   #readSkills(line: Line, start: number): void {
-    const { text } = line;
-    const words = text.slice(start);
-    const range = words.replace(/^(?:voz|veu|voice|cant[oe]?|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
-    // "Canto: alto" is a level.
-    const isLevel = /^cant/i.test(words) && /^alto$/i.test(bare(range));
-    if (!isLevel && findValues('voiceRanges', bare(range)).length > 0) {
-      this.#readLabel('voiceRange', line, text.length - range.length);
-      // "Canto, mezzosoprano"
-      const sings = this.#group === 'voice' || /^(?:cant|sing)/i.test(words);
-      const cells = { skill: 'singing', level: '' };
-      const end = text.length;
-      if (sings) this.readings.take([{ list: 'skills', cells, start: 0, end }], line);
-      return;
-    }
+    const words = line.text.slice(start);
     // "Canto (soprano)", "Soy soprano"
     const voice = readFacts(words, false).filter(({ cells }) => cells.voiceRange);
     this.readings.take(voice, line, start);

@@ -67,8 +67,11 @@ export class Readings {
     if (!known) {
       this.#known.set(key, reading);
       this.all.push(reading);
-    } else if (known.cells[name] === cells[name]) known.spans.push(...reading.spans);
-    else if (
+    } else if (known.cells[name] === cells[name]) {
+      known.spans.push(...reading.spans);
+      // "Trabajo en inglés", and below "Inglés: C1"
+      if (cells.level) known.cells.level ||= cells.level;
+    } else if (
       /^(?:homeBase|citizenships)$/.test(name) &&
       !known.cells[name]!.includes(cells[name]!)
     ) {
