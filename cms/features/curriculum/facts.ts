@@ -244,7 +244,7 @@ const SENTENCES: Cues = {
   ],
   voiceRange: [
     word(
-      '(?<!(?:la|el|the|saxo(?:f[oó]n)?) )(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing \\()alto)',
+      '(?<!(?:la|el|the|saxo(?:f[oó]n)?) )(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing(?:ing)? \\()alto)',
     ),
   ],
   homeBase: [

@@ -25,6 +25,7 @@ export const cleanPasted = (text: string): string =>
     .replace(/ {80,}/g, ' '.repeat(80))
     // The asterisks of a messenger's or an e-mail's bold text.
     .replace(/\*\*|(?<=^|\s)\*(?=\S)|(?<=\S)\*(?=[\s.,;:]|$)/gm, '')
+    .replace(/ ?[❌✗✘]/gu, ' no')
     // Pictures and flags of a messenger, and who wrote each message when.
     .replace(
       / ?(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}\ufe0f])+/gu,

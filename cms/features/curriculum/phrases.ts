@@ -24,7 +24,7 @@ export interface Part {
 }
 
 export const NOT =
-  /(?<!\p{L})(?:no|sense|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema| que)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
+  /(?<!\p{L})(?:no|sense(?! problem)|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema| que)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
 
 /** Returns what a field of the record says, if it says something. */
@@ -38,7 +38,7 @@ export const moved = (found: readonly Found[], by: number): Found[] =>
   found.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
 
 /** Cuts a text at commas, semicolons and "y", but not within brackets; returns each part with its place. */
-export function partsOf(text: string, separator = /[,;•·|\n]|\s(?:y|e|and)\s|\s\/\s/): Part[] {
+export function partsOf(text: string, separator = /[,;•·|\n]|\s(?:[yei&]|and)\s|\s\/\s/): Part[] {
   const cut = new RegExp(separator.source, 'iuy');
   const parts: Part[] = [];
   let depth = 0;
@@ -55,7 +55,8 @@ export function partsOf(text: string, separator = /[,;•·|\n]|\s(?:y|e|and)\s|
     else if (text[index] === ')') depth = Math.max(0, depth - 1);
     cut.lastIndex = index;
     const found = depth > 0 ? null : cut.exec(text);
-    if (!found) continue;
+    // "So I play" is not Catalan.
+    if (!found || (found[0] === ' I ' && /\p{Ll}/u.test(text))) continue;
     push(index, index + found[0].length);
     index += found[0].length - 1;
   }
@@ -132,5 +133,7 @@ export function levelIn(text: string, allowed: readonly string[]): string {
   );
   const first = findStart('levels', words)?.value ?? '';
   const [level = first] = [text, words].flatMap((one) => findValues('levels', one));
-  return allowed.includes(level) ? level : '';
+  // "Inglés profesional"
+  const own = level === 'pro' && !allowed.includes(level) ? 'high' : level;
+  return allowed.includes(own) ? own : '';
 }

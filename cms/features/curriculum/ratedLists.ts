@@ -1,4 +1,4 @@
-import { type ListName, findValues } from '#contract/vocabulary.ts';
+import { findValues } from '#contract/vocabulary.ts';
 import { PRIVATE, isItem } from './curriculumLines.ts';
 import {
   ARTICLE,
@@ -26,22 +26,15 @@ const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
 const ACCENT_LEVELS = ['native', ...SKILL_LEVELS];
 const LANGUAGE_LEVELS = 'native bilingual bilingualAccent high highAccent mid basic'.split(' ');
 
-const rowOf = (
-  list: 'languages' | 'accents' | 'skills',
-  value: string,
-  level: string,
-  part: Part,
-  note = '',
-): Found => {
+const rowOf = (list: string, value: string, level: string, part: Part, note = ''): Found => {
   const name = list.slice(0, -1);
   return { list, cells: { [name]: value, level }, ...placeOf(part), ...(note && { note }) };
 };
 
 /** What stands before a language that somebody speaks: "en", "nivel de", "my". */
 const BEFORE_LANGUAGE =
-  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|hablo|habla|escribo|entiendo|chapurreo|speak|idiomas?|también|además|sí)\s+|[(:“"«]\s*)$/iu;
+  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|habl[oa]r?|parl[oa]|fal[oa]|escribo|entiendo|chapurreo|speaks?|idiomas?|también|además|sí)\s+|(?<!\p{L})[dl]['’]|[(:“"«]\s*)$/iu;
 const NATIVE = /^(?:native|bilingual)/;
-const MOTHER = /(?<!\p{L})(?:matern|nativ|mi (?:lengua|idioma)(?!\p{L}))/iu;
 
 /** The level that a text names, the framework's first: of "me defiendo (B2)" it is B2, but "C1 (bilingüe)" is bilingual. */
 function levelOf(text: string, allowed: readonly string[]) {
@@ -50,7 +43,7 @@ function levelOf(text: string, allowed: readonly string[]) {
     !/^[abc][12]/i.test(text.slice(at)) && (!code || NATIVE.test(value));
   const found = findIn('levels', text, isOne);
   const said = found ? text.slice(found.start, found.end) : (code ?? '');
-  const level = levelIn(said, allowed) || (MOTHER.test(text) ? 'native' : '');
+  const level = levelIn(said, allowed);
   return level ? { level, code: code === said ? code : '', words: said } : undefined;
 }
 
@@ -64,65 +57,57 @@ function languageIn(text: string) {
   return found && { ...found, before: text.slice(0, found.start), after: text.slice(found.end) };
 }
 
-/** Whether a text names a language with a level. */
-export const isRatedLanguage = (text: string): boolean =>
-  languageIn(text) !== undefined && levelOf(text, LANGUAGE_LEVELS) !== undefined;
 export const namesLanguage = (text: string): boolean => languageIn(text) !== undefined;
-export const namesLevel = (text: string): boolean =>
-  text.split(' ').length <= 5 &&
-  levelOf(text, LANGUAGE_LEVELS) !== undefined &&
-  !namesLanguage(text);
+export const namesLevel = (text: string): boolean => levelOf(text, LANGUAGE_LEVELS) !== undefined;
 
-const LANGUAGE_PARTS = /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:y|e|i|and|pero|but)\s/;
-const LANGUAGE_LEAD =
-  /^(?:(?:y|and|e|tambi[eé]n|adem[aá]s|digamos|let['’]s say|say|hablo|escribo|el|mis|my|mi|tengo|i have|an?|un|en|de|i speak|idiomas?|languages?|lenguas?)(?:\s+|$))+/i;
+const LANGUAGE_PARTS = /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:[yei&]|and|pero|but)\s/;
 
 /**
  * Reads the languages of a list or a sentence: each with the level of its part, or else of the next part that is a
  * level only, or of the language that stands beside it with "and".
  */
 export function readLanguages(text: string, isListed = true): Found[] {
-  // "Rioplatense, neutro, italiano"
-  const names = partsOf(text, LANGUAGE_PARTS).map((part) => bare(part.text));
-  const known = (list: ListName) => names.filter((one) => findValues(list, one).length > 0).length;
-  if (isListed && known('accents') === names.length && known('languages') < names.length - 1)
-    return readAccents(text);
   const rows: (Part & { language: string; level: string; note: string; isLater: boolean })[] = [];
   let end = 0;
   for (const { text: whole, start } of partsOf(text, LANGUAGE_PARTS)) {
     const joint = text.slice(end, start);
     end = start + whole.length;
-    const [lead = ''] = LANGUAGE_LEAD.exec(whole) ?? [];
-    const part = { text: whole.slice(lead.length), start: start + lead.length };
-    if (NOT.test(bare(part.text))) continue;
     const found = languageIn(whole);
+    if (NOT.test(bare(whole))) {
+      // "Alemán: lo estudié, pero no lo hablo"
+      if (!found && /habl|speak/i.test(whole)) rows.pop();
+      continue;
+    }
+    // "Hablo inglés", but "un buen inglés"
+    const lead = found && !levelOf(found.before, LANGUAGE_LEVELS) ? found.start : 0;
+    const part = { text: whole.slice(lead), start: start + lead };
     const rated = levelOf(found ? `${found.after} ${found.before}` : whole, LANGUAGE_LEVELS);
     const last = rows.at(-1);
     if (found) {
-      const rest = bare(found.before.replace(LANGUAGE_LEAD, '') + found.after);
-      const level = rated?.level ?? '';
       const isLater = levelOf(found.after, LANGUAGE_LEVELS) !== undefined;
-      rows.push({ ...part, language: found.value, level, note: rated?.code ?? rest, isLater });
-      const isBeside = last !== undefined && /^\s*(?:\/|y|e|i|and)\s*$/i.test(joint);
-      if (isBeside && !last.level && isLater) shareLevel(rows, level);
-      else if (isBeside && !level && last.level && !last.isLater) rows.at(-1)!.level = last.level;
+      const isBeside = last !== undefined && /^\s*(?:[/yei&]|and)\s*$/i.test(joint);
+      // "Fluent French and Spanish"
+      const shared = isBeside && !last.isLater && found.before.length < 4 ? last.level : '';
+      const level = rated?.level ?? shared;
+      const note = rated?.code ?? bare(found.after);
+      rows.push({ ...part, language: found.value, level, note, isLater });
+      if (isBeside && isLater) shareLevel(rows, level);
     } else if (rated && last && (!last.level || (rated.code && !NATIVE.test(last.level)))) {
-      last.level = '';
-      last.isLater = true;
-      for (const row of rows) if (!row.level) row.text = text.slice(row.start, end);
+      Object.assign(last, { level: '', isLater: true, note: rated.code });
       shareLevel(rows, rated.level);
-      last.note = rated.code;
-    } else {
-      const name = bare(part.text);
-      const level = levelOf(part.text, LANGUAGE_LEVELS);
-      const own = level ? name.replace(level.words, '').trim() : name;
-      if (isListed && isItem(own) && (!last || level) && !/[.!?]\s/.test(text.slice(0, part.start)))
-        rows.push({ ...part, language: own, level: level?.level ?? '', note: '', isLater: true });
+    } else if (isListed && (!last || rated)) {
+      const { level = '', words = '' } = rated ?? {};
+      const own = bare(whole).replace(words, '').trim();
+      if (isItem(own) && !/[.!?]\s/.test(text.slice(0, start)))
+        rows.push({ ...part, language: own, level, note: '', isLater: true });
     }
   }
-  return rows.map(({ language, level, note, ...part }) =>
-    rowOf('languages', language, level, part, note),
-  );
+  // "Inglés (C1, acento británico)"
+  const accents = [...text.matchAll(/\(([^()]*\b(?:acentos?|accents?)\b[^()]*)\)/giu)];
+  return [
+    ...rows.map((row) => rowOf('languages', row.language, row.level, row, row.note)),
+    ...accents.flatMap(({ index, 1: said = '' }) => moved(readAccents(said, false), index + 1)),
+  ];
 }
 
 /** Gives a level to the last languages that have none. */
@@ -137,8 +122,9 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 const ACCENT_LEAD =
   /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|also|trabajo|hago|domino|imito|tengo|el|la|los|m[ií]o|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
 
+const BETWEEN_ACCENTS = /[.;,•·|]\s?|\s(?:[yei&]|and|como|pero|but)\s|\s\/\s/;
 export function readAccents(text: string, isListed = true): Found[] {
-  return partsOf(text, /[.;,•·|]\s?|\s(?:y|e|i|and)\s|\s\/\s/).flatMap((item): Found[] => {
+  return partsOf(text, BETWEEN_ACCENTS).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
     // "(Además del mío)", "En inglés: RP"
     const words = item.text.replace(/\([^()]*\)?|^[^:]+:/g, (said) => ' '.repeat(said.length));
@@ -152,64 +138,71 @@ export function readAccents(text: string, isListed = true): Found[] {
     const note = bracketed(item.text) || (said ? words.slice(end).trim() : '');
     const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(note + item.text);
     const level = isNative ? 'native' : levelIn(note, ACCENT_LEVELS);
-    const part = { text: isListed ? item.text : words.slice(0, end), start: item.start };
+    const part = isListed ? item : { text: words.slice(lead, end), start: item.start + lead };
     if (said) return [rowOf('accents', said.value, level, part, level ? '' : note)];
     const own = bare(words.slice(lead));
-    const isName =
-      isListed &&
-      isItem(own) &&
-      !item.text.includes(':') &&
-      !/^(?:claro|obvio|por supuesto)/i.test(own);
-    return isName ? [rowOf('accents', own, level, item)] : [];
+    const isSaid = /:|^(?:claro|obvio|por supuesto)/i.test(item.text);
+    return isListed && isItem(own) && !isSaid ? [rowOf('accents', own, level, item)] : [];
   });
 }
 
 export const LICENCE =
   /carn[eéè]|conduzco|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencias?(?!\p{L})|licen[cs]es?(?!\p{L})|t[ií]tulo de p/iu;
-/** The vehicle that a text names, or the first one whose licence it does. */
-const vehicleIn = (text: string): string | undefined =>
-  findIn('skills', text, (_, value) => isInGroup(value, 'driving'))?.value;
-
-const BETWEEN_LICENCES = /[;·•|]|[,.]\s|\s(?:y|e|i|and)\s|\s\/\s|\+/;
+const BETWEEN_LICENCES = /[;·•|]|[,.]\s|\s(?:[yei&]|and)\s|\s\/\s|\+/;
 const codeIn = (text: string) =>
   /(?:^|[\s(])([ABCD]-?[12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(text)?.[1];
-/** "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)" */
+/** The vehicle that a text names, or the first one whose licence it does: "Camión (B, A y C)", but "Carné de conducir A" and "A2 (coche propio)" */
 const licenceIn = (text: string): string | undefined =>
   [bare(text), text]
-    .flatMap((said) => [findValues('skills', `carné ${codeIn(said)}`)[0], vehicleIn(said)])
+    .flatMap((said) => [
+      findValues('skills', `carné ${codeIn(said)}`)[0],
+      findIn('skills', said, (_, value) => isInGroup(value, 'driving'))?.value,
+    ])
     .find(Boolean);
 
+const LEARNING = /(?<!\p{L})sac(?:[oa]|aré|[aá]ndo\p{L}*)(?!\p{L}|.*\btengo\b)/iu;
 export function readLicences(text: string): Found[] {
   return partsOf(text, BETWEEN_LICENCES).flatMap((part): Found[] => {
     // "B (coche no tengo)"
-    if (NOT.test(bare(part.text)) || /\bsacando\b(?!.*\btengo\b)/i.test(part.text)) return [];
+    if (NOT.test(bare(part.text)) || LEARNING.test(part.text)) return [];
     const skill = licenceIn(part.text);
-    return skill ? [rowOf('skills', skill, '', part, codeIn(part.text))] : [];
+    if (!skill) return [];
+    // "Coche y moto (carnets A y B)"
+    const inner = readLicences(bracketed(part.text)).flatMap((one) =>
+      one.note ? { ...one, ...placeOf(part) } : [],
+    );
+    return [rowOf('skills', skill, '', part, codeIn(part.text)), ...inner];
   });
 }
 
-/** Reads a list of skills that begins with licences: "Carnet B y A2, natación, piano". */
-function readLicencesFirst(text: string, group?: string): Found[] {
-  const other = partsOf(text, BETWEEN_LICENCES).find((part) => !licenceIn(part.text));
-  if (!other) return readLicences(text);
-  return [
-    ...readLicences(text.slice(0, other.start)),
-    ...moved(readSkills(text.slice(other.start), group), other.start),
-  ];
-}
-
-/** How somebody says a skill: "también toco el". */
+/** How somebody says a skill, whatever its name is: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc[oa]|bail[oa]|(?:hago|hace)(?!\sde\s)|he (?:hecho|practicado)|practic[oa]|jueg[oa](?: al?)?|mont[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise))?)\s+)+/i;
-/** What leads to a skill of the list, but can lead to anything else: "hice ocho años de", "trabajo con". */
-const SKILL_LEAD =
-  /^(?:(?:y|e|and|tambi[eé]n|adem[aá]s|en|con)\s+)+|^(?:[^()]*\s)?(?:(?:hice|llevo|tengo) \S+ a[ñn]os (?:de|haciendo)|emp(?:ec[eé]|ezado) con|trabaj[oa] con|edit[oa](?: v[ií]deos?)?(?: con)?)\s+/iu;
+  /^(?:(?:y|e|i|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc(?:[oa]|ar)|bail[oa]|ball[oa]|(?:hago|hace|faig|fa)(?!\sde\s)|he (?:hecho|practicado)|practic[oa]|jue?g[oa](?: al?)?|m[ou]nt[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise|trained in))?)\s+)+/i;
+/** What leads to a skill of the list, but can lead to anything else: "llevo ocho años de", "tuve que aprender a". */
+const LEAD = new RegExp(
+  [
+    '^(?:(?:y|e|i|and|que|además|también|pero|aún|hoy|ya|sí|yo|me|se|lo|siempre|si hace falta|desde \\p{L}+|tuve)\\s+)*',
+    "(?:he (?!visto|dirigido|escrito)\\p{Ll}+o|(?:hice|llevo|tengo|soy|he fet) (?:\\S+ )?(?:años|anys|título|titulación|cinturón \\p{L}+)(?: de| en)?|empecé|faig|i(?:[’'](?:m|ve))? (?!love|like|hate|watch)\\p{Ll}+|(?:doy|imparto) clases? de|(?:soy|es) (?:profesora?|instructora?|monitora?|maestr[oa]) de|\\p{L}+[aei]r",
+    '|(?!(?:vivo|tengo|como|veo|odio|dirijo|escribo|cuando|aprend\\p{L}+|\\p{L}+[ai]do)\\s)\\p{L}{2,}o)\\s+',
+    '(?:(?:que|me|lo|ya|también|además|mucho|bien|(?:algo|poco)(?: de)?|a|al|en|in|con|haciendo|yo mism[oa]|el|la|los|las|un[oa]s?|the|\\p{L}+[aei]r)\\s+)*$',
+  ].join(''),
+  'iu',
+);
+/** Returns the words that lead to a skill of the list. */
+function leadOf(text: string): string {
+  const isOne = (at: number) => at === 0 || LEAD.test(text.slice(0, at));
+  return text.slice(0, findIn('skills', text.slice(0, 120), isOne)?.start ?? 0);
+}
+/** Whether a part of a sentence tells a skill of the list. */
+export const tellsSkill = (text: string): boolean => leadOf(text) !== '';
+const JOINT = /^(?:(?:y|e|i|and|tambi[eé]n|adem[aá]s|en|con)\s+)+/i;
 const LITTLE =
-  /^(?:(?:un poco|un poquito|algo|nociones|conocimientos b[aá]sicos|a bit|a little|some)(?: (?:de|of))?)\s+/i;
+  /(?<!\p{L})(?:un poco|un poquito|una mica|algo|nocione?s|conocimientos b[aá]sicos|a bit|a little|some)\s+(?:(?:de|of)\s+|d['’])?/iu;
 const LEVEL = /\s*[:–-]?\s*\b((?:nivell?|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
 
-/** What a part says of the skill before it: "Bici, mucho". */
-const QUALIFIES = /^(?:much[oa]s?$|titulaci[oó]n|cintur[oó]n|certificad[oa])/i;
+/** What a part says of the skill before it: "Bici, mucho", "Golf: no". */
+const QUALIFIES =
+  /^(?:(?:much[oa]s?|sí|no|nada)$|titulaci[oó]n|cintur[oó]n|certificad[oa]|desde(?! entonces)|since)/i;
 /** Joins a part that is a level only to the one before it: "Acordeón, nivel medio". */
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
   parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
@@ -223,27 +216,24 @@ const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] 
 
 /** Reads an item of skills: its name without verb and level. */
 function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group?: string) {
-  const verb = VERB.exec(text)?.[0] ?? SKILL_LEAD.exec(text)?.[0] ?? '';
-  const said = bare(text.slice(0, text.length - rated.length).replace(/[\s,;]+$/, ''));
-  // "Portés: alto"
-  const [, before = '', after = ''] = /^([^:]+):\s+(.+)$/.exec(said) ?? [];
-  const stated = levelIn(after, SKILL_LEVELS);
-  const own = (stated ? before : said).replace(LEVEL, '').slice(verb.length);
+  const verb = leadOf(text) || (VERB.exec(text)?.[0] ?? JOINT.exec(text)?.[0] ?? '');
+  const said = bare(text.slice(0, text.length - rated.length).replace(/[\s,;:]+$/, ''));
+  const own = said.replace(LEVEL, '').slice(verb.length);
   const level =
-    stated ||
-    levelIn(bracketed(text), SKILL_LEVELS) ||
+    levelIn(bracketed(text.replace(/^(sing\w* \()alto\b/i, '$1')), SKILL_LEVELS) ||
     levelIn(rated || (LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
-    (LITTLE.test(own) ? 'basic' : '');
+    (LITTLE.test(text) ? 'basic' : '');
   const name = own
     .replace(LITTLE, '')
-    .replace(/^(?:much[oa]s?|bastante|algun[oa]s?)\s+/i, '')
     .replace(ARTICLE, '')
     .replace(/\s+(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
   const found = findStart('skills', name, group);
   const rest = name.slice(found?.end).trim();
-  const row =
-    found &&
-    rowOf('skills', found.value, level || levelIn(rest, SKILL_LEVELS), { text, start }, rest);
+  // "Lengua de signos" among skills
+  const language = name.length > 3 ? findValues('languages', name)[0] : undefined;
+  const row = found
+    ? rowOf('skills', found.value, level || levelIn(rest, SKILL_LEVELS), { text, start }, rest)
+    : language && rowOf('languages', language, level, { text, start });
   return { row, name, level, hasVerb: VERB.test(text) };
 }
 
@@ -251,91 +241,77 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
 function withSharedLevels(text: string, rows: Found[]): Found[] {
   for (const [index, { cells, end }] of rows.entries()) {
     const next = rows[index + 1];
-    if (next && !cells.level && /^\s(?:y|e|i|and|&)\s$/.test(text.slice(end, next.start)))
+    if (next && cells.level === '' && /^\s(?:y|e|i|and|&)\s$/.test(text.slice(end, next.start)))
       // "La guitarra y un poco el piano"
-      cells.level = LITTLE.test(text.slice(next.start)) ? '' : next.cells.level!;
+      cells.level = LITTLE.test(text.slice(next.start, next.end)) ? '' : next.cells.level!;
   }
   return rows;
 }
 
-/** What somebody was before is no skill: "Antes de actor fui camarero". */
-const PAST = /^(?:\p{L}+\s){0,4}(?:fui|trabaj[eé]|experiencia como|worked as)(?!\p{L})/iu;
-
 /** Reads a list of skills; of those of a group only what belongs to it. */
 export function readSkills(text: string, group?: string): Found[] {
-  const sentences = partsOf(text, /\.\s+/);
-  if (LICENCE.test(text) && sentences.length > 1)
-    return sentences.flatMap((one) => moved(readSkills(one.text, group), one.start));
-  // "Carnet de buceo" is no licence of the list.
-  const [first] = partsOf(text, BETWEEN_LICENCES);
-  const [beforeLicence = ''] = text.split(LICENCE);
-  if (beforeLicence !== text && !/[,;·•|]/.test(beforeLicence) && licenceIn(first!.text))
-    return readLicencesFirst(text, group);
-  if (PAST.test(text)) return [];
+  // "Piano, carnet B y A2, natación", but "Carnet de buceo" is no licence of the list.
+  const parts = partsOf(text, BETWEEN_LICENCES);
+  const first = parts.findIndex((part) => LICENCE.test(part.text) && licenceIn(part.text));
+  if (first >= 0) {
+    const next = parts.find((part, index) => index > first && !licenceIn(part.text));
+    const [from, to] = [parts[first]!.start, next?.start ?? text.length];
+    return [
+      ...readSkills(text.slice(0, from), group),
+      ...moved(readLicences(text.slice(from, to)), from),
+      ...moved(readSkills(text.slice(to), group), to),
+    ];
+  }
   // "Acento vasco, valenciano y francés" among skills
   if (/^acentos?\s/i.test(text)) return readAccents(text);
-  const items = withLevels(text, partsOf(text, /[,;•·|\t]|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
+  const items = withLevels(text, partsOf(text, /[,;•·|\t]|:\s|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
   const unknown: Found[] = [];
   // "Canto: copla. Guitarra, básico": only the first sentence is singing.
-  const next = group === 'voice' ? text.search(/(?<=\.\s+)\p{Lu}/u) : -1;
-  if (next > 0)
-    return [
-      ...readSkills(text.slice(0, next), group),
-      ...moved(readSkills(text.slice(next)), next),
-    ];
+  const sung = group === 'voice' ? text.search(/(?<=\.\s+)\p{Lu}/u) : -1;
   // A line with a year or a telephone tells something else.
   const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);
   // "Música: txalaparta. Bailo swing" says more than its part.
-  const own = items.some((item) => VERB.test(item.text)) ? undefined : group;
+  const isTold = items.some((item) => VERB.test(item.text));
   const known = items.flatMap((item): Found[] => {
+    const own = isTold || (sung > 0 && item.start >= sung) ? undefined : group;
+    const sings = own === 'voice';
     const { row, name, level } = readSkill(item, own);
-    if (!name || NOT.test(item.text)) return [];
+    if (!name || NOT.test(bare(item.text))) return [];
     if (row) return [row];
     // "Canto, mezzosoprano"; "alto" is a level.
-    const range = level ? undefined : findValues('voiceRanges', name)[0];
-    if (range && !/^(?:alto|bajo)$/i.test(name)) return fieldOf('voiceRange', range, item);
-    // Below "Otros" stand other things than skills: "Disponibilidad para viajar".
+    const range = findValues('voiceRanges', name.replace(/^(?:voz|veu|voice)\s(?:de\s)?/i, ''))[0];
+    if (range && !/^(?:alto|bajo)$/i.test(name))
+      return [
+        ...fieldOf('voiceRange', range, item),
+        ...(sings ? [rowOf('skills', 'singing', level, item)] : []),
+      ];
+    // "Canto: boleros" is singing. Below "Otros" stand other things than skills: "Disponibilidad para viajar".
     if (isItem(name) && (level || group !== 'other') && isList)
-      unknown.push(rowOf('skills', name, level, item));
+      unknown.push(rowOf('skills', sings ? 'singing' : name, level, item, sings ? name : ''));
     return [];
   });
-  if (group !== 'voice') return [...withSharedLevels(text, known), ...unknown];
-  // "Canto: copla y bolero" is singing.
-  const styles = unknown.map(({ cells }) => cells.skill).join(', ');
-  const cells = { skill: 'singing', level: '' };
-  return [...known, ...unknown.map((row) => ({ ...row, cells, note: styles }))];
+  return [...withSharedLevels(text, known), ...unknown];
 }
+
+const BETWEEN = /[,;?·•|\t]\s?|:\s|\s(?:[yei&]|and)\s/;
 
 /** Reads what somebody can do of a sentence; what no list has only after a verb. */
 export function readAbilities(text: string): Found[] {
-  const parts = withLevels(text, partsOf(text, /[,;?\t]\s?|\s(?:y|e|and)\s/));
-  let isAfterVerb = false;
-  const found = parts.flatMap((part): Found[] => {
-    if (NOT.test(part.text)) return [];
-    const shown = part.text.replace(
-      /^[^:]{3,40}:\s+|^.{3,60}\s(?:que|falta)\s+(?=(?:toc|bail|mont|practic|hag|cant))/,
-      '',
-    );
-    const start = part.start + part.text.indexOf(shown);
-    const { row, name, level, hasVerb } = readSkill({ ...part, text: shown, start });
-    // "Bailo salsa y cumbia"
-    const isNext = isAfterVerb && /^\p{Ll}+$/u.test(name);
-    isAfterVerb = hasVerb && row !== undefined;
+  const found = withLevels(text, partsOf(text, BETWEEN)).flatMap((part): Found[] => {
+    const { row, name, level, hasVerb } = readSkill(part);
+    if (NOT.test(bare(part.text))) return [];
     if (row) return [row];
-    // "Monto mis cortos (Premiere, nivel alto)"
-    const inner = moved(readAbilities(bracketed(shown)), start + shown.indexOf('(') + 1);
-    if (inner.length > 0) return inner;
     // "Toco el bombo en Semana Santa"
     const own = name.replace(/\s(?:en|con)\s.*$/, '');
-    const isNamed = (hasVerb || isNext) && isItem(own) && own.split(' ').length <= 3;
-    return isNamed ? [rowOf('skills', own, level, { text: shown, start })] : [];
+    const isNamed = hasVerb && isItem(own) && own.split(' ').length <= 3;
+    return isNamed ? [rowOf('skills', own, level, part)] : [];
   });
   return withSharedLevels(text, found);
 }
 
 /** Whether a text is a list, without a verb: "Horse riding, stage combat and hip hop", or a skill with its level. */
 export function isListOfSkills(text: string): boolean {
-  const items = withLevels(text, partsOf(text, /[,;\t]\s?|\s(?:y|e|and)\s/));
+  const items = withLevels(text, partsOf(text, BETWEEN));
   const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
   const isRated = known.some(({ rated }) => rated);
   return (isRated || known.length > 1) && known.length * 2 >= items.length;
@@ -343,6 +319,6 @@ export function isListOfSkills(text: string): boolean {
 
 /** Whether a text of a list has an item that the list knows. */
 export const namesAny = (list: 'languages' | 'accents', text: string): boolean =>
-  partsOf(text, /[.;,•·|–—\t-]\s?|\s(?:y|e|and)\s/).some((part) =>
+  partsOf(text, /[.;,•·|–—\t-]\s?|\s(?:[yei&]|and)\s/).some((part) =>
     findStart(list, bare(part.text).replace(ARTICLE, '')),
   );

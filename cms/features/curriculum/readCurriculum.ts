@@ -47,7 +47,6 @@ import { type Part, bare, fieldOf, findStart, partsOf } from './phrases.ts';
 import {
   LICENCE,
   namesAny,
-  namesLevel,
   readAccents,
   readLanguages,
   readLicences,
@@ -572,7 +571,9 @@ class CurriculumReader {
       case 'skills':
         return this.#readSkills(line, start);
       case 'licences':
-        return void this.readings.take(readLicences(words), line, start);
+        if (this.readings.take(readLicences(words), line, start)) return;
+        // "Carnet: no", and below it another skill
+        return void this.readings.take(readSkills(words, 'other'), line, start);
       case 'contact':
       case 'noField': {
         this.readings.take(section === 'contact' ? readContacts(text) : readLinks(text), line);
@@ -602,7 +603,7 @@ class CurriculumReader {
     const words = text.slice(start);
     // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
     const isAccents =
-      (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(text) && text.split(' ').length < 9) ||
+      (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(bare(text)) && text.split(' ').length < 9) ||
       isAccent(bare(partsOf(words)[0]?.text ?? ''));
     if (isAccents) return void this.readings.take(readAccents(words), line, start);
     if (LICENCE.exec(words)?.index === 0)
@@ -618,22 +619,7 @@ class CurriculumReader {
 
   /** Reads a line of skills; the range of a voice among them is a field of the record. */
   #readSkills(line: Line, start: number): void {
-    const { text } = line;
-    const words = text.slice(start);
-    const range = words.replace(/^(?:voz|veu|voice|cant[oe]?|singing)(?:\s+de)?\s*[:.,]?\s*/i, '');
-    // "Mezzosoprano. Nivel medio"
-    const [kind = '', ...levels] = bare(range).split(/[.,]\s+/);
-    // "Canto: alto" is a level.
-    const isLevel = /^cant/i.test(words) && /^alto$/i.test(kind);
-    const isRange = !isLevel && findValues('voiceRanges', kind).length > 0;
-    if (isRange && levels.every(namesLevel)) {
-      this.#readLabel('voiceRange', line, text.length - range.length);
-      // "Canto, mezzosoprano"
-      const sings = this.#group === 'voice' || /^(?:cant|sing)/i.test(words);
-      const [singing] = readSkills(['canto', ...levels].join(', '));
-      if (sings) this.readings.take([{ ...singing!, start: 0, end: text.length }], line);
-      return;
-    }
+    const words = line.text.slice(start);
     // "Canto (soprano)", "Soy soprano"
     const voice = readFacts(words, false).filter(({ cells }) => cells.voiceRange);
     this.readings.take(voice, line, start);

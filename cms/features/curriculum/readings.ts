@@ -67,8 +67,11 @@ export class Readings {
     if (!known) {
       this.#known.set(key, reading);
       this.all.push(reading);
-    } else if (known.cells[name] === cells[name]) known.spans.push(...reading.spans);
-    else if (/^(?:homeBase|citizenships)$/.test(name)) {
+    } else if (known.cells[name] === cells[name]) {
+      known.spans.push(...reading.spans);
+      // "Trabajo en inglés", and below "Inglés: C1"
+      if (cells.level) known.cells.level ||= cells.level;
+    } else if (/^(?:homeBase|citizenships)$/.test(name)) {
       // "Vivo en Lugo", "pero tengo casa en Madrid"
       const others = cells[name]!.split('; ').filter((one) => !known.cells[name]!.includes(one));
       known.cells[name] = [known.cells[name], ...others].join('; ');

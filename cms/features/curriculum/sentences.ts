@@ -9,9 +9,10 @@ import {
   readAccents,
   readLanguages,
   readLicences,
-  isRatedLanguage,
+  readSkills,
   namesLanguage,
   namesLevel,
+  tellsSkill,
 } from './ratedLists.ts';
 
 /*
@@ -30,49 +31,61 @@ const nothing: Topic = () => [];
 /** The words that begin a topic. */
 const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [
-    word('hablo|i speak|es mi (?:lengua|idioma)|mis? (?:idiomas?|lenguas?)|biling[uü]e|chapurreo'),
+    word(
+      'habl[oa]r?|parl[oa]|fal[oa]|i speak|es mi (?:lengua|idioma)|mis? (?:idiomas?|lenguas?)|biling[uü]e|chapurreo',
+    ),
     readSpoken,
   ],
   [word('acentos?|accents?'), readSpokenAccents],
-  [LICENCE, readLicences],
+  [LICENCE, (text) => [...readLicences(text), ...readSkills(text, 'other')]],
   [
     word(
-      'toc[oa]|cant[oa]|bail[oa]|hago|he (?:hecho|practicado)|practic[oa]|jueg[oa]|mont[oa]|buceo|nado|esqu[ií]o|patino|domin[oa]|manej[oa]|sé|sabe|me defiendo|(?:hice|llevo|tengo) \\S+ a[ñn]os|emp(?:ec[eé]|ezado) con|trabaj[oa] con|edit[oa]|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
+      'toc[oa]|cant[oa]|bail[oa]|ball[oa]|hago|faig|he (?:hecho|practicado)|practic[oa]|jue?g[oa]|m[ou]nt[oa]|buceo|nado|nedo|esqu[ií]o|patino|escalo|surfeo|cocino|pinto|rapeo|recito|improviso|cabalgo|navego|domin[oa]|manej[oa]|sé|sabe|me defiendo|tambi[eé]n$|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
     ),
     readAbilities,
   ],
-  // "Esgrima también: cinco años"
-  [word('tambi[eé]n$'), (text) => readAbilities(text.replace(/:.*/, ''))],
 ];
 /** What ends a denial: "No hablo francés, pero sí inglés". */
 const BUT = word('pero|but|s[ií]|aunque');
 
 /** What is said of languages, and of no accent. */
-const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|hablo)\b/i;
+const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
+const SPOKEN_IN = word('(?:trabaj|rued|rod|act[uú]|grab|interpret|manej)\\p{L}*(?: bien)? en');
 
-/** Whether a part names a language whose level it has, or one of the next parts before another language. */
-function isRated([part, ...next]: readonly Part[]): boolean {
-  if (!part || !namesLanguage(part.text)) return false;
-  return [part, ...next.slice(0, 3)].some(({ text }) => isRatedLanguage(text) || namesLevel(text));
-}
+/** Says an accent without the word: "me sale el mexicano", "el neutro lo hago". */
+const TRIED = word('me salen?|imito|neutr[oa]l?');
 
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
-  const parts = partsOf(text, /:\)\s|[,;?]\s?|:\s|\s(?:y|e|and)\s|\s(?=(?:pero|but|aunque)\s)/);
+  const parts = partsOf(
+    text,
+    /:\)\s|[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:pero|but|aunque)\s)/,
+  );
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
+    const isSpoken = namesLanguage(part.text);
     const isAccent =
       /(?<!\p{L})acentos?\s/iu.test(part.text) ||
+      (TRIED.test(part.text) && !isSpoken) ||
       (last?.topic === readSpokenAccents && !OF_LANGUAGE.test(part.text));
+    // Its level can be that of one of the next parts.
+    const isRated = parts
+      .slice(index, index + 4)
+      .some(
+        ({ text: said }) =>
+          namesLevel(said) && (said.split(' ').length <= 5 || namesLanguage(said)),
+      );
     const named =
       isAccent && findIn('accents', part.text)
         ? readSpokenAccents
-        : isRated(parts.slice(index))
+        : isSpoken && (isRated || SPOKEN_IN.test(part.text))
           ? readSpoken
           : undefined;
-    const told = named ? undefined : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
-    const [cue, own] = told ?? [/^/, named];
+    const told = named
+      ? ([/^/, named] as const)
+      : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
+    const [cue, own] = told ?? (tellsSkill(part.text) ? [/$/, readAbilities] : [/^/, undefined]);
     const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
     const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
     if (last && (!topic || topic === last.topic))
@@ -88,19 +101,32 @@ function readTopics(text: string): Found[] {
   return topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
 }
 
+const blank = (said: string): string => ' '.repeat(said.length);
+
+/** Where a sentence about others goes on about the person. */
+const OWN_AGAIN =
+  /.*(?:[,;:]\s+|\s(?:y|pero|i|però)\s+)((?:(?:yo|jo) (?=(?:\p{L}+ )?(?:\p{L}+o|sé|soy|sóc)(?!\p{L}))|a m[ií] |(?:tambi[eé]n |adem[aá]s )?(?:hablo|parlo|toco|bailo|monto|vivo|soy|tengo|mido|hago|juego|conduzco|sé) |(?<=[,;:]\s)I ).*)$/isu;
+
 /** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */
 function ownPart(text: string): string {
   // "Soy Ana Gil, la madre de Vega": somebody else writes.
-  if (/(?<!\p{L})(?:padre|madre|agente|representante|mother|father|agent) (?:de|of)\s/iu.test(text))
+  if (
+    /(?<!\p{L})(?:(?:padre|madre|agente|representante|mother|father|agent) (?:de|of)|soy su)\s/iu.test(
+      text,
+    )
+  )
     return '';
   const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
   const ends = [...before.matchAll(/[,;(]|\s(?:con|with|y|and|porque|because|pero|but|que)\s/gi)];
   const [own = before.slice(0, ends.at(-1)?.index ?? 0)] =
     /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
-  return own;
+  // "Mi hermana baila, yo canto"
+  const [, next = ''] = OWN_AGAIN.exec(text) ?? [];
+  return next && !OTHERS.test(next)
+    ? own + blank(text.slice(own.length, -next.length)) + next
+    : own;
 }
 
-const blank = (said: string): string => ' '.repeat(said.length);
 const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');
 
 /** Reads a sentence about the person. */

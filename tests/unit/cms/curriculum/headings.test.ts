@@ -162,7 +162,6 @@ it.each([
   ['PREMIOS\nJurado del Festival de Cine de Norte (2020)', 'awards'],
   ['FORMACIÓN\nDe 2009 a 2012 he sido profesora de verso en la Escuela Norte', 'studies'],
   ['FORMACIÓN\nDesde 2015 doy clases de canto en la Escuela Norte', 'studies'],
-  ['HABILIDADES\nAntes de actor fui camarero y carpintero', 'skills'],
 ])('what somebody did for others is none of: %s', (text, list) => {
   expect(rowsOf(text, list)).toEqual([]);
 });
@@ -211,11 +210,6 @@ it('a level stands below its language in a narrow column', () => {
   const text =
     'ANA RUIZ MAS\n\nIDIOMAS\nEspañol: nativo\nLengua de signos:\nbásico\n\nSOBRE MÍ\nVengo de una familia de comparsistas y he cantado siempre.';
   expect(rowsOf(text, 'languages')).toMatchObject([{ level: 'native' }, { level: 'basic' }]);
-});
-
-it('a dance beside one that a list has is asked for', () => {
-  const text = 'Hola:\n\nBailo salsa (nivel alto) y xote.';
-  expect(rowsOf(text, 'skills')).toMatchObject([{ skill: 'salsa' }, { skill: 'xote' }]);
 });
 
 it('a title of a table keeps its comma and loses its kind', () => {

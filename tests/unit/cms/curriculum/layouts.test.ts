@@ -578,7 +578,6 @@ describe('what a person has and can do', () => {
   it.each([
     ['Hice ocho años de gimnasia rítmica.', 'rhythmicGymnastics'],
     ['He empezado con combate escénico.', 'stageCombat'],
-    ['Monto mis propios cortos (Premiere, nivel alto).', 'videoEditing high'],
     ['Si hace falta toco el acordeón :) Carné B', 'accordion'],
   ])('are skills that a sentence says besides: %s', (text, skill) => {
     expect(told(text).rows('skills')).toContainEqual(

@@ -156,7 +156,7 @@ it.each([
   ['HABILIDADES\n• Canto: zarzuela\n• Acordeón', ['opera', 'accordion']],
   [
     'SKILLS\nmanejo moto (licencias A y B), boxeo, guitarra, salsa, buceo',
-    ['motorcycleLicence', 'boxing', 'guitar', 'salsa', 'scubaDiving'],
+    ['motorcycleLicence', 'carLicence', 'boxing', 'guitar', 'salsa', 'scubaDiving'],
   ],
   ['Permiso de conducir: B-1', ['carLicence']],
   ['---- lo mío ----\nHABILIDADES\nmalabares!', ['juggling']],
@@ -280,4 +280,52 @@ it('a message has its stamp, and "Otros" above sentences is no list of works', (
     '[1/2/25, 23:52] Vale Rey: OTROS\nToco la pandereta. Carnet B. Estuve en la junta de 2017 a 2019. Y más.\n';
   expect(rowsOf(text, 'otherWork')).toEqual([]);
   expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['tambourine', 'carLicence']);
+});
+
+it.each([
+  [
+    'Hola:\n\nConservo el ballet, he bailado tango y doy clases de pilates.',
+    ['classicalBallet', 'tango', 'pilates'],
+  ],
+  ['Hola:\n\nTuve que aprender a boxear y desde entonces entreno esgrima.', ['boxing', 'fencing']],
+  ['Bon dia:\n\nBallo salsa, faig ioga i toco el violí.', ['salsa', 'yoga', 'violin']],
+  ['Hola:\n\nMi padre es pianista y yo toco el violín.', ['violin']],
+  ['Hola:\n\nSigo cantando: soy tenor.', ['singing']],
+  ['Hola:\n\nOtros: carnet B · vela · mimo', ['carLicence', 'sailing', 'mime']],
+  [
+    'HABILIDADES\nZancos, tenis, carnet A2 y B, mimo',
+    ['stilts', 'tennis', 'motorcycleLicence', 'carLicence', 'mime'],
+  ],
+  ['HABILIDADES\nTenis ✅\nGolf ❌\nVela: ✗', ['tennis']],
+  ['HABILIDADES\nCanto: tenor. Nivel medio', ['singing mid']],
+  ['SKILLS\nSinging (alto), tap dance', ['singing', 'tapDance']],
+  ['Hola:\n\nCanto (soprano) y toco un poco la viola.', ['singing', 'viola basic']],
+  ['HABILIDADES\nPiano: no, arpa: sí\nCarnet de conducir: no\nVela', ['harp', 'sailing']],
+  ['Hola:\n\nTengo el carnet de coche y el de moto me lo saco en mayo.', ['carLicence']],
+  ['Hola:\n\nHe visto mucho ballet, dirijo teatro musical y odio el fútbol.', []],
+  ['HABILIDADES\nTrikitixa, baile gallego, bodyboard', ['accordion', 'folkDance', 'surfing']],
+])('what somebody can do, with its level, in %j', (text, skills) => {
+  const read = rowsOf(text, 'skills').map(({ skill, level }) => `${skill} ${level}`.trim());
+  expect(read).toEqual(skills);
+});
+
+it.each([
+  ['IDIOMAS\nCastellano & gallego (nativo)', ['spanish native', 'galician native']],
+  ['IDIOMAS\nItaliano: profesional', ['italian high']],
+  ['Hola:\n\nHe rodado en francés y puedo trabajar en alemán.', ['french', 'german']],
+  ['Hola:\n\nTrabajo en inglés.\n\nIDIOMAS\nInglés: C1', ['english high']],
+  ['Bon dia:\n\nParlo gallec i una mica d’àrab.', ['galician', 'arabic basic']],
+  ['IDIOMAS\nAlemán: lo estudié, no lo hablo\nInglés B1', ['english mid']],
+  ['HABILIDADES\nTenis, lengua de signos (básico)', ['spanishSignLanguage basic']],
+  ['IDIOMAS\nInglés (B2, acento escocés)', ['english high', 'scottish']],
+  [
+    'Hola:\n\nMe sale bien el chileno, pero el neutro lo hago igual.',
+    ['chilean', 'neutralSpanish'],
+  ],
+  ['Hola:\n\nTrabajo tanto con acento cubano como mexicano.', ['cuban', 'mexican']],
+  ['Bon dia:\n\nL’accent valencià el faig sense problema.', ['valencian']],
+])('what somebody speaks, with its level, in %j', (text, spoken) => {
+  const rows = [...rowsOf(text, 'languages'), ...rowsOf(text, 'accents')];
+  const read = rows.map(({ language, accent, level }) => `${language ?? accent} ${level}`.trim());
+  expect(read).toEqual(spoken);
 });
