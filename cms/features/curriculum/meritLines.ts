@@ -79,7 +79,8 @@ export class MeritLines {
   }
 
   /** Adds a part of a sentence; returns whether it tells of studies or awards. */
-  addTold(list: MeritList, part: Part, line: Line): boolean {
+  addTold(sentence: MeritList, part: Part, line: Line): boolean {
+    const list = toldMerit(part.text) ?? sentence;
     if (Object.keys(readMerit(list, part.text, [], true)).length === 0) return false;
     this.#add(part, line, { list, isTold: true, isNominated: false, isNext: false });
     return true;

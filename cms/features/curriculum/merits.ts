@@ -194,7 +194,7 @@ const DEGREE_IN =
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad |estudio )|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
+    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|(?:escuela|escola|academia|universi\p{L}+|estudio|conservatori\p{L}*|institut\p{L}*)\s)|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
@@ -340,7 +340,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   // What stands after the work: "por «Tregua», Premios Cierzo".
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
   let work: string | undefined =
-    known.work ?? /^[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
+    known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
   const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR);
   // "En 2021 rodé un corto, lo mejor que he hecho: con él gané el Premio Sur"
   const won = isTold ? parts.findIndex((part) => WON.test(part)) : -1;
