@@ -24,6 +24,8 @@ interface Merit extends Part {
   isNominated: boolean;
   /** Whether it is a part of a sentence. */
   isTold: boolean;
+  /** Whether it stands below a heading. */
+  isListed?: boolean;
   /** Whether it goes on with the work of the one before it. */
   isNext: boolean;
   /** The title above a list of awards. */
@@ -74,7 +76,7 @@ export class MeritLines {
     for (const [index, part] of cutMerits(text, isTold).entries()) {
       const isNext = index > 0 && isOfWork;
       const own = { ...part, start: start + part.start };
-      this.#add(own, line, { list, isTold, isNominated, isNext, work, isBelowWork });
+      this.#add(own, line, { list, isTold, isListed: true, isNominated, isNext, work, isBelowWork });
     }
   }
 
@@ -112,13 +114,13 @@ export class MeritLines {
       return [...all.slice(0, -1), { ...last, span, work: last.work ?? title }];
     }, []);
     return merits.flatMap(
-      ({ list, text, span, isNominated, isTold, isNext, isBelowWork, work: named }) => {
+      ({ list, text, span, isNominated, isTold, isListed, isNext, isBelowWork, work: named }) => {
         const isAbove = ({ cells, spans }: Reading) =>
           cells.title && cells.year && spans[0]![0] < span[0];
         const above = isBelowWork ? works.findLast(isAbove)?.cells.title : named;
         const whole = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
         const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;
-        const cells = readMerit(list, again, titles, isTold);
+        const cells = readMerit(list, again, titles, isTold, isListed);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
         const its = above ?? (isNext ? work : undefined);

@@ -120,7 +120,7 @@ const WHERE =
   /,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(whole: string, isTold: boolean): Cells | undefined {
+function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
   const line = isTold ? whole.replace(WHERE, ', ') : whole;
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
@@ -179,7 +179,7 @@ function readStudy(whole: string, isTold: boolean): Cells | undefined {
   if (!isKnown) schools.push(...others.splice(0));
   const own = [title, ...others].join(', ');
   const proofs = [year, isKnown, TITLE.test(own) || STUDY.test(line)];
-  if (!title || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
+  if (!title || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
   return study(year, own, [...teachers, ...schools]);
 }
 
@@ -420,4 +420,5 @@ export const readMerit = (
   line: string,
   titles: readonly string[] = [],
   isTold = false,
-): Cells => (list === 'studies' ? readStudy(line, isTold) : readAward(line, titles, isTold)) ?? {};
+  isListed = !isTold,
+): Cells => (list === 'studies' ? readStudy(line, isTold, isListed) : readAward(line, titles, isTold)) ?? {};
