@@ -22,7 +22,7 @@ const trimmed = (text: string): string =>
 function cutYears(line: string, isLast: boolean) {
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
   const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|des(?:de|\\sde)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
     isLast ? 'giu' : 'iu',
   );
   const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
@@ -71,11 +71,13 @@ const anyOf = (list: string): string =>
 const { told } = words;
 const STUDIED = anyOf(told.studied);
 const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
+/** What a school is called, with a name before it: "London School". */
+const SCHOOL = `(?:\\p{Lu}\\p{L}+\\s)?(?:${anyOf(told.schools)})\\p{L}*`;
 const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
 const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(
-  `${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?(?:escuela|conservatori|universi|academia|instituto)\\p{L}*`,
+  `${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?${SCHOOL}`,
 );
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
@@ -91,13 +93,14 @@ const LEAD = new RegExp(
   `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
-const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde|de),?\s+)+/i;
-const ARTICLE = /^(?:(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+)+/;
+const CONNECTIVE =
+  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|soy|[eé]s),?\s+)+/i;
+const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s+|l[’'])+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:do[nñ]a?\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:(?:do[nñ]a?|en|na)\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
@@ -135,15 +138,17 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
   }
   const schools: string[] = [];
   const titles: string[] = [];
-  const untaught = rest.replace(TEACHER, (_said, name: string, inner = '') => {
-    const isPlace = /^\p{Lu}/u.test(inner);
-    schools.push(name, ...(isPlace ? [inner] : []));
-    return isPlace || !inner ? '\t' : ` (${inner})\t`;
-  });
-  const teachers = schools.splice(0);
-  const [lead = '', before = ''] = (isTold && LEAD.exec(untaught)) || [];
-  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before)?.[1];
-  const sentences = cutParts(untaught.slice(lead.length).replace(CONNECTIVE, ''), STOP);
+  const teachers: string[] = [];
+  const cutTeachers = (text: string) =>
+    text.replace(TEACHER, (_said, name: string, inner = '') => {
+      const isPlace = /^\p{Lu}/u.test(inner);
+      teachers.push(name, ...(isPlace ? [inner] : []));
+      return isPlace || !inner ? '\t' : ` (${inner})\t`;
+    });
+  const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
+  const untaught = cutTeachers(rest.slice(lead.length));
+  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(cutTeachers(before))?.[1];
+  const sentences = cutParts(untaught.replace(CONNECTIVE, ''), STOP);
   // "Escuela de Teatro, Rosario. Actuación"
   const isSchoolFirst =
     sentences.length > 1 && isSchool(sentences[0]!.split(',')[0]!) && !isSchool(sentences[1]!);
@@ -189,7 +194,7 @@ const OWN_SCHOOL =
 
 /** What a degree is in, where any other course is at a place: "Licenciatura en Filología", "Formación en Danza". */
 const DEGREE_IN =
-  /^(?:\S+|(?:licencia|gra[du]|m[aáà]ster|diplom|titul|t[ií]tulo|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
+  /^(?:(?:curso de )?(?:l?lic\.?(?:encia)?|gra[du]|m[aáà]ster|diplom|titul|t[ií]tulo|forma|estudi|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
 
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
@@ -396,11 +401,12 @@ const PLACE =
 export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
-    '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)',
-    ',?\\s(?:y|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s)',
-    `(?:(?<!${PLACE}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
+    '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
+    ',?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s)',
+    `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=["“«]?\\p{Lu})`,
-    '\\s(?:y|and)\\s(?=(?:este|ese|this) (?:mismo )?(?:año|year)\\s)',
+    `\\s(?:y|e|i|and)\\s(?=(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
+    '\\s(?:y|e|i|and)\\s(?=(?:este|ese|this) (?:mismo )?(?:año|year)\\s)',
   ].join('|'),
   'gu',
 );
