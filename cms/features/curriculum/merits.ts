@@ -81,7 +81,10 @@ const STUDY = word(
 );
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
-const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
+/** "UNED", "ESADCyL", "IES Norte" */
+const ACRONYM = /^(?!B\.?A|M\.?A)\p{Lu}{2,}(?:[\p{Lu}/]|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
+const isSchool = (text: string): boolean =>
+  !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
 /** Words of a sentence that belong to no title and no name. */
 const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|since|and|ago|who');
@@ -217,7 +220,7 @@ function splitAtSchool(text: string) {
       (index === 0 ||
         /^\s+(?:at|por|de)\s/.test(cut) ||
         (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)));
-    if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
+    if (isNamed || (isOwn ? OWN_SCHOOL.test(school) || ACRONYM.test(school) : isSchool(school)))
       return { title, school };
   }
   return { title: text, school: '' };
