@@ -14,7 +14,12 @@ const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 /** "Por «Norte» gané el Premio…, y estuve nominada a…" */
 const AND_WAS =
-  /\s(?:y|and) \|(?:tambi[eé]n )?(?:est(?:uve|oy)|fui|qued[eé]|gan[eé]|finalista|nominad[oa]|was|got|won) /i;
+  /\s(?:y|e|i|and) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
+/** What says that an award is of the work before it: "por el mismo trabajo", "con ella gané", "obra que le valió". */
+const SAME_WORK =
+  /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same) (?:t[ií]tulo|trabajo|obra|peli\p{L}*|corto\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )|(?<=[»”"], \|)/iu;
+/** The last title in quotes of a paragraph. */
+const LAST_TITLE = /[«“"]([^«»“”"\n]+)[»”"][^«»“”"\n]*$/;
 const YEAR = /(?:19|20)\d\d/;
 
 interface Merit extends Part {
@@ -118,12 +123,18 @@ export class MeritLines {
         const isAbove = ({ cells, spans }: Reading) =>
           cells.title && cells.year && spans[0]![0] < span[0];
         const above = isBelowWork ? works.findLast(isAbove)?.cells.title : named;
-        const whole = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
+        const isSame = SAME_WORK.test(text);
+        const own = text.replace(SAME_WORK, '');
+        const whole = shorts.length === 1 ? own.replace(THE_SHORT, shorts[0]!) : own;
         const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;
         const cells = readMerit(list, again, titles, isTold, isListed);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
-        const its = above ?? (isNext ? work : undefined);
+        const its =
+          above ??
+          (isNext || isSame
+            ? (work ?? LAST_TITLE.exec(this.#source.slice(0, span[0]))?.[1])
+            : undefined);
         if (its && cells.award) cells.work ??= its;
         ({ work, award, year = '' } = cells);
         const isNamed = cells.title ?? cells.award;

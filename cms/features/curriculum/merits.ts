@@ -22,7 +22,7 @@ const trimmed = (text: string): string =>
 function cutYears(line: string, isLast: boolean) {
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
   const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
     isLast ? 'giu' : 'iu',
   );
   const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
@@ -235,7 +235,7 @@ const RESULT_WORD = new RegExp(
   'iu',
 );
 const WON = new RegExp(
-  `^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:est[ea] año\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
+  `^.*?(?<!\\p{L})(?:${WINS})(?:[\\s,]+|$)(?:est[ea] año\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
   'iu',
 );
 const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
@@ -249,7 +249,7 @@ const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejo
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:en|at|in|als?(?=\s(?:[Ff]est|[Pp]remis|[Cc]ert|[Mm]ostra)))\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
@@ -261,7 +261,7 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
 /** "Por esa función me dieron…", "Por el corto de Lara gané…" */
@@ -388,10 +388,10 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 }
 
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
-const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
+const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
   '(?:un[oa]|otr[oa]) de\\s',
-  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
+  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
   AT_AWARD,
   // "Por Tregua me dieron"
