@@ -231,7 +231,7 @@ const RESULTS = Object.entries(told.results).map(
 );
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|(?:me\\s)?(?:${BECOMES}))\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
+  `^(?:tambi[eé]n\\s|que\\s|una?\\s|an?\\s)*(?:(?:i\\s)?(?:me|(?:me\\s)?(?:${BECOMES}))\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
   'iu',
 );
 const WON = new RegExp(
@@ -307,7 +307,7 @@ const IN_BRACKETS = new RegExp(
 );
 /** What leads to the name of an award or a category: "en los", "en la categoría de". */
 const TO_NAME =
-  /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u;
+  /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:(?:(?:a|en|de|at|in) )?(?:los|las|la|el|the)|dels?) (?=\p{Lu})/u;
 
 /** Whoever was on a jury has won nothing. */
 const JURY = /^(?:(?:miembro|part) (?:del?|of) )?(?:el |the )?(?:jurado|jury)\s/i;
@@ -317,6 +317,9 @@ const BESIDE =
 
 /** What announces the first award of a sentence: "Ah, premios: por «Tregua» gané…" */
 const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
+
+/** What is told has a name: "Premios, los que recuerdo" has none. */
+const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?:Goya|Max|Feroz|Gaud[ií]|Ondas|Forqué|BAFTA|Oscar|Emmy)s?$/u;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(whole: string, titles: readonly string[], isTold: boolean): Cells | undefined {
@@ -373,8 +376,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   const names = [award, ...left].filter(
     (part, _, all) => all.length < 2 || !/^(?:premios?|prizes?|awards?)$/i.test(part),
   );
-  // What is told has a name: "Premios, los que recuerdo" has none.
-  if (isTold && !names.some((one) => /[^\p{Lu}]\p{Lu}/u.test(one))) return undefined;
+  if (isTold && !names.some((one) => IS_NAMED.test(one))) return undefined;
   // A sentence can begin with another year than that of the award.
   const [ofAward = '', edition = year] = /\s((?:19|20)\d\d)$/.exec(names.join(', ')) ?? [];
   const name = names.join(', ').slice(0, -ofAward.length || undefined);
