@@ -22,7 +22,7 @@ const trimmed = (text: string): string =>
 function cutYears(line: string, isLast: boolean) {
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
   const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
     isLast ? 'giu' : 'iu',
   );
   const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
@@ -186,7 +186,9 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
   // Without a known school it is what stands after the title.
   if (!isKnown) schools.push(...others.splice(0));
   const own = [title, ...others].join(', ');
-  const proofs = [year, isKnown, TITLE.test(own) || STUDY.test(line)];
+  const isTitle = TITLE.test(own);
+  const isStudied = lead !== '' && (isKnown || isTitle);
+  const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(own)];
   if (!title || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
   return study(year, own, [...teachers, ...schools]);
 }
@@ -202,7 +204,7 @@ const DEGREE_IN =
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|(?:escuela|escola|academia|universi\p{L}+|estudio|conservatori\p{L}*|institut\p{L}*)\s)|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
+    /(?:(?:^|\s+)(?:en|at|in|por|per|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|(?:escuela|escola|academia|universi\p{L}+|estudio|conservatori\p{L}*|institut\p{L}*)\s)|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
@@ -218,7 +220,7 @@ function splitAtSchool(text: string) {
     const isNamed =
       !isOwn &&
       (index === 0 ||
-        /^\s+(?:at|por|de)\s/.test(cut) ||
+        /^\s+(?:at|por|per|de)\s/.test(cut) ||
         (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)));
     if (isNamed || (isOwn ? OWN_SCHOOL.test(school) || ACRONYM.test(school) : isSchool(school)))
       return { title, school };
@@ -392,7 +394,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
 const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
-  '(?:un[oa]|otr[oa]) de\\s',
+  '(?:un[oa]|otr[oa]|el) de\\s',
   `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
   AT_AWARD,
