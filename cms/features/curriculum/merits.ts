@@ -22,7 +22,7 @@ const trimmed = (text: string): string =>
 function cutYears(line: string, isLast: boolean) {
   // The year of an award comes first: "por «Ondarreta 1937»" has another one.
   const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
+    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
     isLast ? 'giu' : 'iu',
   );
   const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
@@ -77,7 +77,7 @@ const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
 const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(
-  `${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?${SCHOOL}`,
+  `^(?:el|un[oa]|otr[oa]) de|${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?${SCHOOL}`,
 );
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
@@ -125,12 +125,14 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 const WHERE =
   /,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
 
+const IN_SPECIALITY = /\s(?:en|con) la especialidad (?:de|en)\s/i;
+
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
   const line = isTold ? whole.replace(WHERE, ', ') : whole;
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
-  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '), true);
+  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' ').replace(IN_SPECIALITY, ', '), true);
   // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
   const inCells = line.split('\t').map((cell) => cutYears(cell, true).rest.replace(BY, ''));
   const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
@@ -237,7 +239,7 @@ const RESULT_WORD = new RegExp(
   'iu',
 );
 const WON = new RegExp(
-  `^.*?(?<!\\p{L})(?:${WINS})(?:[\\s,]+|$)(?:est[ea] año\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
+  `^.*?(?<!\\p{L})(?:${WINS})(?:[\\s,]+|$)(?:(?:est[ea] año|all[ií])\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
   'iu',
 );
 const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
@@ -271,10 +273,11 @@ const OF_WORK = new RegExp(
   `^(?:[Pp]or|[Cc]on) (?:el|la|mi|es[ea]|est[ea]) \\p{Ll}+(?: de \\p{Lu}\\p{L}+)? (?=(?:${WINS}|${BECOMES})\\s)`,
   'u',
 );
-const AT_AWARD = '(?:en|in|at) (?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
+const AWARDS = 'premi|festival|certam|concurs|muestra';
+const AT_AWARD = `(?:en|in|at) (?:el|la|los|the) (?=${AWARDS})`;
 /** "En el Festival de Cine me dieron el premio…" */
 const FESTIVAL_FIRST = new RegExp(
-  `^(?:y )?${AT_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
+  `^(?:y )?(?:(?:en|in|at) )?(?:el|la|los|the) (?=${AWARDS})(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
   'iu',
 );
 /** Letters without accents, as many as before. */
@@ -397,6 +400,7 @@ const TELLS = [
   '(?:un[oa]|otr[oa]|el) de\\s',
   `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
+  `${NAME} (?:${STUDIED})`,
   AT_AWARD,
   // "Por Tregua me dieron"
   `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
