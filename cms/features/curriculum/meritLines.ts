@@ -17,7 +17,7 @@ const AND_WAS =
   /(?:\s(?:y|e|i|and)|[»”"],) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
 /** What says that an award is of the work before it: "por el mismo trabajo", "con ella gané", "obra que le valió". */
 const SAME_WORK =
-  /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same) (?:t[ií]tulo|trabajo|obra|peli\p{L}*|corto\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )/iu;
+  /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same|es[ea]) (?:t[ií]tulo|trabajo|obra|funci[oó]n|peli\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )/iu;
 /** The last title in quotes of a paragraph. */
 const LAST_TITLE = /[«“"]([^«»“”"\n]+)[»”"][^«»“”"\n]*$/;
 const YEAR = /(?:19|20)\d\d/;
