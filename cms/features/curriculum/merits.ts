@@ -1,6 +1,7 @@
 import { YEARS } from '../credits/creditParts.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { withoutCutBracket } from './phrases.ts';
+import { piecesOf } from './works.ts';
 import words from './words.json' with { type: 'json' };
 
 type MeritList = 'studies' | 'awards';
@@ -39,21 +40,10 @@ function cutYears(line: string, isLast: boolean) {
 const upper = (words: string): string => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
 
 /** Cuts a line at its separators, but not within brackets and quotes. */
-function cutParts(line: string, separator: RegExp): string[] {
-  const parts = [''];
-  let depth = 0;
-  let last = 0;
-  for (const { index, 0: sign } of line.matchAll(separator)) {
-    const before = line.slice(last, index);
-    depth += (before.match(/[(«“]/g)?.length ?? 0) - (before.match(/[)»”]/g)?.length ?? 0);
-    parts[parts.length - 1] += before;
-    if (depth > 0) parts[parts.length - 1] += sign;
-    else parts.push('');
-    last = index + sign.length;
-  }
-  parts[parts.length - 1] += line.slice(last);
-  return parts.map(trimmed).filter(Boolean);
-}
+const cutParts = (line: string, separator: RegExp): string[] =>
+  piecesOf(line, separator)
+    .map(({ text }) => trimmed(text))
+    .filter(Boolean);
 
 /** `\b` takes the last letter of "locución" for a word. */
 const STOP =
