@@ -19,22 +19,23 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
 const trimmed = (text: string): string =>
   text.replace(/^[\s.,:;|•·/–—-]+/, '').replace(/[\s,.;:|•·/–—-]+$/, '');
 
-/** Returns a line without its years, and the last year that studies have ended in, or the first one. */
-function cutYears(line: string, isLast: boolean) {
-  // The year of an award comes first: "por «Ondarreta 1937»" has another one.
-  const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
-    isLast ? 'giu' : 'iu',
-  );
-  const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
-  const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
+/** A date with what leads to it; a year in quotes is of a title. */
+const DATES = new RegExp(
+  `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`,
+  'giu',
+);
+
+/** Returns a line without its years, and the first of them; of several from one to another the last. */
+function cutYears(line: string) {
+  const [[, from = '', to = ''] = []] = line.matchAll(DATES);
+  const year = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
   const spaced = line
-    .replace(dates, (years) => {
+    .replace(DATES, (years) => {
       if (/^\s*[([]/.test(years)) return ' ';
       return /\)\s*$/.test(years) ? ') ' : ' , ';
     })
     .replace(/[\s,]+([,.)])/g, '$1');
-  return { year: isLast ? until : from, rest: trimmed(spaced) };
+  return { year, rest: trimmed(spaced) };
 }
 
 const upper = (words: string): string => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
@@ -122,9 +123,9 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
   const line = isTold ? whole.replace(WHERE, ', ') : whole;
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
-  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' ').replace(IN_SPECIALITY, ', '), true);
+  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' ').replace(IN_SPECIALITY, ', '));
   // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const inCells = line.split('\t').map((cell) => cutYears(cell, true).rest.replace(BY, ''));
+  const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
   const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
   if (cells.length > 1) {
     const at = cells.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
@@ -319,11 +320,11 @@ const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?:Goya|Max|Feroz|Gaud[ií]|Ondas|Forqué|BAF
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(whole: string, titles: readonly string[], isTold: boolean): Cells | undefined {
   const line = isTold ? whole.replace(ANNOUNCED, '') : whole;
-  const { rest } = cutYears(line, false);
+  const { rest } = cutYears(line);
   // The years in brackets before the verb are those of works.
   const verb = isTold ? (WON.exec(line)?.[0].length ?? 0) : 0;
   const years = [line.slice(verb), line.slice(0, verb).replace(/\([^()]*\)/g, ' ')];
-  const year = years.map((text) => cutYears(text, false).year).find(Boolean) ?? '';
+  const year = years.map((text) => cutYears(text).year).find(Boolean) ?? '';
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
