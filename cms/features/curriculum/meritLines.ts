@@ -22,29 +22,25 @@ const SAME_WORK =
 const LAST_TITLE = /[«“"]([^«»“”"\n]+)[»”"][^«»“”"\n]*$/;
 const YEAR = /(?:19|20)\d\d/;
 
-interface Merit extends Part {
+/** Where a line of studies or awards stands. */
+interface Place {
+  /** Whether it stands below "Nominaciones". */
+  isNominated?: boolean;
+  /** The title above a list of awards. */
+  work?: string | undefined;
+  /** Whether it is an award among works, of the one above it. */
+  isBelowWork?: boolean;
+}
+
+interface Merit extends Part, Place {
   list: MeritList;
   span: Span;
-  /** Whether it stands below "Nominaciones". */
-  isNominated: boolean;
   /** Whether it is a part of a sentence. */
   isTold: boolean;
   /** Whether it stands below a heading. */
   isListed?: boolean;
   /** Whether it goes on with the work of the one before it. */
-  isNext: boolean;
-  /** The title above a list of awards. */
-  work?: string | undefined;
-  /** Whether it is an award among works, of the one above it. */
-  isBelowWork?: boolean | undefined;
-}
-
-/** Where a line of studies or awards stands: in a paragraph, below "Nominaciones", below a work. */
-interface Place {
-  isInline?: boolean;
-  isNominated?: boolean;
-  work?: string | undefined;
-  isBelowWork?: boolean;
+  isNext?: boolean;
 }
 
 /** "En la misma edición", of the award before it. */
@@ -72,16 +68,18 @@ export class MeritLines {
     return this.#merits.map(({ span }) => span);
   }
 
-  addLine(list: MeritList, line: Line, start: number, place: Place): void {
-    const { isInline = false, isNominated = false, work, isBelowWork } = place;
+  /** Adds a line below a heading; if it follows its heading in a paragraph, it is told. */
+  addLine(list: MeritList, line: Line, start: number, isInline: boolean, place: Place): void {
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
     // "«Norte»: Premio…, Premio…"
     const isOfWork = /^[^.:]{2,60}:/.test(text);
     for (const [index, part] of cutMerits(text, isTold).entries()) {
-      const isNext = index > 0 && isOfWork;
-      const own = { ...part, start: start + part.start };
-      this.#add(own, line, { list, isTold, isListed: true, isNominated, isNext, work, isBelowWork });
+      const own = { ...part, ...place, start: start + part.start, isNext: index > 0 && isOfWork };
+      this.#add(
+        { ...own, list: (isTold && toldMerit(part.text)) || list, isTold, isListed: true },
+        line,
+      );
     }
   }
 
@@ -89,17 +87,17 @@ export class MeritLines {
   addTold(sentence: MeritList, part: Part, line: Line): boolean {
     const list = toldMerit(part.text) ?? sentence;
     if (Object.keys(readMerit(list, part.text, [], true)).length === 0) return false;
-    this.#add(part, line, { list, isTold: true, isNominated: false, isNext: false });
+    this.#add({ ...part, list, isTold: true }, line);
     return true;
   }
 
-  #add(part: Part, line: Line, merit: Omit<Merit, 'span' | keyof Part>): void {
-    const span = spanOf(line, part.start, part.start + part.text.length);
-    const list = (merit.isTold && toldMerit(part.text)) || merit.list;
-    const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${part.text}`;
+  #add(merit: Omit<Merit, 'span'>, line: Line): void {
+    const { text, start, isTold } = merit;
+    const span = spanOf(line, start, start + text.length);
+    const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${text}`;
     // The first cell of its row is merged with that of the row above.
-    const isNext = /(?:^|\n)\t+\|/.test(joint) || (merit.isTold && AND_WAS.test(joint));
-    this.#merits.push({ ...part, ...merit, list, span, isNext: merit.isNext || isNext });
+    const isNext = /(?:^|\n)\t+\|/.test(joint) || (isTold && AND_WAS.test(joint));
+    this.#merits.push({ ...merit, span, isNext: isNext || merit.isNext === true });
   }
 
   /** Reads them all. */

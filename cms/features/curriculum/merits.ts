@@ -73,7 +73,8 @@ const STUDY = word(
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
 /** "UNED", "ESADCyL", "IES Norte" */
-const ACRONYM = /^(?!B\.?A|M\.?A)\p{Lu}{2,}(?:[\p{Lu}/]|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
+const ACRONYM =
+  /^(?!B\.?A|M\.?A)\p{Lu}{2,}(?:[\p{Lu}/]|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
 const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
@@ -120,7 +121,7 @@ const IN_SPECIALITY = /\s(?:en|con) la especialidad (?:de|en)\s/i;
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
-  const line = isTold ? whole.replace(WHERE, ', ') : whole;
+  const line = whole.replace(WHERE, ', ');
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
   const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' ').replace(IN_SPECIALITY, ', '));
@@ -128,7 +129,7 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
   const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
   const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
   if (cells.length > 1) {
-    const at = cells.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
+    const at = cells.findIndex((cell) => !isSchool(cell));
     const [title = ''] = cells.splice(Math.max(at, 0), 1);
     return study(year, title, cells);
   }
@@ -143,7 +144,9 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
     });
   const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
   const untaught = cutTeachers(rest.slice(lead.length));
-  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(cutTeachers(before))?.[1];
+  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(
+    cutTeachers(before),
+  )?.[1];
   const sentences = cutParts(untaught.replace(CONNECTIVE, ''), STOP);
   // "Escuela de Teatro, Rosario. Actuación"
   const isSchoolFirst =
@@ -154,7 +157,7 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
       titles.push(inner);
-      schools.push(splitAtSchool(own).school || own);
+      schools.push(own);
       continue;
     }
     const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
@@ -168,10 +171,10 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
     const isNamed = isSchool(title) || isPlace;
     const town = isInner ? ` (${inner})` : '';
     // What somebody says besides is no title: "lo dejé por el violín".
-    if (titles.length > 0 && !isNamed && SAYS.test(title)) continue;
+    if (titles.length > 0 && SAYS.test(title)) continue;
     if (title) (isNamed ? schools : titles).push(isNamed ? title + town : title);
     if (school) schools.push(school + town);
-    if (isInner && !isNamed && !school) schools.push(inner);
+    if (isInner && !isNamed) schools.push(inner);
   }
   if (place) schools.push(place);
   const isKnown = [...teachers, ...schools].length > 0;
@@ -429,4 +432,5 @@ export const readMerit = (
   titles: readonly string[] = [],
   isTold = false,
   isListed = !isTold,
-): Cells => (list === 'studies' ? readStudy(line, isTold, isListed) : readAward(line, titles, isTold)) ?? {};
+): Cells =>
+  (list === 'studies' ? readStudy(line, isTold, isListed) : readAward(line, titles, isTold)) ?? {};
