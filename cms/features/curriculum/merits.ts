@@ -259,7 +259,7 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
 /** "Por esa función me dieron…", "Por el corto de Lara gané…" */
@@ -314,15 +314,11 @@ const JURY = /^(?:(?:miembro|part) (?:del?|of) )?(?:el |the )?(?:jurado|jury)\s/
 const BESIDE =
   /^y\s|(?:^|\s)(?:edici[oó]n|año|adem[aá]s|tambi[eé]n|estuvo|estuve)(?:\s(?:de|en))?$/i;
 
-/** What announces the first award of a sentence: "Ah, premios: por «Tregua» gané…" */
-const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
-
 /** What is told has a name: "Premios, los que recuerdo" has none. */
 const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?:Goya|Max|Feroz|Gaud[ií]|Ondas|Forqué|BAFTA|Oscar|Emmy)s?$/u;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
-function readAward(whole: string, titles: readonly string[], isTold: boolean): Cells | undefined {
-  const line = isTold ? whole.replace(ANNOUNCED, '') : whole;
+function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
   const { rest } = cutYears(line);
   // The years in brackets before the verb are those of works.
   const verb = isTold ? (WON.exec(line)?.[0].length ?? 0) : 0;
@@ -331,12 +327,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
-  // "Carbón blanco: Premio Faro"
-  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
-  const isWork = label !== '' && ![AWARD, IN_BRACKETS].some((one) => one.test(label));
-  const known = isWork
-    ? { work: label, text: rest.slice(label.length + 1) }
-    : cutTitle(rest, titles);
+  const known = cutTitle(rest, titles);
   const text = known.text
     .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
     .replace(OF_WORK, '')
