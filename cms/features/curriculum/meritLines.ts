@@ -68,7 +68,6 @@ export class MeritLines {
     return this.#merits.map(({ span }) => span);
   }
 
-  /** Adds a line below a heading; if it follows its heading in a paragraph, it is told. */
   addLine(list: MeritList, line: Line, start: number, isInline: boolean, place: Place): void {
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
@@ -128,11 +127,8 @@ export class MeritLines {
         const cells = readMerit(list, again, titles, isTold, isListed);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
-        const its =
-          above ??
-          (isNext || isSame
-            ? (work ?? LAST_TITLE.exec(this.#source.slice(0, span[0]))?.[1])
-            : undefined);
+        const before = work ?? LAST_TITLE.exec(this.#source.slice(0, span[0]))?.[1];
+        const its = above ?? (isNext || isSame ? before : undefined);
         if (its && cells.award) cells.work ??= its;
         ({ work, award, year = '' } = cells);
         const isNamed = cells.title ?? cells.award;

@@ -113,18 +113,16 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
   ...(schools.length > 0 && { school: schools.map(trimmed).join(', ') }),
 });
 
-/** "En la ESAD de Murcia, donde me licencié en Arte Dramático" */
+/** "En la ESAD de Murcia, donde me licencié en Arte Dramático", "en la especialidad de Textual" */
 const WHERE =
-  /,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
-
-const IN_SPECIALITY = /\s(?:en|con) la especialidad (?:de|en)\s/i;
+  /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
   const line = whole.replace(WHERE, ', ');
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
-  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' ').replace(IN_SPECIALITY, ', '));
+  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '));
   // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
   const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
   const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
@@ -236,7 +234,6 @@ const WON = new RegExp(
   `^.*?(?<!\\p{L})(?:${WINS})(?:[\\s,]+|$)(?:(?:est[ea] año|all[ií])\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
   'iu',
 );
-const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
 const AWARD =
@@ -262,24 +259,15 @@ const WORK_FIRST = new RegExp(
   `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
-/** "Por esa función me dieron…", "Por el corto de Lara gané…" */
-const OF_WORK = new RegExp(
-  `^(?:[Pp]or|[Cc]on) (?:el|la|mi|es[ea]|est[ea]) \\p{Ll}+(?: de \\p{Lu}\\p{L}+)? (?=(?:${WINS}|${BECOMES})\\s)`,
-  'u',
-);
-const AWARDS = 'premi|festival|certam|concurs|muestra';
-const AT_AWARD = `(?:en|in|at) (?:el|la|los|the) (?=${AWARDS})`;
+const THE_AWARD = '(?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
 /** "En el Festival de Cine me dieron el premio…" */
 const FESTIVAL_FIRST = new RegExp(
-  `^(?:y )?(?:(?:en|in|at) )?(?:el|la|los|the) (?=${AWARDS})(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
+  `^(?:y )?(?:(?:en|in|at) )?${THE_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
   'iu',
 );
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
-  [...text]
-    .map((one) => one.normalize('NFD').charAt(0))
-    .join('')
-    .toLowerCase();
+  text.replace(/[À-ſ]/g, (one) => one.normalize('NFD').charAt(0)).toLowerCase();
 
 /** Cuts the title of one of the person's works out of a line, with what leads to it. */
 function cutTitle(line: string, titles: readonly string[]) {
@@ -327,10 +315,14 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
-  const known = cutTitle(rest, titles);
+  // "Carbón blanco: Premio Faro"
+  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
+  const isWork = ![AWARD, IN_BRACKETS].some((one) => one.test(label));
+  const known = cutTitle(rest, isWork ? [...titles, label] : titles);
   const text = known.text
     .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
-    .replace(OF_WORK, '')
+    // "Por el corto de Lara gané…"
+    .replace(/^(?:por|con) (?:el|la|mi|est[ea]) \p{Ll}+(?: de \p{L}+)? (?=me |gan)/iu, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
@@ -349,7 +341,7 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
     .filter((part, index) => index >= won || AWARD.test(part) || CATEGORY.test(part))
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
-    .map((part) => part.replace(BESIDE, '').replace(RESULT_WORD, '').replace(BECAME, ''))
+    .map((part) => part.replace(BESIDE, '').replace(RESULT_WORD, ''))
     .map((part) => trimmed(part.replace(TO_NAME, '')))
     .filter((one) => one && !(isTold && [NOT, SAYS].some((words) => words.test(one))));
   const isCategory = (part: string) => CATEGORY.test(part) || TO_CATEGORY.test(part);
@@ -386,7 +378,7 @@ const TELLS = [
   `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
   `${NAME} (?:${STUDIED})`,
-  AT_AWARD,
+  `(?:en|in|at) ${THE_AWARD}`,
   // "Por Tregua me dieron"
   `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');
@@ -398,11 +390,9 @@ export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
-    ',?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s)',
+    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
     `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=["“«]?\\p{Lu})`,
-    `\\s(?:y|e|i|and)\\s(?=(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
-    '\\s(?:y|e|i|and)\\s(?=(?:este|ese|this) (?:mismo )?(?:año|year)\\s)',
   ].join('|'),
   'gu',
 );
