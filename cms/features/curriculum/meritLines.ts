@@ -14,30 +14,33 @@ const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 /** "Por «Norte» gané el Premio…, y estuve nominada a…" */
 const AND_WAS =
-  /\s(?:y|and) \|(?:tambi[eé]n )?(?:est(?:uve|oy)|fui|qued[eé]|gan[eé]|finalista|nominad[oa]|was|got|won) /i;
+  /(?:\s(?:y|e|i|and)|[»”"],) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
+/** What says that an award is of the work before it: "por el mismo trabajo", "con ella gané", "obra que le valió". */
+const SAME_WORK =
+  /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same|es[ea]) (?:t[ií]tulo|trabajo|obra|funci[oó]n|peli\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )/iu;
+/** The last title in quotes of a paragraph. */
+const LAST_TITLE = /[«“"]([^«»“”"\n]+)[»”"][^«»“”"\n]*$/;
 const YEAR = /(?:19|20)\d\d/;
 
-interface Merit extends Part {
-  list: MeritList;
-  span: Span;
+/** Where a line of studies or awards stands. */
+interface Place {
   /** Whether it stands below "Nominaciones". */
-  isNominated: boolean;
-  /** Whether it is a part of a sentence. */
-  isTold: boolean;
-  /** Whether it goes on with the work of the one before it. */
-  isNext: boolean;
+  isNominated?: boolean;
   /** The title above a list of awards. */
   work?: string | undefined;
   /** Whether it is an award among works, of the one above it. */
-  isBelowWork?: boolean | undefined;
+  isBelowWork?: boolean;
 }
 
-/** Where a line of studies or awards stands: in a paragraph, below "Nominaciones", below a work. */
-interface Place {
-  isInline?: boolean;
-  isNominated?: boolean;
-  work?: string | undefined;
-  isBelowWork?: boolean;
+interface Merit extends Part, Place {
+  list: MeritList;
+  span: Span;
+  /** Whether it is a part of a sentence. */
+  isTold: boolean;
+  /** Whether it stands below a heading. */
+  isListed?: boolean;
+  /** Whether it goes on with the work of the one before it. */
+  isNext?: boolean;
 }
 
 /** "En la misma edición", of the award before it. */
@@ -65,33 +68,35 @@ export class MeritLines {
     return this.#merits.map(({ span }) => span);
   }
 
-  addLine(list: MeritList, line: Line, start: number, place: Place): void {
-    const { isInline = false, isNominated = false, work, isBelowWork } = place;
+  addLine(list: MeritList, line: Line, start: number, isInline: boolean, place: Place): void {
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
     // "«Norte»: Premio…, Premio…"
     const isOfWork = /^[^.:]{2,60}:/.test(text);
     for (const [index, part] of cutMerits(text, isTold).entries()) {
-      const isNext = index > 0 && isOfWork;
-      const own = { ...part, start: start + part.start };
-      this.#add(own, line, { list, isTold, isNominated, isNext, work, isBelowWork });
+      const own = { ...part, ...place, start: start + part.start, isNext: index > 0 && isOfWork };
+      this.#add(
+        { ...own, list: (isTold && toldMerit(part.text)) || list, isTold, isListed: true },
+        line,
+      );
     }
   }
 
   /** Adds a part of a sentence; returns whether it tells of studies or awards. */
-  addTold(list: MeritList, part: Part, line: Line): boolean {
+  addTold(sentence: MeritList, part: Part, line: Line): boolean {
+    const list = toldMerit(part.text) ?? sentence;
     if (Object.keys(readMerit(list, part.text, [], true)).length === 0) return false;
-    this.#add(part, line, { list, isTold: true, isNominated: false, isNext: false });
+    this.#add({ ...part, list, isTold: true }, line);
     return true;
   }
 
-  #add(part: Part, line: Line, merit: Omit<Merit, 'span' | keyof Part>): void {
-    const span = spanOf(line, part.start, part.start + part.text.length);
-    const list = (merit.isTold && toldMerit(part.text)) || merit.list;
-    const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${part.text}`;
+  #add(merit: Omit<Merit, 'span'>, line: Line): void {
+    const { text, start, isTold } = merit;
+    const span = spanOf(line, start, start + text.length);
+    const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${text}`;
     // The first cell of its row is merged with that of the row above.
-    const isNext = /(?:^|\n)\t+\|/.test(joint) || (merit.isTold && AND_WAS.test(joint));
-    this.#merits.push({ ...part, ...merit, list, span, isNext: merit.isNext || isNext });
+    const isNext = /(?:^|\n)\t+\|/.test(joint) || (isTold && AND_WAS.test(joint));
+    this.#merits.push({ ...merit, span, isNext: isNext || merit.isNext === true });
   }
 
   /** Reads them all. */
@@ -111,16 +116,19 @@ export class MeritLines {
       return [...all.slice(0, -1), { ...last, span, work: last.work ?? title }];
     }, []);
     return merits.flatMap(
-      ({ list, text, span, isNominated, isTold, isNext, isBelowWork, work: named }) => {
+      ({ list, text, span, isNominated, isTold, isListed, isNext, isBelowWork, work: named }) => {
         const isAbove = ({ cells, spans }: Reading) =>
           cells.title && cells.year && spans[0]![0] < span[0];
         const above = isBelowWork ? works.findLast(isAbove)?.cells.title : named;
-        const whole = shorts.length === 1 ? text.replace(THE_SHORT, shorts[0]!) : text;
+        const isSame = SAME_WORK.test(text);
+        const own = text.replace(SAME_WORK, '');
+        const whole = shorts.length === 1 ? own.replace(THE_SHORT, shorts[0]!) : own;
         const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;
-        const cells = readMerit(list, again, titles, isTold);
+        const cells = readMerit(list, again, titles, isTold, isListed);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
-        const its = above ?? (isNext ? work : undefined);
+        const before = work ?? LAST_TITLE.exec(this.#source.slice(0, span[0]))?.[1];
+        const its = above ?? (isNext || isSame ? before : undefined);
         if (its && cells.award) cells.work ??= its;
         ({ work, award, year = '' } = cells);
         const isNamed = cells.title ?? cells.award;

@@ -1,6 +1,7 @@
 import { YEARS } from '../credits/creditParts.ts';
 import { creditWords } from '../credits/creditWords.ts';
 import { withoutCutBracket } from './phrases.ts';
+import { piecesOf } from './works.ts';
 import words from './words.json' with { type: 'json' };
 
 type MeritList = 'studies' | 'awards';
@@ -18,42 +19,32 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
 const trimmed = (text: string): string =>
   text.replace(/^[\s.,:;|•·/–—-]+/, '').replace(/[\s,.;:|•·/–—-]+$/, '');
 
-/** Returns a line without its years, and the last year that studies have ended in, or the first one. */
-function cutYears(line: string, isLast: boolean) {
-  // The year of an award comes first: "por «Ondarreta 1937»" has another one.
-  const dates = new RegExp(
-    `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|del?|from|entre|between|des(?:de|\\sde)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n)\\s+)?${YEARS}\\s*[)\\]]?\\s*`,
-    isLast ? 'giu' : 'iu',
-  );
-  const [, from = '', to = ''] = new RegExp(dates, 'iu').exec(line) ?? [];
-  const until = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
+/** A date with what leads to it; a year in quotes is of a title. */
+const DATES = new RegExp(
+  `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`,
+  'giu',
+);
+
+/** Returns a line without its years, and the first of them; of several from one to another the last. */
+function cutYears(line: string) {
+  const [[, from = '', to = ''] = []] = line.matchAll(DATES);
+  const year = /^\d+$/.test(to) ? from.slice(0, 4 - to.length) + to : from;
   const spaced = line
-    .replace(dates, (years) => {
+    .replace(DATES, (years) => {
       if (/^\s*[([]/.test(years)) return ' ';
       return /\)\s*$/.test(years) ? ') ' : ' , ';
     })
     .replace(/[\s,]+([,.)])/g, '$1');
-  return { year: isLast ? until : from, rest: trimmed(spaced) };
+  return { year, rest: trimmed(spaced) };
 }
 
 const upper = (words: string): string => words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
 
 /** Cuts a line at its separators, but not within brackets and quotes. */
-function cutParts(line: string, separator: RegExp): string[] {
-  const parts = [''];
-  let depth = 0;
-  let last = 0;
-  for (const { index, 0: sign } of line.matchAll(separator)) {
-    const before = line.slice(last, index);
-    depth += (before.match(/[(«“]/g)?.length ?? 0) - (before.match(/[)»”]/g)?.length ?? 0);
-    parts[parts.length - 1] += before;
-    if (depth > 0) parts[parts.length - 1] += sign;
-    else parts.push('');
-    last = index + sign.length;
-  }
-  parts[parts.length - 1] += line.slice(last);
-  return parts.map(trimmed).filter(Boolean);
-}
+const cutParts = (line: string, separator: RegExp): string[] =>
+  piecesOf(line, separator)
+    .map(({ text }) => trimmed(text))
+    .filter(Boolean);
 
 /** `\b` takes the last letter of "locución" for a word. */
 const STOP =
@@ -71,15 +62,21 @@ const anyOf = (list: string): string =>
 const { told } = words;
 const STUDIED = anyOf(told.studied);
 const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
+/** What a school is called, with a name before it: "London School". */
+const SCHOOL = `(?:\\p{Lu}\\p{L}+\\s)?(?:${anyOf(told.schools)})\\p{L}*`;
 const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
 const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
 const STUDY = word(
-  `${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?(?:escuela|conservatori|universi|academia|instituto)\\p{L}*`,
+  `^(?:el|un[oa]|otr[oa]) de|${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?${SCHOOL}`,
 );
 /** The first words of a title: a school's name can have some of them too. */
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
-const isSchool = (text: string): boolean => !TITLE.test(text) && creditWords.isSchool(text);
+/** "UNED", "ESADCyL", "IES Norte" */
+const ACRONYM =
+  /^(?!B\.?A|M\.?A)\p{Lu}{2,}(?:[\p{Lu}/]|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
+const isSchool = (text: string): boolean =>
+  !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
 /** Words of a sentence that belong to no title and no name. */
 const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|since|and|ago|who');
@@ -91,13 +88,14 @@ const LEAD = new RegExp(
   `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
-const CONNECTIVE = /^(?:(?:y|e|and|then|luego|despu[eé]s|tambi[eé]n|m[aá]s tarde|de),?\s+)+/i;
-const ARTICLE = /^(?:(?:an?|una?|uno de|otr[oa] de|el|la|the|my|mi|varios)\s+)+/;
+const CONNECTIVE =
+  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|soy|[eé]s),?\s+)+/i;
+const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s+|l[’'])+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:do[nñ]a?\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:(?:do[nñ]a?|en|na)\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
@@ -115,35 +113,39 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
   ...(schools.length > 0 && { school: schools.map(trimmed).join(', ') }),
 });
 
-/** "En la ESAD de Murcia, donde me licencié en Arte Dramático" */
+/** "En la ESAD de Murcia, donde me licencié en Arte Dramático", "en la especialidad de Textual" */
 const WHERE =
-  /,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
+  /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(whole: string, isTold: boolean): Cells | undefined {
-  const line = isTold ? whole.replace(WHERE, ', ') : whole;
+function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
+  const line = whole.replace(WHERE, ', ');
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
-  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '), true);
+  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '));
   // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const inCells = line.split('\t').map((cell) => cutYears(cell, true).rest.replace(BY, ''));
+  const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
   const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
   if (cells.length > 1) {
-    const at = cells.findIndex((cell) => TITLE.test(cell) || !isSchool(cell));
+    const at = cells.findIndex((cell) => !isSchool(cell));
     const [title = ''] = cells.splice(Math.max(at, 0), 1);
     return study(year, title, cells);
   }
   const schools: string[] = [];
   const titles: string[] = [];
-  const untaught = rest.replace(TEACHER, (_said, name: string, inner = '') => {
-    const isPlace = /^\p{Lu}/u.test(inner);
-    schools.push(name, ...(isPlace ? [inner] : []));
-    return isPlace || !inner ? '\t' : ` (${inner})\t`;
-  });
-  const teachers = schools.splice(0);
-  const [lead = '', before = ''] = (isTold && LEAD.exec(untaught)) || [];
-  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(before)?.[1];
-  const sentences = cutParts(untaught.slice(lead.length).replace(CONNECTIVE, ''), STOP);
+  const teachers: string[] = [];
+  const cutTeachers = (text: string) =>
+    text.replace(TEACHER, (_said, name: string, inner = '') => {
+      const isPlace = /^\p{Lu}/u.test(inner);
+      teachers.push(name, ...(isPlace ? [inner] : []));
+      return isPlace || !inner ? '\t' : ` (${inner})\t`;
+    });
+  const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
+  const untaught = cutTeachers(rest.slice(lead.length));
+  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(
+    cutTeachers(before),
+  )?.[1];
+  const sentences = cutParts(untaught.replace(CONNECTIVE, ''), STOP);
   // "Escuela de Teatro, Rosario. Actuación"
   const isSchoolFirst =
     sentences.length > 1 && isSchool(sentences[0]!.split(',')[0]!) && !isSchool(sentences[1]!);
@@ -153,7 +155,7 @@ function readStudy(whole: string, isTold: boolean): Cells | undefined {
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
       titles.push(inner);
-      schools.push(splitAtSchool(own).school || own);
+      schools.push(own);
       continue;
     }
     const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
@@ -167,10 +169,10 @@ function readStudy(whole: string, isTold: boolean): Cells | undefined {
     const isNamed = isSchool(title) || isPlace;
     const town = isInner ? ` (${inner})` : '';
     // What somebody says besides is no title: "lo dejé por el violín".
-    if (titles.length > 0 && !isNamed && SAYS.test(title)) continue;
+    if (titles.length > 0 && SAYS.test(title)) continue;
     if (title) (isNamed ? schools : titles).push(isNamed ? title + town : title);
     if (school) schools.push(school + town);
-    if (isInner && !isNamed && !school) schools.push(inner);
+    if (isInner && !isNamed) schools.push(inner);
   }
   if (place) schools.push(place);
   const isKnown = [...teachers, ...schools].length > 0;
@@ -178,8 +180,10 @@ function readStudy(whole: string, isTold: boolean): Cells | undefined {
   // Without a known school it is what stands after the title.
   if (!isKnown) schools.push(...others.splice(0));
   const own = [title, ...others].join(', ');
-  const proofs = [year, isKnown, TITLE.test(own) || STUDY.test(line)];
-  if (!title || proofs.filter(Boolean).length < (isTold ? 2 : 1)) return undefined;
+  const isTitle = TITLE.test(own);
+  const isStudied = lead !== '' && (isKnown || isTitle);
+  const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(own)];
+  if (!title || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
   return study(year, own, [...teachers, ...schools]);
 }
 
@@ -189,12 +193,12 @@ const OWN_SCHOOL =
 
 /** What a degree is in, where any other course is at a place: "Licenciatura en Filología", "Formación en Danza". */
 const DEGREE_IN =
-  /^(?:\S+|(?:licencia|gra[du]|m[aáà]ster|diplom|titul|t[ií]tulo|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
+  /^(?:(?:curso de )?(?:l?lic\.?(?:encia)?|gra[du]|m[aáà]ster|diplom|titul|t[ií]tulo|forma|estudi|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
 
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
   const joints = text.matchAll(
-    /(?:(?:^|\s+)(?:en|at|in|por|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|escuela |academia |universidad |estudio )|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
+    /(?:(?:^|\s+)(?:en|at|in|por|per|from|del?)\s+|\s+a\s+)(?:(?:el|la|the|los)\s+)?(?=\p{Lu}|(?:escuela|escola|academia|universi\p{L}+|estudio|conservatori\p{L}*|institut\p{L}*)\s)|\s+(?:a|per)\s+l[’'](?=\p{Lu})/gu,
   );
   for (const { index, 0: cut } of [...joints].reverse()) {
     const school = text.slice(index + cut.length);
@@ -210,9 +214,9 @@ function splitAtSchool(text: string) {
     const isNamed =
       !isOwn &&
       (index === 0 ||
-        /^\s+(?:at|por|de)\s/.test(cut) ||
+        /^\s+(?:at|por|per|de)\s/.test(cut) ||
         (/^\s+en\s/.test(cut) && !DEGREE_IN.test(text)));
-    if (isNamed || (isOwn ? OWN_SCHOOL.test(school) : creditWords.isSchool(school)))
+    if (isNamed || (isOwn ? OWN_SCHOOL.test(school) || ACRONYM.test(school) : isSchool(school)))
       return { title, school };
   }
   return { title: text, school: '' };
@@ -223,14 +227,13 @@ const RESULTS = Object.entries(told.results).map(
 );
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s|que\\s)*(?:(?:i\\s)?(?:me|(?:me\\s)?(?:${BECOMES}))\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
+  `^(?:tambi[eé]n\\s|que\\s|una?\\s|an?\\s)*(?:(?:i\\s)?(?:me|(?:me\\s)?(?:${BECOMES}))\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
   'iu',
 );
 const WON = new RegExp(
-  `^.*?(?<!\\p{L})(?:${WINS})[\\s,]+(?:est[ea] año\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
+  `^.*?(?<!\\p{L})(?:${WINS})(?:[\\s,]+|$)(?:(?:est[ea] año|all[ií])\\s)?(?:(?:el|la|una?|the|an?(?! l))\\s+)?`,
   'iu',
 );
-const BECAME = new RegExp(`\\s(?:${BECOMES})\\s.*$`, 'u');
 const CATEGORY =
   /^(?:(?:a|al|como|por|de|en|as|for)\s+)?(?:(?:la|el|the)\s+)?(?:mejor|millor|best|outstanding|menci[oó]n|menció|special mention|premio? (?:del|de la) (?:p[uú]b|jur|cr[ií]t)|premi del|audience award|jury (?:prize|award)|toda una|toda la|trayectoria|revelaci[oó]n|actor |actriz |actress )/i;
 const AWARD =
@@ -241,7 +244,7 @@ const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejo
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:en|at|in)\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:en|at|in|als?(?=\s(?:[Ff]est|[Pp]remis|[Cc]ert|[Mm]ostra)))\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
@@ -253,26 +256,18 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
-/** "Por esa función me dieron…", "Por el corto de Lara gané…" */
-const OF_WORK = new RegExp(
-  `^(?:[Pp]or|[Cc]on) (?:el|la|mi|es[ea]|est[ea]) \\p{Ll}+(?: de \\p{Lu}\\p{L}+)? (?=(?:${WINS}|${BECOMES})\\s)`,
-  'u',
-);
-const AT_AWARD = '(?:en|in|at) (?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
+const THE_AWARD = '(?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
 /** "En el Festival de Cine me dieron el premio…" */
 const FESTIVAL_FIRST = new RegExp(
-  `^(?:y )?${AT_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
+  `^(?:y )?(?:(?:en|in|at) )?${THE_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
   'iu',
 );
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
-  [...text]
-    .map((one) => one.normalize('NFD').charAt(0))
-    .join('')
-    .toLowerCase();
+  text.replace(/[À-ſ]/g, (one) => one.normalize('NFD').charAt(0)).toLowerCase();
 
 /** Cuts the title of one of the person's works out of a line, with what leads to it. */
 function cutTitle(line: string, titles: readonly string[]) {
@@ -299,7 +294,7 @@ const IN_BRACKETS = new RegExp(
 );
 /** What leads to the name of an award or a category: "en los", "en la categoría de". */
 const TO_NAME =
-  /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:a|en|de|at|in) (?:los|las|la|el|the) (?=\p{Lu})/u;
+  /^(?:(?:[Ee]n|[Ii]n) (?:la|the) )?[Cc]ateg(?:or[ií]a|ory)\s*:?\s+(?:de\s+|of\s+)?|^(?:(?:(?:a|en|de|at|in) )?(?:los|las|la|el|the)|dels?) (?=\p{Lu})/u;
 
 /** Whoever was on a jury has won nothing. */
 const JURY = /^(?:(?:miembro|part) (?:del?|of) )?(?:el |the )?(?:jurado|jury)\s/i;
@@ -307,29 +302,27 @@ const JURY = /^(?:(?:miembro|part) (?:del?|of) )?(?:el |the )?(?:jurado|jury)\s/
 const BESIDE =
   /^y\s|(?:^|\s)(?:edici[oó]n|año|adem[aá]s|tambi[eé]n|estuvo|estuve)(?:\s(?:de|en))?$/i;
 
-/** What announces the first award of a sentence: "Ah, premios: por «Tregua» gané…" */
-const ANNOUNCED = /^[^:«“"\d]{2,60}:\s+(?=(?:por|con|for|with|me)\s)/i;
+/** What is told has a name: "Premios, los que recuerdo" has none. */
+const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?:Goya|Max|Feroz|Gaud[ií]|Ondas|Forqué|BAFTA|Oscar|Emmy)s?$/u;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
-function readAward(whole: string, titles: readonly string[], isTold: boolean): Cells | undefined {
-  const line = isTold ? whole.replace(ANNOUNCED, '') : whole;
-  const { rest } = cutYears(line, false);
+function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
+  const { rest } = cutYears(line);
   // The years in brackets before the verb are those of works.
   const verb = isTold ? (WON.exec(line)?.[0].length ?? 0) : 0;
   const years = [line.slice(verb), line.slice(0, verb).replace(/\([^()]*\)/g, ' ')];
-  const year = years.map((text) => cutYears(text, false).year).find(Boolean) ?? '';
+  const year = years.map((text) => cutYears(text).year).find(Boolean) ?? '';
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
   // "Carbón blanco: Premio Faro"
   const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
-  const isWork = label !== '' && ![AWARD, IN_BRACKETS].some((one) => one.test(label));
-  const known = isWork
-    ? { work: label, text: rest.slice(label.length + 1) }
-    : cutTitle(rest, titles);
+  const isWork = ![AWARD, IN_BRACKETS].some((one) => one.test(label));
+  const known = cutTitle(rest, isWork ? [...titles, label] : titles);
   const text = known.text
     .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
-    .replace(OF_WORK, '')
+    // "Por el corto de Lara gané…"
+    .replace(/^(?:por|con) (?:el|la|mi|est[ea]) \p{Ll}+(?: de \p{L}+)? (?=me |gan)/iu, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
@@ -340,7 +333,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   // What stands after the work: "por «Tregua», Premios Cierzo".
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
   let work: string | undefined =
-    known.work ?? /^[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
+    known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
   const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR);
   // "En 2021 rodé un corto, lo mejor que he hecho: con él gané el Premio Sur"
   const won = isTold ? parts.findIndex((part) => WON.test(part)) : -1;
@@ -348,7 +341,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
     .filter((part, index) => index >= won || AWARD.test(part) || CATEGORY.test(part))
     .flatMap((part) => cutParts(part.replace(WON, ''), JOINTS))
     .concat(beyond)
-    .map((part) => part.replace(BESIDE, '').replace(RESULT_WORD, '').replace(BECAME, ''))
+    .map((part) => part.replace(BESIDE, '').replace(RESULT_WORD, ''))
     .map((part) => trimmed(part.replace(TO_NAME, '')))
     .filter((one) => one && !(isTold && [NOT, SAYS].some((words) => words.test(one))));
   const isCategory = (part: string) => CATEGORY.test(part) || TO_CATEGORY.test(part);
@@ -365,8 +358,7 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
   const names = [award, ...left].filter(
     (part, _, all) => all.length < 2 || !/^(?:premios?|prizes?|awards?)$/i.test(part),
   );
-  // What is told has a name: "Premios, los que recuerdo" has none.
-  if (isTold && !names.some((one) => /[^\p{Lu}]\p{Lu}/u.test(one))) return undefined;
+  if (isTold && !names.some((one) => IS_NAMED.test(one))) return undefined;
   // A sentence can begin with another year than that of the award.
   const [ofAward = '', edition = year] = /\s((?:19|20)\d\d)$/.exec(names.join(', ')) ?? [];
   const name = names.join(', ').slice(0, -ofAward.length || undefined);
@@ -380,12 +372,13 @@ function readAward(whole: string, titles: readonly string[], isTold: boolean): C
 }
 
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
-const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
+const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
-  '(?:un[oa]|otr[oa]) de\\s',
-  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nominad|finalist)[oa])(?!\\p{L})`,
+  '(?:un[oa]|otr[oa]|el) de\\s',
+  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
-  AT_AWARD,
+  `${NAME} (?:${STUDIED})`,
+  `(?:en|in|at) ${THE_AWARD}`,
   // "Por Tregua me dieron"
   `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');
@@ -396,11 +389,10 @@ const PLACE =
 export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
-    '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|and)\\s+(?=\\D)',
-    ',?\\s(?:y|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s)',
-    `(?:(?<!${PLACE}),\\s+(?:(?:y|and|pero)\\s+)?|\\s(?:y|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
+    '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
+    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
+    `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=["“«]?\\p{Lu})`,
-    '\\s(?:y|and)\\s(?=(?:este|ese|this) (?:mismo )?(?:año|year)\\s)',
   ].join('|'),
   'gu',
 );
@@ -420,4 +412,6 @@ export const readMerit = (
   line: string,
   titles: readonly string[] = [],
   isTold = false,
-): Cells => (list === 'studies' ? readStudy(line, isTold) : readAward(line, titles, isTold)) ?? {};
+  isListed = !isTold,
+): Cells =>
+  (list === 'studies' ? readStudy(line, isTold, isListed) : readAward(line, titles, isTold)) ?? {};

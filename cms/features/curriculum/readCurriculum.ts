@@ -544,8 +544,7 @@ class CurriculumReader {
     switch (section) {
       case 'studies':
       case 'awards':
-        return this.#merits.addLine(section, line, start, {
-          isInline: this.#isInline,
+        return this.#merits.addLine(section, line, start, this.#isInline, {
           isNominated: this.#isNominated,
           work: this.#awardedWork,
         });
@@ -554,7 +553,7 @@ class CurriculumReader {
           return this.#readTold('awards', { text: words, start }, line);
         // An award below a work is the work's.
         if (IS_AWARD.test(words))
-          return this.#merits.addLine('awards', line, start, { isBelowWork: true });
+          return this.#merits.addLine('awards', line, start, false, { isBelowWork: true });
         return this.#works.add(line, start);
       case 'biography':
         if (PRIVATE.test(text)) return;
