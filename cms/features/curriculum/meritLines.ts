@@ -12,9 +12,9 @@ const TELLS =
 /** "Con el corto gané…", of who has one. */
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
-/** "Por «Norte» gané el Premio…, y estuve nominada a…" */
-const AND_WAS =
-  /(?:\s(?:y|e|i|and)|[»”"],) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
+/** "Por «Norte» gané el Premio…, y estuve nominada a…"; a row whose first cell is that of the row above. */
+const GOES_ON =
+  /(?:^|\n)\t+\||(?:\s(?:y|e|i|and)|[»”"],) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|fou|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
 /** What says that an award is of the work before it: "por el mismo trabajo", "con ella gané", "obra que le valió". */
 const SAME_WORK =
   /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same|es[ea]) (?:t[ií]tulo|trabajo|obra|funci[oó]n|peli\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )/iu;
@@ -91,12 +91,10 @@ export class MeritLines {
   }
 
   #add(merit: Omit<Merit, 'span'>, line: Line): void {
-    const { text, start, isTold } = merit;
+    const { text, start } = merit;
     const span = spanOf(line, start, start + text.length);
     const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${text}`;
-    // The first cell of its row is merged with that of the row above.
-    const isNext = /(?:^|\n)\t+\|/.test(joint) || (isTold && AND_WAS.test(joint));
-    this.#merits.push({ ...merit, span, isNext: isNext || merit.isNext === true });
+    this.#merits.push({ ...merit, span, isNext: merit.isNext === true || GOES_ON.test(joint) });
   }
 
   /** Reads them all. */

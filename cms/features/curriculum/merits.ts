@@ -89,7 +89,7 @@ const LEAD = new RegExp(
   'iu',
 );
 const CONNECTIVE =
-  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|soy|[eé]s),?\s+)+/i;
+  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|s[oó][yc]|[eé]s),?\s+)+/i;
 const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s+|l[’'])+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
@@ -405,7 +405,8 @@ export const toldMerit = (text: string): MeritList | undefined =>
  * Returns the cells of a line of studies or awards, none of a line that is neither.
  *
  * @param titles the titles of the person's works
- * @param isTold whether the line is a part of a sentence: there a year alone is no proof of studies
+ * @param isTold whether the line is a part of a sentence
+ * @param isListed whether it stands below a heading: elsewhere a year alone is no proof of studies
  */
 export const readMerit = (
   list: MeritList,
