@@ -74,7 +74,7 @@ const STUDY = word(
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
 /** "UNED", "ESADCyL", "IES Norte" */
 const ACRONYM =
-  /^(?!B\.?A|M\.?A)\p{Lu}{2,}(?:[\p{Lu}/]|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
+  /^(?!B\.?A|M\.?A)\p{Lu}{2,6}(?:\/\p{Lu}+|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
 const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
@@ -155,7 +155,7 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
       titles.push(inner);
-      schools.push(own);
+      schools.push(splitAtSchool(own).school || own);
       continue;
     }
     const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
