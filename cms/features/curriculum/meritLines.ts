@@ -12,9 +12,9 @@ const TELLS =
 /** "Con el corto gané…", of who has one. */
 const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
-/** "Por «Norte» gané el Premio…, y estuve nominada a…" */
-const AND_WAS =
-  /(?:\s(?:y|e|i|and)|[»”"],) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
+/** "Por «Norte» gané el Premio…, y estuve nominada a…"; a row whose first cell is that of the row above. */
+const GOES_ON =
+  /(?:^|\n)\t+\||\s(?:y|e|i|and) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|fou|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
 /** What says that an award is of the work before it: "por el mismo trabajo", "con ella gané", "obra que le valió". */
 const SAME_WORK =
   /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same|es[ea]) (?:t[ií]tulo|trabajo|obra|funci[oó]n|peli\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )/iu;
@@ -91,19 +91,16 @@ export class MeritLines {
   }
 
   #add(merit: Omit<Merit, 'span'>, line: Line): void {
-    const { text, start, isTold } = merit;
+    const { text, start } = merit;
     const span = spanOf(line, start, start + text.length);
     const joint = `${this.#source.slice(Math.max(0, span[0] - 9), span[0])}|${text}`;
-    // The first cell of its row is merged with that of the row above.
-    const isNext = /(?:^|\n)\t+\|/.test(joint) || (isTold && AND_WAS.test(joint));
-    this.#merits.push({ ...merit, span, isNext: isNext || merit.isNext === true });
+    this.#merits.push({ ...merit, span, isNext: merit.isNext === true || GOES_ON.test(joint) });
   }
 
   /** Reads them all. */
   read(readings: readonly Reading[]) {
-    const works = readings.filter(({ list }) => list !== 'videos');
-    const titles = works.flatMap(({ cells }) => cells.title ?? []);
-    const shorts = works.flatMap(({ cells: { kind, title } }) =>
+    const titles = readings.flatMap(({ cells }) => cells.title ?? []);
+    const shorts = readings.flatMap(({ cells: { kind, title } }) =>
       kind === 'short' && title ? title : [],
     );
     let { work, award, year = '' }: Record<string, string | undefined> = {};
@@ -116,19 +113,20 @@ export class MeritLines {
       return [...all.slice(0, -1), { ...last, span, work: last.work ?? title }];
     }, []);
     return merits.flatMap(
-      ({ list, text, span, isNominated, isTold, isListed, isNext, isBelowWork, work: named }) => {
+      ({ list, text, span, isNominated, isTold, isListed, isNext, isBelowWork, work: title }) => {
         const isAbove = ({ cells, spans }: Reading) =>
           cells.title && cells.year && spans[0]![0] < span[0];
-        const above = isBelowWork ? works.findLast(isAbove)?.cells.title : named;
-        const isSame = SAME_WORK.test(text);
+        const above = isBelowWork ? readings.findLast(isAbove)?.cells.title : title;
+        const before = this.#source.slice(0, span[0]);
+        const isSame = SAME_WORK.test(text) || /[»”"],\s$/.test(before);
         const own = text.replace(SAME_WORK, '');
         const whole = shorts.length === 1 ? own.replace(THE_SHORT, shorts[0]!) : own;
         const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;
         const cells = readMerit(list, again, titles, isTold, isListed);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
-        const before = work ?? LAST_TITLE.exec(this.#source.slice(0, span[0]))?.[1];
-        const its = above ?? (isNext || isSame ? before : undefined);
+        const named = isSame ? LAST_TITLE.exec(before)?.[1] : undefined;
+        const its = above ?? named ?? (isNext || isSame ? work : undefined);
         if (its && cells.award) cells.work ??= its;
         ({ work, award, year = '' } = cells);
         const isNamed = cells.title ?? cells.award;

@@ -74,7 +74,7 @@ const STUDY = word(
 const TITLE = new RegExp(`^(?:${DEGREE}|${anyOf(told.titles)})`, 'iu');
 /** "UNED", "ESADCyL", "IES Norte" */
 const ACRONYM =
-  /^(?!B\.?A|M\.?A)\p{Lu}{2,}(?:[\p{Lu}/]|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
+  /^(?!B\.?A|M\.?A)\p{Lu}{2,6}(?:\/\p{Lu}+|\p{Ll}\p{Lu})*(?:\s(?:de\s)?\p{Lu}\p{Ll}.*)?$/u;
 const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
@@ -89,7 +89,7 @@ const LEAD = new RegExp(
   'iu',
 );
 const CONNECTIVE =
-  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|soy|[eé]s),?\s+)+/i;
+  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|s[oó][yc]|[eé]s),?\s+)+/i;
 const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s+|l[’'])+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
@@ -155,7 +155,7 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
       titles.push(inner);
-      schools.push(own);
+      schools.push(splitAtSchool(own).school || own);
       continue;
     }
     const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
@@ -405,7 +405,8 @@ export const toldMerit = (text: string): MeritList | undefined =>
  * Returns the cells of a line of studies or awards, none of a line that is neither.
  *
  * @param titles the titles of the person's works
- * @param isTold whether the line is a part of a sentence: there a year alone is no proof of studies
+ * @param isTold whether the line is a part of a sentence
+ * @param isListed whether it stands below a heading: elsewhere a year alone is no proof of studies
  */
 export const readMerit = (
   list: MeritList,

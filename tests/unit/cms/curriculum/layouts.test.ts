@@ -647,4 +647,39 @@ describe('what a person has and can do', () => {
       awards('My wife says I should mention that I was a finalist in the Mar Awards.'),
     ).toEqual([expect.not.objectContaining({ work: expect.anything() })]);
   });
+
+  it.each([
+    ['a third person', 'Eva Mur estudió verso en la Escuela Norte.', ['Verso', 'Escuela Norte']],
+    ['a name in front', 'Nacida en Lugo, Eva Mur se formó en la ESAD.', ['ESAD', undefined]],
+    ['two schools', 'Me formé en la ESAD y en la Escuela Mar.', ['ESAD', 'Escuela Mar']],
+    ['Catalan', 'Soc graduada en Dansa per la UB.', ['Graduada en Dansa', 'UB']],
+    ['small letters', 'He hecho canto en el conservatorio Sur.', ['Canto', 'conservatorio Sur']],
+    ['a subject at a place', 'Estudié Clown en Nave Azul, en 2010.', ['Clown', 'Nave Azul']],
+    ['an acronym', 'Hice el Grado en Danza de la UNX.', ['Grado en Danza', 'UNX']],
+    ['a speciality', 'Me gradué en la ESAD en la especialidad de Textual.', ['Textual', 'ESAD']],
+    ['a degree', 'Soy licenciado en Derecho.', ['Licenciado en Derecho', undefined]],
+    ['a course without a school', 'He terminado un taller de mimo.', ['Taller de mimo', undefined]],
+  ])('are studies that are told, with %s', (_kind, text, [title, school]) => {
+    const rows = told(text).rows('studies');
+    expect(rows.flatMap((one) => [one.title, one.school])).toEqual(
+      expect.arrayContaining([title, school]),
+    );
+  });
+
+  it('are studies below a heading with a colon, one in a line', () => {
+    const { rows } = read('ANA RUIZ MAS', 'Formación: ESAD Norte, Textual', 'Solfeo con Eva Mur');
+    expect(rows('studies')).toContainEqual({ title: 'Solfeo', school: 'Eva Mur' });
+  });
+
+  it.each([
+    ['Con «Sur» gana el Premio Faro y queda finalista en el certamen Mar.', 'finalist'],
+    ['Estrenó «Sur», y con ella ganó el Premio Mar de Teatro.', 'won'],
+    ['Hizo «Sur», obra que le valió el Premio Mar de Teatro.', 'won'],
+    ['Gané el Premio Faro por «Sur». Por el mismo papel me nominaron al Max.', 'nominated'],
+    ['Mi corto «Sur» recibió el Premio Mar.', 'won'],
+    ['El 2019 va guanyar el Premi Far per «Sur» i fou finalista dels Premis Mar.', 'finalist'],
+    ['Me nominaron a los Premios Mar por la voz de Eva en «Sur».', 'nominated'],
+  ])('are awards of a work that the sentence has named: %s', (text, result) => {
+    expect(told(text).rows('awards').at(-1)).toMatchObject({ work: 'Sur', result });
+  });
 });
