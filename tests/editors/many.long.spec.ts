@@ -278,10 +278,11 @@ test('thirty people of an office are imported with an answer per word', async ({
   await page.locator('input[type=file]').setInputFiles(csv);
   await expect(page.getByText('31 rechazadas')).toBeVisible();
   await words
-    .getByLabel('Nombre artístico: todas las de abajo')
+    .getByLabel('Nombre artístico: para los 30')
     .selectOption('La misma: cambiar su ficha');
   await expect(page.getByText(/^\d+ con cambios · \d+ iguales · 1 rechazada/)).toBeVisible();
-  await words.getByLabel('Acentos: todas las de abajo').selectOption('Nativo');
+  await words.getByLabel(/^Acentos: para los \d+$/).selectOption('Nativo');
+  await words.getByText('Uno por uno').last().click();
   await expect(words.getByLabel(/^«.*» \(Acentos, nivel\)$/).first()).toHaveValue('native');
   await page.getByRole('button', { name: /^Importar \d+ personas como borradores$/ }).click();
   await expect(page.getByText('Importación terminada:')).toBeVisible();

@@ -206,39 +206,39 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
     };
   };
   const tableOf = (shown: CountedWord[]) => <Questions questions={shown.map(ask)} />;
-  /** Returns a question about all words of a column at once, and those about each. */
-  const askTogether = (shown: CountedWord[]): Question[] => {
-    const first = ask(shown[0]!);
-    if (shown.length === 1) return [first];
-    const { label } = columns.find(({ name }) => name === shown[0]!.column)!;
+  /** Asks about all words of a column at once; about each on request. */
+  const askTogether = (shown: CountedWord[]): Question => {
+    const [first] = shown.map(ask);
+    if (shown.length === 1) return first!;
+    const { column } = shown[0]!;
+    const { label } = columns.find(({ name }) => name === column)!;
+    const text = t('all', label[language], shown.length);
     const values = new Set(shown.map(valueOf));
-    const all: Question = {
-      ...first,
-      text: t('all', label[language]),
-      cells: [
-        '',
-        t(
-          'wordRows',
-          shown.reduce((sum, { rows }) => sum + rows, 0),
-        ),
-      ],
-      label: t('all', label[language]),
+    return {
+      ...first!,
+      text,
+      cells: [],
+      label: text,
       value: values.size === 1 ? [...values][0]! : '',
       onChange: (value) =>
-        onAnswer(shown[0]!.column, Object.fromEntries(shown.map((word) => [wordKey(word), value]))),
+        onAnswer(column, Object.fromEntries(shown.map((word) => [wordKey(word), value]))),
     };
-    return [all, ...shown.map(ask)];
   };
   const tablesOf = (of: 'known' | 'missing') => {
     const shown = words.filter((word) => word.of === of);
+    if (shown.length === 0) return null;
     const byColumn = Object.values(Object.groupBy(shown, ({ column }) => column));
     return (
-      shown.length > 0 && (
-        <>
-          <p>{t(of === 'known' ? 'knownPeople' : 'missingLevels', shown.length)}</p>
-          <Questions questions={byColumn.flatMap((ofColumn) => askTogether(ofColumn!))} />
-        </>
-      )
+      <>
+        <p>{t(of === 'known' ? 'knownPeople' : 'missingLevels', shown.length)}</p>
+        <Questions questions={byColumn.map((ofColumn) => askTogether(ofColumn!))} />
+        {shown.length > byColumn.length && (
+          <details>
+            <summary>{t('each')}</summary>
+            {tableOf(shown)}
+          </details>
+        )}
+      </>
     );
   };
   const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing' && of !== 'known');
