@@ -11,20 +11,18 @@ const TOWNS = new Set(words.towns.split(', ').map(plainOf));
 
 /** Whether a text says nothing but towns: "Madrid / Vigo", "London, United Kingdom". */
 function areTowns(text: string): boolean {
-  const places = partsOf(bare(text)).map((part) => plainOf(part.text));
+  const places = partsOf(bare(text), /,|\s[/–—-]\s|\s[ye]\s/).map((part) => plainOf(part.text));
   const others = places.filter((place) => !TOWNS.has(place));
   return others.length < places.length && others.every((one) => findValues('countries', one)[0]);
 }
 
 /** Reads contacts, and the facts of a line without labels: "Lugo · 600 000 001 · ana.example", "1,70 / Madrid". */
 export function readContacts(text: string): Found[] {
-  // Columns of contacts; "Colegio", and its town, can be cells of a table.
-  const gap = PRIVATE.test(text) ? '|\\s{3,}|\\t' : '';
-  return partsOf(text, new RegExp(`\\s(?:[·|•/]|//)\\s${gap}`)).flatMap((part) => {
+  return partsOf(text, /\s(?:[·|•/]|\/\/)\s|\s{3,}/).flatMap((part) => {
     if (PRIVATE.test(part.text)) return [];
     // "Agencia Norte · Vigo · 600 000 001" is where the agent is.
     const isOwn = areTowns(part.text) && !OTHERS.test(text);
-    const homes = isOwn ? FIELDS.homeBase(part.text) : [];
+    const homes = isOwn ? FIELDS.homeBase(part.text.replace(/\s[–—-]\s/g, ' / ')) : [];
     return moved([...readLinks(part.text, 'links'), ...homes], part.start);
   });
 }

@@ -74,7 +74,7 @@ const HEADERS = new Set(words.headers.split(', '));
 /** Whether a line names columns; of one whose first cell is a heading, the level stands alone. */
 export const isHeaderRow = (text: string): boolean =>
   /^(?:nivel|level)$/i.test(text) ||
-  (text.includes('\t') && text.split(/\t|,\s/).every((cell) => HEADERS.has(plainOf(cell))));
+  (/\t| {3,}/.test(text) && text.split(/\t| {3,}|,\s/).every((cell) => HEADERS.has(plainOf(cell))));
 
 export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 
@@ -105,7 +105,7 @@ export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = fals
 
 /** What somebody says to the reader of the mail, and no list has. */
 export const TALK =
-  /(?<!\p{L})(?:soy|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|por supuesto|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
+  /(?<!\p{L})(?:soy|s[oó]c|estoy|tengo|mi|mis|me|os|te|he|que|pero|aunque|porque|como|experiencia|gracias|por favor|por supuesto|preguntad|llamad|autorizo|my|i|i['’]m|is|are|please|but|you|we)(?!\p{L})/iu;
 
 /** Whether a text has the form of an item of a list: no sentence, heading, address or number. */
 export const isItem = (text: string): boolean =>
@@ -157,13 +157,13 @@ export const isAddress = (text: string): boolean =>
   !/\b(?:19|20)\d\d\b/.test(text);
 /** Of whom a sentence speaks that is not about the person. */
 export const OTHERS =
-  /(?<!\p{L})(?:agente?|agents|agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|(?<=(?:mi|su) )mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:agente?|agents|(?<!^desde la )agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|(?<=(?:mi|su) )mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
 /** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
 function capitalLabel(text: string): RegExpExecArray | null {
-  for (const count of [3, 2, 1]) {
+  for (const count of /^\p{Lu}{2}/u.test(text) ? [3, 2, 1] : []) {
     const found = new RegExp(
-      `^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\p{Lu}?\\p{Ll}|\\d|\\p{Lu}{2,3}(?:[,(]|\\s))`,
+      `^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\p{Lu}?\\p{Ll}|\\d|\\p{Lu}{2,3}(?:[,(]|\\s)|\\p{Lu}$)`,
       'u',
     ).exec(text);
     const name = found?.[1] ?? '';
@@ -179,7 +179,7 @@ const SPACED_LABEL =
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2})\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(
+    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(
       text,
     ) ??
     // "Altura – 1,70"
@@ -203,17 +203,14 @@ const TWO_LABELS =
   /^([\p{L} ]{2,20}?)\s*\/\s*([\p{L} ]{2,20}?)\s*(?:\t|:\s)\s*([^/]+?)\s*\/\s*([^/]+)$/du;
 
 function cutTwoLabels(line: Line): Line[] {
-  const [, ...groups] = TWO_LABELS.exec(line.text)?.indices ?? [];
-  const labelled = (label: readonly [number, number], value: readonly [number, number]) => ({
-    ...line,
-    text: `${line.text.slice(...label)}: ${line.text.slice(...value)}`,
-    at: [label, [label[1], label[1] + 2], value].flatMap(([from, to]) => line.at.slice(from, to)),
+  const spans = TWO_LABELS.exec(line.text)?.indices?.slice(1) ?? [];
+  const [first = '', second = '', ...values] = spans.map((span) => line.text.slice(...span!));
+  if (![first, second].every((label) => LABELS.has(plainOf(label)))) return [line];
+  return [first, second].map((label, index) => {
+    const [from, to] = spans[index]!;
+    const at = [...line.at.slice(from, to + 2), ...line.at.slice(...spans[index + 2]!)];
+    return { ...line, text: `${label}: ${values[index]}`, at };
   });
-  const [first, second, one, other] = groups;
-  const isKnown = [first, second].every(
-    (label) => label && LABELS.has(plainOf(line.text.slice(...label))),
-  );
-  return isKnown ? [labelled(first!, one!), labelled(second!, other!)] : [line];
 }
 
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
@@ -272,7 +269,8 @@ function cutCells(line: Line): Line[] {
     LABELS.has(plainOf(text)) ||
     IGNORED.has(plainOf(text)) ||
     findSection(text) !== undefined;
-  const size = cells.every((cell) => !cell || /^(?!nivel)[^:]{2,40}:\s/i.test(cell))
+  const hasLabel = (cell: string) => /^(?!nivel)[^:]{2,40}:\s/i.test(cell) || capitalLabel(cell);
+  const size = cells.every((cell) => !cell || hasLabel(cell))
     ? 1
     : isKnown(cells[0]) && isKnown(cells[2])
       ? 2

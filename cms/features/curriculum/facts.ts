@@ -7,6 +7,7 @@ import {
   type Found,
   NOT,
   bare,
+  bracketed,
   type Part,
   fieldOf,
   findIn,
@@ -57,7 +58,7 @@ const SHADE =
   /^[\s/-]*(?:azul|verd|gris|marr|cast|miel|negr|rub|\p{L}+os[oa]s?$|oscur|clar|dark|light|blue|green|brown|gr[ae]y)/iu;
 /** What leads to a colour or a length: "lo llevo", "my". */
 const LEAD =
-  /^(?:(?:y|and|lo|la|los|el|de|es|son|\p{L}+mente|muy|casi|ya|llevo|tengo|color|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
+  /^(?:(?:y|and|lo|la|los|el|de|es|son|\p{L}+mente|muy|casi|ya|llevo|tengo|color|teñid[oa]s? de(?=\s(?:rub|casta|moren|negr|pelirr))|más|bastante|very|quite|my|is|are|has|with|a|big)\s+)+/iu;
 
 /** Returns the colour that a text begins with, unless its shade is another one. */
 function findColour(list: 'eyes' | 'hair', text: string) {
@@ -66,7 +67,9 @@ function findColour(list: 'eyes' | 'hair', text: string) {
 }
 
 function readEyes(text: string): Found[] {
-  return fieldOf('eyes', findColour('eyes', text.replace(LEAD, ''))?.value, { text, start: 0 });
+  const words = [bracketed(text), text.replace(LEAD, '')];
+  const [colour] = words.flatMap((one) => findColour('eyes', one) ?? []);
+  return fieldOf('eyes', colour?.value, { text, start: 0 });
 }
 
 const OTHER_PARTS =
@@ -84,7 +87,7 @@ function readHair(text: string): Found[] {
     const shown = { text: words.slice(from, end), start };
     const said = `${words.slice(0, from)}${words.slice(end)}`.trim();
     // "Cortito", "a la altura de los hombros"
-    const plain = said.replace(/[()]/g, ' ').replace(/it(?=[oa]s?(?!\p{L}))/giu, '');
+    const plain = said.replace(/[()]/g, ' ').replace(/(?:it|u?[ií]sim)(?=[oa]s?(?!\p{L}))/giu, '');
     const length = findIn('hairLengths', plain);
     return [
       ...fieldOf('hair', colour?.value, shown, length ? '' : said),
@@ -146,13 +149,15 @@ export const namesIn = (text: string): string =>
         .trim()
     : text.trim();
 
+/** "Ruiz Mas, Ana" */
+const LAST_FIRST = /^(\p{Lu}[\p{L}'’ -]+), (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)$/u;
 const readName =
   (field: string): ReadWords =>
   (text) => {
     // "Ana Ruiz Mas. Nacida en…", but "M. Ana Ruiz"
     const [own = ''] = text.split(/(?<=\p{L}{3})\.(?:\s|$)/u);
-    const [name = ''] = /^[^(),]*[^\s(),]/.exec(own) ?? [];
-    return fieldOf(field, namesIn(name), { text: name, start: 0 });
+    const [name = ''] = LAST_FIRST.exec(own) ?? /^[^(),]*[^\s(),]/.exec(own) ?? [];
+    return fieldOf(field, namesIn(name.replace(LAST_FIRST, '$2 $1')), { text: name, start: 0 });
   };
 
 /** How the words of each field are read that stand after its label. */
@@ -179,7 +184,7 @@ export const FIELDS: Record<
 const NAME = (least: number) =>
   `(\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|del|la|los|i|y)\\s){0,2}\\p{Lu}[\\p{L}'’-]+){${least},4})`;
 const named = (cue: string, least: number): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${cue})\\s*:?\\s+${NAME(least)}`, 'du');
+  new RegExp(`(?<!\\p{L})(?:${cue})\\s*[:,]?\\s+${NAME(least)}`, 'du');
 
 /** Towns: "Las Palmas de G.C.", "Vigo, Lugo y en León" */
 const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
@@ -191,7 +196,7 @@ const word = (pattern: string, after = ''): RegExp =>
 
 /** What a name follows. */
 const NAMES =
-  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss]oy(?: (?:la|el)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos) a|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
+  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss][oó][yc](?: (?:la|el|en)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Oo]s escribe|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos)(?: a)?|(?:[Ss]aludos?|[Aa]brazos?|[Rr]egards)(?=,?[^.,(]*\\.?$)|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -201,24 +206,22 @@ const SENTENCES: Cues = {
     named(NAMES, 1),
     // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
     new RegExp(
-      `(?<=^|,\\s(?:la\\s)?)(?!Soy\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:es|is) (?:an? |una? )?(?:[\\p{L}-]+ )?(?:act|direc|guion|screenw|writ)|tiene \\d|mide|viu|vive|reside|lives)`,
+      `(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)(?!(?:S[oó][yc]|Mi|My)\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s)`,
       'du',
     ),
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]ombre (?:art[ií]stico|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Ff]igur[oa]|[Cc]artel(?:es)?|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      '(?:[Aa]rt[ií]sticamente|[Nn]om(?:bre)? (?:art[ií]stico?|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Pp]resento|[Ff]igur[oa]|[Cc]artel(?:es)?|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
   legalName: [
     named(
-      '[Ff]ull name is|[Nn]ombre (?:completo|entero|real) es|(?:DNI|pasaporte|passport),?\\s(?:(?=\\p{Lu})|pone|dice|says|soy|me llamo|figura(?: como)?|(?:salgo|aparezco) como)',
+      '[Ff]ull name is|[Nn]ombre (?:completo|entero|real) es|(?:DNI|pasaporte|passport)(?:,?\\s(?:pone|dice|says|soy|me llamo|figura(?: como)?|(?:salgo|aparezco) como))?',
       1,
     ),
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
-    // "Tomás Aldea Ferreiro (Lugo, 1976) es director"
-    new RegExp(`^${NAME(1)}\\s+\\((?=\\p{Lu}[^)]*\\d{4}\\))`, 'du'),
   ],
   birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
@@ -249,11 +252,14 @@ const SENTENCES: Cues = {
   ],
   homeBase: [
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|time(?=\sbetween))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|(?:time|tiempo|muev[eo]|caballo)(?=\s(?:between|entre)\s))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
       'dgu',
     ),
-    // "En Lugo tengo piso", "Lugo, donde tiene casa"
-    new RegExp(`(?!En )${PLACES},? (?:donde )?(?:tengo|tiene) (?:casa|piso|alojamiento)`, 'du'),
+    // "En Lugo tengo piso", "Lugo, donde tiene casa", "Cork, where I still live"
+    new RegExp(
+      `(?<!(?:nac|born|nasc)[^,.]{0,20})(?!En |Nac|Born)${PLACES}(?: in \\d{4})?,? (?:que es )?(?:también )?(?:(?:donde|where I) )?(?:still )?(?:viv[eo]|resid[eo]|live|(?:tengo|tiene) (?:casa|piso|alojamiento))(?!\\p{L})`,
+      'du',
+    ),
     /(?<=(?:vivo|resido) en )(?!(?:una?|el|las?|los|casa|pareja|san(?:ta)?)\s)(\p{Ll}+)/du,
   ],
 };
@@ -269,7 +275,7 @@ const PARTS: Cues = {
     /^(?:(?:soy|sigo siendo|es)\s+(?:muy\s+)?)?((?:casta|rub|moren|rapad|pelirr|canos|calv|rossa?$)\p{L}*(?:\s(?:clar|oscur|natural)\p{L}*)?)(?:\sde (?:pelo|cabello))?(?:\s\(.*)?$/diu,
   ],
   beard: [
-    /(?<!\p{L})((?:(?:sin )?barba|bigote(?! no)|perilla|beard|moustache|goatee|stubble|\S*shaven|afeitado).*)/diu,
+    /(?<!\p{L})((?:(?:sin )?barba|bigote(?! no)|perilla|barbud[oa]|beard|moustache|goatee|stubble|\S*shaven|afeitado).*)/diu,
   ],
   citizenships: [
     word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
@@ -282,7 +288,7 @@ const PARTS: Cues = {
 
 /** Cuts a sentence where it begins to speak of another thing. */
 const CLAUSES =
-  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo|\d)/;
+  /,(?!\d)\s?|[;:]\s|\s[·•|/–-]\s|\s(?:y|and)\s(?=con\s|el\s|los\s|tengo|ojos|my|mido|soy|vivo|llevo|\d)/;
 
 /** Reads what a sentence says about the person; a line of the head has the birth without a word for it. */
 export function readFacts(text: string, isHead: boolean): Found[] {
@@ -326,7 +332,9 @@ function professionIn(text: string): string | undefined {
 export function readProfession(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS);
   // Who is an actor can be a dancer or a presenter, too.
-  const isShort = parts.every((part) => /^[^\s\d:@]+(?:\s+[^\s\d:@]+){0,4}$/.test(part.text));
+  const isShort = parts.every((part) =>
+    /^[^\s\d:@]+(?:(?<!\p{L}{3}\.)\s+[^\s\d:@]+){0,4}$/u.test(part.text),
+  );
   const values = parts.map((part) => professionIn(part.text));
   const others = parts.filter((_, index) => !values[index]).map((part) => part.text);
   const found = [...new Set(values.filter(Boolean))].join('; ');
@@ -347,9 +355,11 @@ function readSections(text: string): Found[] {
   const parts = partsOf(text, PROFESSIONS).flatMap((part) => {
     const isCue = IS.test(part.text);
     const own = part.text.replace(IS, '').replace(ARTICLE, '');
-    const isWhole = part.start === 0 && findValues('sections', own).length > 0;
-    const value = isSaid || isCue || isWhole ? professionIn(own) : undefined;
-    isSaid = isCue || isWhole || (isSaid && part.text.split(' ').length < 8);
+    // "Dirigir es…" and "Actores como él…" are nobody's.
+    const isOwn = !/^(?:direcc|dirig|escribi|gui[oó]n |\p{L}+(?:ing|[aeo]s) )/iu.test(own);
+    const begins = part.start === 0 && isOwn && findStart('sections', own);
+    const value = isSaid || isCue || begins ? professionIn(own) : undefined;
+    isSaid = isCue || Boolean(begins) || (isSaid && part.text.split(' ').length < 8);
     return value ? [{ value, part }] : [];
   });
   const [first, last] = [parts[0]?.part, parts.at(-1)?.part];

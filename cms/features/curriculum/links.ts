@@ -13,7 +13,7 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
       [
         `(?<!\\p{L})(?:${names})(?![.\\p{L}])(?:[^@]{0,25}(?<![\\w.-])@|\\s+estoy como\\s+)([\\w.]{2,30})(?![\\p{L}\\d_])`,
         `(?<!\\p{L})(?:${names})(?:\\s?[:\\t]|\\ses|(?<=^\\S+)\\s|\\s(?=\\w+[._]))\\s*([\\w.]{3,30})\\s*$`,
-        `(?<![\\w.-])@([\\w.]{2,30})\\s+(?:\\(|(?:en|on)\\s(?:\\w+\\s(?:y|and)\\s)?)(?:${names})(?!\\p{L})`,
+        `(?<![\\w.-])@([\\w.]{2,30})\\s+(?:\\(|(?:en|on)\\s)(?:\\w+\\s(?:y|and)\\s)?(?:${names})(?!\\p{L})`,
       ].map((mention): [string, RegExp] => [field, new RegExp(mention, 'diu')]),
   ),
   // An account alone is one of the network that everybody has.
@@ -22,7 +22,7 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
   ['website', /^\s*([a-z\d-]{3,63}(?:\.[a-z\d-]{2,63}){0,2}\.[a-z]{2,})\s*$/d],
   [
     'website',
-    /(?<!\p{L})(?:web|website|site|p[aá]gina)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
+    /(?<!\p{L})(?:web|website|site|p[aá]gina|m[aá]s informaci[oó]n)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
   ],
 ];
 /** What follows a label: a site of which "www" is left out. */

@@ -14,7 +14,7 @@ const THE_SHORT =
   /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 /** "Por «Norte» gané el Premio…, y estuve nominada a…"; a row whose first cell is that of the row above. */
 const GOES_ON =
-  /(?:^|\n)\t+\||\s(?:y|e|i|and) \|(?:tambi[eé]n )?(?:est(?:uv[eo]|oy)|fu[ei]|fou|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
+  /(?:^|\n)\t+\||\s(?:y|e|i|and) \|(?:tambi[eé]n )?(?:h[ae] |est(?:uv[eo]|oy)|fu[ei]|fou|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
 /** What says that an award is of the work before it: "por el mismo trabajo", "con ella gané", "obra que le valió". */
 const SAME_WORK =
   /[\s,]*\(?(?:por |con |for |with )?(?:el |la |the )?(?:mism[oa]|same|es[ea]) (?:t[ií]tulo|trabajo|obra|funci[oó]n|peli\p{L}*|papel|montaje|serie|film|role)\)?|(?:con|with|por|for) (?:él|ella|it) (?=\p{Ll})|\p{L}+ que (?=(?:me|le) )/iu;
@@ -42,9 +42,6 @@ interface Merit extends Part, Place {
   /** Whether it goes on with the work of the one before it. */
   isNext?: boolean;
 }
-
-/** "En la misma edición", of the award before it. */
-const SAME_AWARD = /\ben (?:la misma edici[oó]n|el mismo festival|los mismos premios)\b/i;
 
 /** Cuts the studies or awards of a line: one in a line of a list, several in a paragraph. */
 function cutMerits(text: string, isTold: boolean): Part[] {
@@ -103,7 +100,7 @@ export class MeritLines {
     const shorts = readings.flatMap(({ cells: { kind, title } }) =>
       kind === 'short' && title ? title : [],
     );
-    let { work, award, year = '' }: Record<string, string | undefined> = {};
+    let work: string | undefined;
     // "Mejor Actor, Festival Sur 2022", and below it the title of the work
     const merits = this.#merits.reduce<Merit[]>((all, merit) => {
       const last = all.at(-1);
@@ -118,17 +115,16 @@ export class MeritLines {
           cells.title && cells.year && spans[0]![0] < span[0];
         const above = isBelowWork ? readings.findLast(isAbove)?.cells.title : title;
         const before = this.#source.slice(0, span[0]);
-        const isSame = SAME_WORK.test(text) || /[»”"],\s$/.test(before);
+        const isSame = SAME_WORK.test(text) || /[»”"],(?:\s(?:que|de)\s[^,;.]+,)?\s$/.test(before);
         const own = text.replace(SAME_WORK, '');
         const whole = shorts.length === 1 ? own.replace(THE_SHORT, shorts[0]!) : own;
-        const again = award ? whole.replace(SAME_AWARD, `en ${award} ${year}`) : whole;
-        const cells = readMerit(list, again, titles, isTold, isListed);
+        const cells = readMerit(list, whole, titles, isTold, isListed);
         if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
           cells.result = 'nominated';
         const named = isSame ? LAST_TITLE.exec(before)?.[1] : undefined;
         const its = above ?? named ?? (isNext || isSame ? work : undefined);
         if (its && cells.award) cells.work ??= its;
-        ({ work, award, year = '' } = cells);
+        ({ work } = cells);
         const isNamed = cells.title ?? cells.award;
         return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
       },

@@ -21,7 +21,7 @@ const trimmed = (text: string): string =>
 
 /** A date with what leads to it; a year in quotes is of a title. */
 const DATES = new RegExp(
-  `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|entre|between|des(?:de|\\sdel?)|since)\\s+|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`,
+  `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|hasta|until|fins|entre|between|des(?:de|\\sdel?)|since)\\s+(?:el\\s+)?|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`,
   'giu',
 );
 
@@ -49,7 +49,7 @@ const cutParts = (line: string, separator: RegExp): string[] =>
 /** `\b` takes the last letter of "locución" for a word. */
 const STOP =
   /(?<!(?<!\p{L})(?:dir|prof|lic|dipl|univ|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
-const SEPARATOR = new RegExp(`\\t|\\s·\\s|\\s*[|•]\\s*|\\s[–—-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
+const SEPARATOR = new RegExp(`\\t|\\s*[|•]\\s*|\\s[·–—/-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
 /** Returns a pattern of the words of a list, with or without accents and a capital. */
 const anyOf = (list: string): string =>
@@ -79,23 +79,23 @@ const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
 /** Words of a sentence that belong to no title and no name. */
-const SAYS = word('que|me|se|lo|fue|es|va|sigue|eh|nos|si|which|that|it|was|since|and|ago|who');
+const SAYS = word(anyOf(told.says));
 const NOT = word('no|nunca|tampoco|ni|never|not');
 const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told.takes)}`;
 const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres)|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres|el (?:${DEGREE}|programa))|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
 const CONNECTIVE =
-  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|s[oó][yc]|[eé]s),?\s+)+/i;
+  /^(?:(?:y|e|i|and|then|luego|despu[eé]s|tamb(?:i[eé]n|é)|m[aá]s tarde|de|s[oó][yc]|[eé]s|en(?=\s[^,]+\s(?:en|a|por|per)\s)),?\s+)+/i;
 const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s+|l[’'])+/;
 
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:(?:do[nñ]a?|en|na)\\s|(?:el|la)\\s\\p{Ll}+\\s)?`;
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|(?!${DEGREE})\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:(?:do[nñ]a?|en|na)\\s|l[’']|(?:el|la)\\s\\p{Ll}+\\s)?`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
@@ -115,11 +115,15 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 
 /** "En la ESAD de Murcia, donde me licencié en Arte Dramático", "en la especialidad de Textual" */
 const WHERE =
-  /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+[éí](?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
+  /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+(?:[éí]|uve)(?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
+/** "El verso lo estudié con Ana Gil" */
+const OBJECT = new RegExp(`^(?:[Ee]l|[Ll]a|[Ll][oa]s) (.{3,40}?) l[oa]s? (${TAKEN})(?=\\s)`, 'u');
+/** "(Sala Norte, con Ana Gil)" */
+const ITS_TEACHER = new RegExp(`\\s*\\(([^()]*,\\s${TAUGHT_BY}${NAME})\\)`, 'u');
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
-  const line = whole.replace(WHERE, ', ');
+  const line = whole.replace(OBJECT, '$2 $1 ').replace(WHERE, ', ').replace(ITS_TEACHER, ', $1');
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
   // "Cámara: «El actor y el plano»"
   const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '));
@@ -159,8 +163,7 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
       continue;
     }
     const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
-    const { title: said, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
-    const title = said.replace(/^\((.*)\)$/, '$1');
+    const { title, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
     // A place after the school, or with a town, belongs to it.
     const isPlace =
       ([...teachers, ...schools].length > 0 || IS_NAME.test(inner)) &&
@@ -181,7 +184,8 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
   if (!isKnown) schools.push(...others.splice(0));
   const own = [title, ...others].join(', ');
   const isTitle = TITLE.test(own);
-  const isStudied = lead !== '' && (isKnown || isTitle);
+  const isTaught = isListed && IS_NAME.test(schools[0] ?? '');
+  const isStudied = isTaught || (lead !== '' && (isKnown || isTitle));
   const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(own)];
   if (!title || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
   return study(year, own, [...teachers, ...schools]);
@@ -193,7 +197,7 @@ const OWN_SCHOOL =
 
 /** What a degree is in, where any other course is at a place: "Licenciatura en Filología", "Formación en Danza". */
 const DEGREE_IN =
-  /^(?:(?:curso de )?(?:l?lic\.?(?:encia)?|gra[du]|m[aáà]ster|diplom|titul|t[ií]tulo|forma|estudi|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
+  /^(?:(?:curso de )?(?:l?lic\.?(?:encia)?|gra[du]|m[aáà]ster|maestr|diplom|titul|t[ií]tulo|forma|estudi|doctor|experto|post?grado|especial|t[eé]cnic|b\.?a\.?\s|ciclo)[^,]*)\sen\s/i;
 
 /** Cuts "Taller de doblaje en Estudio Sonoblanco", but not "Licenciatura en Filología". */
 function splitAtSchool(text: string) {
@@ -227,7 +231,7 @@ const RESULTS = Object.entries(told.results).map(
 );
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s|que\\s|una?\\s|an?\\s)*(?:(?:i\\s)?(?:me|(?:me\\s)?(?:${BECOMES}))\\s)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)`,
+  `^(?:tambi[eé]n\\s|que\\s|una?\\s|an?\\s)*(?:(?:[^\\s,]+\\s){0,4}?(?:me|(?:me\\s)?(?:${BECOMES}))\\s(?:an?\\s|una?\\s)?)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)|^(?:${BECOMES})(?:\\s(?=mejor|millor|best)|$)`,
   'iu',
 );
 const WON = new RegExp(
@@ -244,11 +248,11 @@ const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejo
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
 /** Where a line goes on with the category, the festival or the work. */
 const JOINTS =
-  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:mejor|millor|best|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:en|at|in|als?(?=\s(?:[Ff]est|[Pp]remis|[Cc]ert|[Mm]ostra)))\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:[Mm]ejor|[Mm]illor|[Bb]est|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:y\s)?(?:en|at|in|als?(?=\s(?:[Ff]est|[Pp]remis|[Cc]ert|[Mm]ostra)))\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
-  '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+\\p{Ll}+\\s+(?:(?:de|en|in|of)\\s+)?)?';
-const WORK = new RegExp(`${TO_WORK}(?!(?:Best|Mejor|Millor|Outstanding)\\b)(?=[«“"]|\\p{Lu})`, 'u');
+  '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+(?:\\p{Ll}+\\s+){1,3}?(?:(?:de|en|in|of)\\s+)?)?';
+const WORK = new RegExp(`${TO_WORK}(?!Best|Mejor|Millor|Outstanding)(?=[«“"]|\\p{Lu})(.*)`, 'u');
 /** The end of what stands before the title of a work. */
 const TO_TITLE = new RegExp(
   `(?:${TO_WORK}|(?:^|\\s)(?:mi|my|el|la)\\s+(?:serie|corto|largo|obra|pel[ií]cula|film|short)\\s+)$`,
@@ -256,7 +260,7 @@ const TO_TITLE = new RegExp(
 );
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:[Pp]or\\s+|[Cc]on\\s+|for\\s+)?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:(?:[Pp]or|[Cc]on|for)\\s+)?(?:(?:[Ss]u|[Mm]i|[Ee]l|[Ll]a)\\s(?:\\p{Ll}+,?\\s){1,3}(?=[«“"]))?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Last|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
 );
 const THE_AWARD = '(?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
@@ -303,7 +307,7 @@ const BESIDE =
   /^y\s|(?:^|\s)(?:edici[oó]n|año|adem[aá]s|tambi[eé]n|estuvo|estuve)(?:\s(?:de|en))?$/i;
 
 /** What is told has a name: "Premios, los que recuerdo" has none. */
-const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?:Goya|Max|Feroz|Gaud[ií]|Ondas|Forqué|BAFTA|Oscar|Emmy)s?$/u;
+const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?!Premi|Award|Prize|Mejor|Best)\p{Lu}\p{L}{2,}$/u;
 
 /** Returns the cells of a line of awards; undefined of one that names none. */
 function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
@@ -316,13 +320,11 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
   // "Carbón blanco: Premio Faro"
-  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(line) ?? [];
+  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(isTold ? '' : line) ?? [];
   const isWork = ![AWARD, IN_BRACKETS].some((one) => one.test(label));
   const known = cutTitle(rest, isWork ? [...titles, label] : titles);
   const text = known.text
     .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
-    // "Por el corto de Lara gané…"
-    .replace(/^(?:por|con) (?:el|la|mi|est[ea]) \p{Ll}+(?: de \p{L}+)? (?=me |gan)/iu, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
@@ -351,7 +353,7 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const [award = categories[0]] = named.length > 0 ? named : others;
   if (!award) return undefined;
   const left = others.filter((part) => part !== award);
-  const isTitle = left.length > 0 && !AWARD.test(left[0]!) && !/,\s/.test(line);
+  const isTitle = !isTold && left.length > 0 && !AWARD.test(left[0]!) && !/,\s/.test(line);
   if (!work && isTitle) work = left.pop();
   const category = categories.filter((part) => part !== award).join(', ');
   // "Premio a mejor actriz, Festival de Alcalá"
@@ -372,15 +374,15 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
 }
 
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
-const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s)(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
+const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s(?!${DEGREE}))(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
-  '(?:un[oa]|otr[oa]|el) de\\s',
-  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist)\\p{L}*)(?!\\p{L})`,
+  '(?:un[oa]|otr[oa]|el) de\\s(?!(?:la )?mejor)|(?:su|mi) (?:\\p{Ll}+ ){1,2}?\\p{Ll}+,? [«“"]',
+  `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|me (?!gradu|licenci|titul)\\p{L}{3,}(?:[éí]|[ae]ron)|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist|ganador|guanyador|seleccionad|shortlist|millor|mejor)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
   `${NAME} (?:${STUDIED})`,
   `(?:en|in|at) ${THE_AWARD}`,
   // "Por Tregua me dieron"
-  `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
+  `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;\\d–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');
 /** "En Madrid,", "ya en 2010," and "Por Norte," lead to what follows the comma. */
 const PLACE =
@@ -389,8 +391,10 @@ const PLACE =
 export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
+    // "Hubo dos alegrías: mejor actor en el Festival Faro"
+    `(?<=^[^:\\d«“"]\\P{Lu}{2,80}):\\s(?=(?:\\p{Ll}+ )?(?:${DEGREE}|título|mejor|premi|finalist))`,
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
-    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist)\\p{L}*\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
+    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist|ganador|guanyador)\\p{L}*\\s|\\p{Ll}{3,}ó\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en \\p{Ll}+ )?(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
     `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=["“«]?\\p{Lu})`,
   ].join('|'),

@@ -10,13 +10,13 @@ const NO_PERSON =
   /(?<!\p{L})(?:curr[ií]culum|cv|r[eé]sum[eé]|hoja de vida|ficha|management|agencia|agency|represent\p{L}+|talents?|casting|artist[as]*|dossier|book)(?!\p{L})/iu;
 /** The title of the document before the name: "CV – Ana Ruiz", "Currículum de Ana Ruiz". */
 const DOCUMENT =
-  /^(?:curr[ií]culum|cv|hoja de vida|ficha|dossier|book)(?:\s(?:vitae|art[ií]stic[oa]|t[eé]cnica))*(?:\s?[:|–—-])?\s+(?:de\s+)?(?=\p{Lu})/iu;
+  /^(?:curr[ií]culum|cv|hoja de vida|ficha|dossier|book|artista|act(?:or|riz)(?=:))(?:\s(?:vitae|art[ií]stic[oa]|t[eé]cnica))*(?:\s?[:|–—-])?\s+(?:de\s+)?(?=\p{Lu})/iu;
 
 function nameOf({ text }: Line): string {
   const name = text
     .replace(DOCUMENT, '')
     .replace(
-      /(?:\s[-–—/@+]|\s[67]\d\d\s?\d|[|,;(\t]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
+      /(?:\s[-–—/@+]|\s[67]\d\d\s?\d|[|·•,;(\t]|\.\s(?=\p{Lu}\p{Ll})|(?<=\p{L}\s+\p{L}{2,})\s{3}(?!\p{Lu}+$)).*$/u,
       '',
     )
     .trim();
@@ -72,7 +72,6 @@ export function isFullName(text: string, shown: string, isHead: boolean): boolea
   return (
     words.length > 1 &&
     text.split(' ').length > words.length &&
-    !/[\t:]/.test(text) &&
     !NO_PERSON.test(text) &&
     creditWords.areNames(text) &&
     (isHead ? words.some((word) => word.length > 3 && isIn(word)) : words.every(isIn))

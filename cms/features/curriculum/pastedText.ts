@@ -43,7 +43,7 @@ export const cleanPasted = (text: string): string =>
     )
     // Dots lead to a value, or show a level that is written beside them.
     .replace(/ *\.{4,} */g, '\t')
-    .replace(/[●○]{2,}/g, ' ')
+    .replace(/[●○★☆]{2,}|(?<=\t)[★☆]/g, ' ')
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '');
 
 const BULLET =

@@ -25,7 +25,7 @@ export interface Part {
 
 export const NOT =
   /(?<!\p{L})(?:no|sense(?! problem)|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema| que)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
-export const ARTICLE = /^(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+/i;
+export const ARTICLE = /^(?:(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+|[dl]['’])/i;
 
 /** Returns what a field of the record says, if it says something. */
 export const fieldOf = (name: string, value: string | undefined, part: Part, note = ''): Found[] =>

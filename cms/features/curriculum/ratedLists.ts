@@ -33,7 +33,7 @@ const rowOf = (list: string, value: string, level: string, part: Part, note = ''
 
 /** What stands before a language that somebody speaks: "en", "nivel de", "my". */
 const BEFORE_LANGUAGE =
-  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|habl[oa]r?|parl[oa]|fal[oa]|escribo|entiendo|chapurreo|speaks?|idiomas?|también|además|sí)\s+|(?<!\p{L})[dl]['’]|[(:“"«]\s*)$/iu;
+  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|habl[oa]r?|parl[oa]|fal[oa]|escribo|entiendo|chapurreo|speak(?:s|ing)?|idiomas?|también|además|sí)\s+|(?<!\p{L})[dl]['’]|[(:“"«]\s*)$/iu;
 const NATIVE = /^(?:native|bilingual)/;
 
 /** The level that a text names, the framework's first: of "me defiendo (B2)" it is B2, but "C1 (bilingüe)" is bilingual. */
@@ -60,13 +60,14 @@ function languageIn(text: string) {
 export const namesLanguage = (text: string): boolean => languageIn(text) !== undefined;
 export const namesLevel = (text: string): boolean => levelOf(text, LANGUAGE_LEVELS) !== undefined;
 
-const LANGUAGE_PARTS = /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:[yei&]|and|pero|but)\s/;
+const LANGUAGE_PARTS =
+  /[;,•·|\t]\s*|[.:]\s+|\s[–—-]\s|\s?\/\s?|\s(?:[yei&]|and|pero|but|with)\s|(?<!\sl[oae])\s(?=hablo\s)/;
 
 /**
  * Reads the languages of a list or a sentence: each with the level of its part, or else of the next part that is a
  * level only, or of the language that stands beside it with "and".
  */
-export function readLanguages(text: string, isListed = true): Found[] {
+export function readLanguages(text: string, isListed = false): Found[] {
   const rows: (Part & { language: string; level: string; note: string; isLater: boolean })[] = [];
   let end = 0;
   for (const { text: whole, start } of partsOf(text, LANGUAGE_PARTS)) {
@@ -78,10 +79,8 @@ export function readLanguages(text: string, isListed = true): Found[] {
       if (!found && /habl|speak/i.test(whole)) rows.pop();
       continue;
     }
-    // "Hablo inglés", but "un buen inglés"
-    const lead = found && !levelOf(found.before, LANGUAGE_LEVELS) ? found.start : 0;
-    const part = { text: whole.slice(lead), start: start + lead };
-    const rated = levelOf(found ? `${found.after} ${found.before}` : whole, LANGUAGE_LEVELS);
+    const part = { text: whole.slice(found?.start), start: start + (found?.start ?? 0) };
+    const rated = levelOf(found ? `${found.before} ${found.after}` : whole, LANGUAGE_LEVELS);
     const last = rows.at(-1);
     if (found) {
       const isLater = levelOf(found.after, LANGUAGE_LEVELS) !== undefined;
@@ -91,15 +90,15 @@ export function readLanguages(text: string, isListed = true): Found[] {
       const level = rated?.level ?? shared;
       const note = rated?.code ?? bare(found.after);
       rows.push({ ...part, language: found.value, level, note, isLater });
-      if (isBeside && isLater) shareLevel(rows, level);
+      // "Gallego e inglés (C1)"
+      if (isBeside && isLater && !/\([ABC][12]/.test(whole)) shareLevel(rows, level);
     } else if (rated && last && (!last.level || (rated.code && !NATIVE.test(last.level)))) {
       Object.assign(last, { level: '', isLater: true, note: rated.code });
       shareLevel(rows, rated.level);
-    } else if (isListed && (!last || rated)) {
-      const { level = '', words = '' } = rated ?? {};
-      const own = bare(whole).replace(words, '').trim();
-      if (isItem(own) && !/[.!?]\s/.test(text.slice(0, start)))
-        rows.push({ ...part, language: own, level, note: '', isLater: true });
+    } else if (isListed && rated) {
+      // "Ladino (alto)" is asked for.
+      const language = bare(whole.replace(rated.words, ''));
+      if (isItem(language)) rows.push({ ...part, language, ...rated, note: '', isLater: true });
     }
   }
   // "Inglés (C1, acento británico)"
@@ -120,9 +119,9 @@ function shareLevel(rows: { level: string; isLater: boolean }[], level: string):
 
 /** "Con acento", "native", "trabajo el" */
 const ACCENT_LEAD =
-  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|also|trabajo|hago|domino|imito|tengo|el|la|los|m[ií]o|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa])\s+)*/i;
+  /^\s*(?:(?:con|de|en|y|pero|pues|bien|tambi[eé]n|also|trabajo|hago|domino|imito|tengo|el|la|los|m[ií]o|un|una|poco|algo|some|bit|of|the|a|an|acentos?|accents?|native|nativ[oa]|es|is|puedo|s[eé]|hacer|imitar|can|do|good|great|decent|passable|buen|gran)\s+)*/i;
 
-const BETWEEN_ACCENTS = /[.;,•·|]\s?|\s(?:[yei&]|and|como|pero|but)\s|\s\/\s/;
+const BETWEEN_ACCENTS = /[.;,•·|]\s?|\s(?:[yei&]|and|como|per[oò]|but)\s|\s\/\s/;
 export function readAccents(text: string, isListed = true): Found[] {
   return partsOf(text, BETWEEN_ACCENTS).flatMap((item): Found[] => {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
@@ -131,9 +130,7 @@ export function readAccents(text: string, isListed = true): Found[] {
     // "El inglés lo hablo con acento irlandés"
     const from = Math.max(0, words.search(/(?<!\p{L})acentos?\s/iu));
     const lead = from + ACCENT_LEAD.exec(words.slice(from))![0].length;
-    const said = isListed
-      ? findStart('accents', words.slice(lead))
-      : findIn('accents', words.slice(lead));
+    const said = findIn('accents', words.slice(lead));
     const end = lead + (said?.end ?? 0);
     const note = bracketed(item.text) || (said ? words.slice(end).trim() : '');
     const isNative = /^native|nativ|matern|de serie|natural|de cuna/i.test(note + item.text);
@@ -147,7 +144,7 @@ export function readAccents(text: string, isListed = true): Found[] {
 }
 
 export const LICENCE =
-  /carn[eéè]|conduzco|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencias?(?!\p{L})|licen[cs]es?(?!\p{L})|t[ií]tulo de p/iu;
+  /carn[eéè]|conduzco|(?:permisos?|perm[ií]s|registros?) (?:de condu|[ABCD]\d?(?!\p{L}))|licencias?(?!\p{L})|licen[cs]es?(?!\p{L})|t[ií]tulo de p|(?<!\p{L})(?:el [ABCD]$|[ABCD]\d? de conducir)/iu;
 const BETWEEN_LICENCES = /[;·•|]|[,.]\s|\s(?:[yei&]|and)\s|\s\/\s|\+/;
 const codeIn = (text: string) =>
   /(?:^|[\s(])([ABCD]-?[12]?|AM|BE|B\+E)(?=$|[\s).,])/.exec(text)?.[1];
@@ -177,14 +174,19 @@ export function readLicences(text: string): Found[] {
 
 /** How somebody says a skill, whatever its name is: "también toco el". */
 const VERB =
-  /^(?:(?:y|e|i|and|que|tambi[eé]n|adem[aá]s)\s+)*(?:(?:toc(?:[oa]|ar)|bail[oa]|ball[oa]|(?:hago|hace|faig|fa)(?!\sde\s)|he (?:hecho|practicado)|practic[oa]|jue?g[oa](?: al?)?|m[ou]nt[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise|trained in))?)\s+)+/i;
+  /^(?:(?:y|e|i|and|que|pero|però|but|tambi[eé]n|adem[aá]s)\s+)*(?:(?:rid(?:e|ing) an?|(?:toc|bail|ball)(?:[oa]|ar)|(?:hago|hace|faig|fa)(?!\sde\s)|he (?:hecho|practicado)|practic[oa]|jue?g[oa](?: al?)?|m[ou]nt[oa] (?:en|a)|domin[oa]|manej[oa]|sé|sabe|me defiendo (?:con|en)|i(?:['’]ve)?(?:\scan)?(?:\s(?:play|do(?:ne)?|practise|trained in))?)\s+)+/i;
+/** What stands before a verb or a skill and says nothing of it. */
+const ADVERBS = 'y|e|i|and|además|también|ahora|hoy|ya|aún|siempre|lately|por \\p{L}+|\\p{L}+mente';
+/** What a person is at a skill: "monitora de esquí", "a strong swimmer". */
+const TITLES =
+  '(?:profesora?|instructora?|monitora?|maestr[oa]|bailar[ií]na?|jugadora?|campe[oó]na?|t[ií]tulo|titulaci[oó]n)(?: de \\p{L}+)? de|an?|good|keen|strong|confident|trained|qualified|experienced';
 /** What leads to a skill of the list, but can lead to anything else: "llevo ocho años de", "tuve que aprender a". */
 const LEAD = new RegExp(
   [
-    '^(?:(?:y|e|i|and|que|además|también|pero|aún|hoy|ya|sí|yo|me|se|lo|siempre|si hace falta|desde \\p{L}+|tuve)\\s+)*',
-    "(?:he (?!visto|dirigido|escrito)\\p{Ll}+o|(?:hice|llevo|tengo|soy|he fet) (?:\\S+ )?(?:años|anys|título|titulación|cinturón \\p{L}+)(?: de| en)?|empecé|faig|i(?:[’'](?:m|ve))? (?!love|like|hate|watch)\\p{Ll}+|(?:doy|imparto) clases? de|(?:soy|es) (?:profesora?|instructora?|monitora?|maestr[oa]) de|\\p{L}+[aei]r",
-    '|(?!(?:vivo|tengo|como|veo|odio|dirijo|escribo|cuando|aprend\\p{L}+|\\p{L}+[ai]do)\\s)\\p{L}{2,}o)\\s+',
-    '(?:(?:que|me|lo|ya|también|además|mucho|bien|(?:algo|poco)(?: de)?|a|al|en|in|con|haciendo|yo mism[oa]|el|la|los|las|un[oa]s?|the|\\p{L}+[aei]r)\\s+)*$',
+    `^(?:(?:${ADVERBS}|que|pero|sí|yo|me|se|lo|si hace falta|(?:des)?de \\p{L}+|tuve)\\s+)*`,
+    "(?:he (?!visto|dirigido|escrito)(?:\\p{Ll}+o|fet)|(?:hice|llevo|tengo|soy|he fet) (?:\\S+ )?(?:años|anys|nivel|experiencia|formación|conocimientos|título|titulación|cinturón \\p{L}+)(?: de| en)?|empecé|hice|faig|i(?:[’'](?:m|ve))? (?!love|like|hate|watch)\\p{Ll}+|(?:doy|imparto) clases? de|(?:soy|es|fui)|\\p{L}+[aei]r",
+    '|(?!(?:pelo|vivo|tengo|como|veo|odio|dirijo|escribo|cuando|aprend\\p{L}+|\\p{L}+[ai]do|dirig\\p{L}+|escrib\\p{L}+)\\s)\\p{L}{2,}[oó])\\s+',
+    `(?:(?:${TITLES}|que|me|lo|ya|también|además|mucho|bien|(?:algo|poco)(?: de)?|\\S+ years of|al|en|in|con|haciendo|yo mism[oa]|el|la|los|las|un[oa]s?|the|\\p{L}+(?:[aei]r|ndo|ing))\\s+)*$`,
   ].join(''),
   'iu',
 );
@@ -195,20 +197,22 @@ function leadOf(text: string): string {
 }
 /** Whether a part of a sentence tells a skill of the list. */
 export const tellsSkill = (text: string): boolean => leadOf(text) !== '';
-const JOINT = /^(?:(?:y|e|i|and|tambi[eé]n|adem[aá]s|en|con)\s+)+/i;
+const JOINT = new RegExp(`^(?:(?:${ADVERBS}|en|con|${TITLES})\\s+)+`, 'iu');
 const LITTLE =
   /(?<!\p{L})(?:un poco|un poquito|una mica|algo|nocione?s|conocimientos b[aá]sicos|a bit|a little|some)\s+(?:(?:de|of)\s+|d['’])?/iu;
 const LEVEL = /\s*[:–-]?\s*\b((?:nivell?|level)\s+\p{L}+|\p{L}+\s+level(?!\p{L}))/iu;
 
 /** What a part says of the skill before it: "Bici, mucho", "Golf: no". */
 const QUALIFIES =
-  /^(?:(?:much[oa]s?|sí|no|nada)$|titulaci[oó]n|cintur[oó]n|certificad[oa]|desde(?! entonces)|since)/i;
+  /^(?:(?:much[oa]s?|sí|no|nada)$|sin\s|titulaci[oó]n|cintur[oó]n|certificad[oa]|desde(?! entonces)|since)/i;
 /** Joins a part that is a level only to the one before it: "Acordeón, nivel medio". */
 const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] =>
   parts.reduce<(Part & { rated?: string })[]>((items, { text: part, start }) => {
     const last = items.at(-1);
-    const level = bare(part).replace(/^(?:a )?(?:nivell?|level)\s/i, '');
-    if (!last || (!QUALIFIES.test(part) && findValues('levels', level).length === 0))
+    const level = (bare(part) || bracketed(part)).replace(/^(?:a )?(?:nivell?|level)\s/i, '');
+    // "Patino, ponme nivel básico"
+    const isRated = LEVEL.test(bare(part)) && !findIn('skills', part);
+    if (!last || !(isRated || QUALIFIES.test(part) || findValues('levels', level).length > 0))
       return [...items, { text: part, start }];
     const whole = { text: text.slice(last.start, start + part.length), start: last.start };
     return [...items.slice(0, -1), { ...whole, rated: part }];
@@ -218,37 +222,47 @@ const withLevels = (text: string, parts: Part[]): (Part & { rated?: string })[] 
 function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group?: string) {
   const verb = leadOf(text) || (VERB.exec(text)?.[0] ?? JOINT.exec(text)?.[0] ?? '');
   const said = bare(text.slice(0, text.length - rated.length).replace(/[\s,;:]+$/, ''));
-  const own = said.replace(LEVEL, '').slice(verb.length);
+  const own = said.slice(verb.length).replace(LEVEL, '');
   const level =
     levelIn(bracketed(text.replace(/^(sing\w* \()alto\b/i, '$1')), SKILL_LEVELS) ||
-    levelIn(rated || (LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
+    levelIn(rated, SKILL_LEVELS) ||
+    levelIn((LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
     (LITTLE.test(text) ? 'basic' : '');
   const name = own
     .replace(LITTLE, '')
     .replace(ARTICLE, '')
-    .replace(/\s+(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
+    .replace(/(?:^|\s+)(?:desde|hace|cuando|since|con (?:\d|la|el|una?|mi))\s.*$/i, '');
   const found = findStart('skills', name, group);
   const rest = name.slice(found?.end).trim();
   // "Lengua de signos" among skills
   const language = name.length > 3 ? findValues('languages', name)[0] : undefined;
   const row = found
     ? rowOf('skills', found.value, level || levelIn(rest, SKILL_LEVELS), { text, start }, rest)
-    : language && rowOf('languages', language, level, { text, start });
-  return { row, name, level, hasVerb: VERB.test(text) };
+    : language &&
+      rowOf('languages', language, levelOf(text, LANGUAGE_LEVELS)?.level ?? '', { text, start });
+  // "Bailo (jazz, claqué)"
+  const inner = bracketed(text);
+  const listed = isListOfSkills(inner) ? readSkills(inner, 'told') : [];
+  const rows = row ? [row] : moved(listed, start + text.indexOf('(') + 1);
+  return { rows, name, level, hasVerb: VERB.test(text) };
 }
 
+const IS_SHARED = /^(?!(?:toc|juego|monto|hago|i )).*(?:\(|level|nivel)/i;
 /** Gives a skill the level of the one beside it: "Jazz y claqué (avanzado)". */
 function withSharedLevels(text: string, rows: Found[]): Found[] {
   for (const [index, { cells, end }] of rows.entries()) {
     const next = rows[index + 1];
     if (next && cells.level === '' && /^\s(?:y|e|i|and|&)\s$/.test(text.slice(end, next.start)))
-      // "La guitarra y un poco el piano"
-      cells.level = LITTLE.test(text.slice(next.start, next.end)) ? '' : next.cells.level!;
+      // "La guitarra y un poco el piano", "monto y nado bien"
+      cells.level = IS_SHARED.test(text.slice(next.start, next.end)) ? next.cells.level! : '';
   }
   return rows;
 }
 
-/** Reads a list of skills; of those of a group only what belongs to it. */
+const BETWEEN = /[,;?·•|\t]\s?|:\s|\s(?:[yei&]|and)\s/;
+const SKILL_PARTS = /[,;•·|\t]|:\s|\s(?:[yei&/–—-]|and)\s|[.!]\s/;
+
+/** Reads a list of skills: of a group what belongs to it, of a sentence (`told`) what no list has only after a verb. */
 export function readSkills(text: string, group?: string): Found[] {
   // "Piano, carnet B y A2, natación", but "Carnet de buceo" is no licence of the list.
   const parts = partsOf(text, BETWEEN_LICENCES);
@@ -264,57 +278,46 @@ export function readSkills(text: string, group?: string): Found[] {
   }
   // "Acento vasco, valenciano y francés" among skills
   if (/^acentos?\s/i.test(text)) return readAccents(text);
-  const items = withLevels(text, partsOf(text, /[,;•·|\t]|:\s|\s(?:[yei&/–—-]|and)\s|[.!]\s/));
+  const items = withLevels(text, partsOf(text, group === 'told' ? BETWEEN : SKILL_PARTS));
   const unknown: Found[] = [];
   // "Canto: copla. Guitarra, básico": only the first sentence is singing.
   const sung = group === 'voice' ? text.search(/(?<=\.\s+)\p{Lu}/u) : -1;
   // A line with a year or a telephone tells something else.
   const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);
   // "Música: txalaparta. Bailo swing" says more than its part.
-  const isTold = items.some((item) => VERB.test(item.text));
+  const isTold = group === 'told' || items.some((item) => VERB.test(item.text));
   const known = items.flatMap((item): Found[] => {
     const own = isTold || (sung > 0 && item.start >= sung) ? undefined : group;
     const sings = own === 'voice';
-    const { row, name, level } = readSkill(item, own);
-    if (!name || NOT.test(bare(item.text))) return [];
-    if (row) return [row];
-    // "Canto, mezzosoprano"; "alto" is a level.
+    const { rows, name: said, level, hasVerb } = readSkill(item, own);
+    const name = group === 'told' ? said.replace(/\s(?:en|con)\s.*$/, '') : said;
+    if (NOT.test(bare(item.text))) return [];
+    if (rows.length > 0) return rows;
+    // "Canto, mezzosoprano"
     const range = findValues('voiceRanges', name.replace(/^(?:voz|veu|voice)\s(?:de\s)?/i, ''))[0];
-    if (range && !/^(?:alto|bajo)$/i.test(name))
+    if (range)
       return [
         ...fieldOf('voiceRange', range, item),
         ...(sings ? [rowOf('skills', 'singing', level, item)] : []),
       ];
     // "Canto: boleros" is singing. Below "Otros" stand other things than skills: "Disponibilidad para viajar".
-    if (isItem(name) && (level || group !== 'other') && isList)
+    const isNamed =
+      group === 'told' ? hasVerb && name.split(' ').length <= 3 : level || group !== 'other';
+    if (isItem(name) && isNamed && isList)
       unknown.push(rowOf('skills', sings ? 'singing' : name, level, item, sings ? name : ''));
     return [];
   });
   return [...withSharedLevels(text, known), ...unknown];
 }
 
-const BETWEEN = /[,;?·•|\t]\s?|:\s|\s(?:[yei&]|and)\s/;
-
-/** Reads what somebody can do of a sentence; what no list has only after a verb. */
-export function readAbilities(text: string): Found[] {
-  const found = withLevels(text, partsOf(text, BETWEEN)).flatMap((part): Found[] => {
-    const { row, name, level, hasVerb } = readSkill(part);
-    if (NOT.test(bare(part.text))) return [];
-    if (row) return [row];
-    // "Toco el bombo en Semana Santa"
-    const own = name.replace(/\s(?:en|con)\s.*$/, '');
-    const isNamed = hasVerb && isItem(own) && own.split(' ').length <= 3;
-    return isNamed ? [rowOf('skills', own, level, part)] : [];
-  });
-  return withSharedLevels(text, found);
-}
-
 /** Whether a text is a list, without a verb: "Horse riding, stage combat and hip hop", or a skill with its level. */
 export function isListOfSkills(text: string): boolean {
   const items = withLevels(text, partsOf(text, BETWEEN));
-  const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
-  const isRated = known.some(({ rated }) => rated);
-  return (isRated || known.length > 1) && known.length * 2 >= items.length;
+  const known = items.filter((one) =>
+    findStart('skills', one.text.replace(JOINT, '').replace(ARTICLE, '')),
+  );
+  const isMany = known.length > 1 || known[0]?.rated;
+  return !NOT.test(text) && Boolean(isMany) && known.length * 2 >= items.length;
 }
 
 /** Whether a text of a list has an item that the list knows. */

@@ -69,12 +69,12 @@ const TELLS_AWARD =
 const WORK_LABEL = new RegExp(`^(?:${creditWords.labels.beforeColon.title})\\s*:\\s`, 'i');
 const NEXT_SENTENCE = /(?<=[^\s.]{2}\.\s+|\s[|•·]\s)\p{Lu}/u;
 const SENTENCES =
-  /(?<=[^\d.][.!?]|\d{4}\.|\s\d\d\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u;
+  /(?<=[^\d.][.!]|\d{4}\.|\s\d\d\.|[12][.,]\d\d\.|\p{Lu}\d\.)\s+(?=[\p{Lu}\d¡¿])|\s[•|]\s|\n/u;
 /** "Nació en Lugo", "Ana Ruiz (Lugo, 3 de mayo de 1981)" */
 const BORN = /(?<!\p{L})(?:nac[ií]|nacid|born)|\([^)]*\d{4}\)/iu;
 const ONLY_YEAR = /^\W*(?:19|20)\d\d\W*$/;
-/** Characters of a line below which it is no sentence of a biography. */
-const LEAST_SENTENCE = 45;
+/** What is no sentence of a biography: a line with columns, or a short one of single phrases. */
+const PHRASES = /\t|\s[·|•]\s|^(?=.{0,44}$)(?!.*(?:\p{L}+ ){4}.*[.!?…]$)/u;
 
 /** Whether a text is an accent and no language. */
 const isAccent = (text: string): boolean =>
@@ -112,16 +112,6 @@ function sectionOf(heading: string): 'works' | 'studies' | 'awards' {
   return section === 'studies' || section === 'awards' ? section : 'works';
 }
 
-/** Returns a decision about lines that is made once for each text: a line is looked at from several sides. */
-function once(decide: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (text) => {
-    const decided = known.get(text) ?? decide(text);
-    known.set(text, decided);
-    return decided;
-  };
-}
-
 class CurriculumReader {
   readonly source: string;
   readonly readings: Readings;
@@ -152,20 +142,16 @@ class CurriculumReader {
   read(): void {
     const lines = linesOf(this.source, {
       // An award below a work is none of its fields.
-      startsPart: once(
-        (text) => startsPart(text) || (/^\p{Lu}/u.test(text) && IS_AWARD.test(text)),
-      ),
-      isHeading: once(
-        (text) =>
-          !LABELS.has(plainOf(text)) &&
-          (findSection(text) !== undefined || isWorks(text) || isAnnouncement(text)),
-      ),
+      startsPart: (text) => startsPart(text) || (/^\p{Lu}/u.test(text) && IS_AWARD.test(text)),
+      isHeading: (text) =>
+        !LABELS.has(plainOf(text)) &&
+        (findSection(text) !== undefined || isWorks(text) || isAnnouncement(text)),
       isWorks,
-      isLabel: once((text) => {
+      isLabel: (text) => {
         const name = plainOf(text.replace(/\s*\/[\p{L} ]+$/u, ''));
         return LABELS.has(name) || (IGNORED.has(name) && !findSection(name));
-      }),
-      isLevel: once((text) => findValues('levels', bare(text)).length > 0),
+      },
+      isLevel: (text) => findValues('levels', bare(text)).length > 0,
     });
     const table = readCreditTable(this.source, this.#tables);
     if (table) return this.#readTable(table);
@@ -308,7 +294,7 @@ class CurriculumReader {
     }
     const isHeader = !isWorksHeader && this.#section !== 'works' && isHeaderRow(text);
     // "Idioma", "Hablado", "Escrito"
-    const section = isHeader ? findSection(columns[0]!) : undefined;
+    const section = isHeader ? findSection(text.split(/\t| {3,}/)[0]!) : undefined;
     if (section) this.#start(section);
     return isWorksHeader || isHeader;
   }
@@ -326,7 +312,7 @@ class CurriculumReader {
       this.#isHead &&
       !this.#section &&
       !isHeading &&
-      !/^(?:soy|soc|me llamo|em dic|i['’]m|i am)\s/i.test(text);
+      !/^(?:s[oó][yc]|me llamo|os escribe|em dic|i['’]m|i am)\s/i.test(text);
     // "Ana Ruiz Mas (actriz)"
     const { name = '' } = this.readings;
     const at = text.toLowerCase().indexOf(name.toLowerCase());
@@ -354,18 +340,17 @@ class CurriculumReader {
     const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
     const known = canHead ? findSection(text) : undefined;
     // "DANZA" above years is a list of works.
-    const isList = (next?.text.split(/[.!?]\s/).length ?? 0) < 4;
     const hasYears =
-      isList && known && GROUPS.includes(known) && /\b(?:19|20)\d\d\b/.test(next?.text ?? '');
+      known && GROUPS.includes(known) && /\b(?:19|20)\d\d\W*$/.test(next?.text ?? '');
+    const section = hasYears ? undefined : known;
     // "Canto" is a skill among others; "CANTO", or "Canto" above a list, is a heading. "Carnet de conducir" is one,
     // too, if no licence stands below it.
     const isSkill =
       this.#section === 'skills' &&
       !line.isApart &&
-      ((known === 'voice' && /\p{Ll}/u.test(text) && !next?.text.includes(',')) ||
-        (known === 'licences' && readLicences(next?.text ?? '').length === 0));
+      ((section === 'voice' && /\p{Ll}/u.test(text) && !next?.text.includes(',')) ||
+        (section === 'licences' && readLicences(next?.text ?? '').length === 0));
     if (isSkill) return false;
-    const section = hasYears ? undefined : known;
     const works = hasYears ? text : canHead ? worksHeading(text) : undefined;
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
@@ -479,7 +464,9 @@ class CurriculumReader {
       return true;
     if (IGNORED.has(key)) return true;
     const label = LABELS.get(key);
-    const section = LICENCE.test(name) ? 'licences' : findSection(name);
+    const section = LICENCE.test(name)
+      ? 'licences'
+      : (findSection(name) ?? (label === 'voiceRange' ? 'voice' : undefined));
     const isGroup = section !== undefined && GROUPS.includes(section);
     // "Canto: Conservatorio de Sabadell" among studies is one.
     if (isGroup && this.#section === 'studies') return false;
@@ -528,8 +515,9 @@ class CurriculumReader {
     const found = FIELDS[label as keyof typeof FIELDS](line.text.slice(start));
     this.readings.take(found, line, start);
     // "Estatura: 1,74. Ojos azules. Voz de bajo."
-    const end = label === 'homeBase' ? start + (found[0]?.end ?? 0) : start;
-    const next = line.text.slice(end).search(label === 'homeBase' ? /[\p{L}\d]/u : NEXT_SENTENCE);
+    const isOpen = /homeBase|name/i.test(label);
+    const end = isOpen ? start + (found[0]?.end ?? 0) : start;
+    const next = line.text.slice(end).search(isOpen ? /[\p{L}\d]/u : NEXT_SENTENCE);
     if (found.length > 0 && next >= 0) this.#readFree(line, end + next);
     return found.length > 0;
   }
@@ -557,9 +545,7 @@ class CurriculumReader {
         return this.#works.add(line, start);
       case 'biography':
         if (PRIVATE.test(text)) return;
-        // Facts below "Sobre mí" are no sentences.
-        if (/\t|\s[·|•]\s/.test(text) || (text.length < LEAST_SENTENCE && !/[.!?…]$/.test(text)))
-          return this.#readFree(line, start);
+        if (PHRASES.test(text)) return this.#readFree(line, start);
         this.#addBiography(line, start);
         // What a mail announces is one paragraph.
         if (GREETING.test(this.source)) this.#start(undefined);
@@ -601,9 +587,7 @@ class CurriculumReader {
     const { text } = line;
     const words = text.slice(start);
     // "Acento canario", "Dialectos del catalán: …", "Venezolano" below the languages
-    const isAccents =
-      (/(?<!\p{L})(?:acento|dialecto)s?\s/iu.test(bare(text)) && text.split(' ').length < 9) ||
-      isAccent(bare(partsOf(words)[0]?.text ?? ''));
+    const isAccents = isAccent(bare(partsOf(words)[0]?.text ?? ''));
     if (isAccents) return void this.readings.take(readAccents(words), line, start);
     if (LICENCE.exec(words)?.index === 0)
       return void this.readings.take(readLicences(words), line, start);
@@ -612,7 +596,8 @@ class CurriculumReader {
       start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
     const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
     if (!isListed || tells) return this.#readFree(line, start);
-    const found = section === 'languages' ? readLanguages(words) : readAccents(words);
+    const isSpoken = section === 'languages' || /\b[ABC][12]\b/.test(words);
+    const found = isSpoken ? readLanguages(words, true) : readAccents(words);
     this.readings.take(found, line, start);
   }
 
@@ -622,14 +607,17 @@ class CurriculumReader {
     // "Canto (soprano)", "Soy soprano"
     const voice = readFacts(words, false).filter(({ cells }) => cells.voiceRange);
     this.readings.take(voice, line, start);
-    this.readings.take(readSkills(words, this.#group), line, start);
+    const isRead = this.readings.take(readSkills(words, this.#group), line, start);
+    // "OTROS DATOS", and below it "Estatura 1,75 m. Ojos marrones."
+    if (!isRead && this.#group === 'other') this.#readFree(line, start);
   }
 
   /** Reads a sentence that tells studies or awards; whatever else its parts say is read, too. */
   #readTold(list: NonNullable<ReturnType<typeof toldMerit>>, sentence: Part, line: Line): void {
     for (const piece of piecesOf(sentence.text, BETWEEN_MERITS)) {
       const part = { ...piece, start: sentence.start + piece.start };
-      if (!this.#merits.addTold(list, part, line))
+      // "Nacida en Lugo en 1988, Ana Gil se formó en…"
+      if (isAboutPerson(part.text) || !this.#merits.addTold(list, part, line))
         this.readings.take(readSentence(part.text, this.#isHead), line, part.start);
     }
   }
@@ -642,7 +630,8 @@ class CurriculumReader {
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;
-      const found = readSentence(text, isOwn);
+      // Below the name of the person the mail is signed by somebody else: the agent.
+      const found = this.readings.name && GOODBYE.test(text) ? [] : readSentence(text, isOwn);
       // "El inglés es mi lengua materna y el español lo tengo C1 (diploma de 2020)"
       const speaks = found.filter((one) => one.list === 'languages').length > 1;
       const own = this.#section || speaks ? undefined : toldMerit(text);
@@ -650,6 +639,11 @@ class CurriculumReader {
       const list = own ?? (found.length > 0 ? undefined : told);
       if (list) {
         told = list;
+        this.readings.take(
+          found.filter(({ cells }) => cells.fullName),
+          line,
+          at,
+        );
         this.#readTold(list, { text, start: at }, line);
         continue;
       }

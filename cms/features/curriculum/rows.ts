@@ -55,7 +55,7 @@ function cutHeadings(rows: readonly Row[], { isHeading, isLevel, isWorks }: Mean
 const LEAST_COLUMN = 6;
 
 /** Separates the columns of a page that stand side by side: the left one is read first. */
-function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): Row[] {
+function splitColumns(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meanings): Row[] {
   const counts = new Map<number, number>();
   for (const { text } of rows)
     for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
@@ -69,12 +69,13 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading }: Meanings): R
   const after = rows.slice(rows.findLastIndex(isPair) + 1).findIndex(({ text }) => !text.trim());
   const last = after < 0 ? rows.length - 1 : rows.findLastIndex(isPair) + after;
   const block = rows.slice(first, last + 1);
-  const lefts = block.filter(isPair).map(({ text }) => text.slice(0, column).trim());
-  // A year and a title, or a label and its value, are a row.
-  const inRow = lefts.filter(
-    (text) => /^\d{4}/.test(text) || / {2,}/.test(text) || isLabel(text) || isHeading(text),
-  );
-  if (!block.every(isFree) || inRow.length * 3 > lefts.length) return [...rows];
+  const pairs = block.filter(isPair).map(({ text }) => [text.slice(0, column), text.slice(column)]);
+  // A year and a title, a label and its value, or a language and its level are a row.
+  const inRow = pairs.filter(([left, right]) => {
+    const text = left!.trim();
+    return /^\d{4}| {2}/.test(text) || isLabel(text) || isHeading(text) || isLevel(right!);
+  });
+  if (!block.every(isFree) || inRow.length * 3 > pairs.length) return [...rows];
   return [
     ...rows.slice(0, first),
     ...block.map(({ text, start }) => ({ text: text.slice(0, column), start })),
@@ -111,7 +112,7 @@ function turnTables(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meani
   );
   const isName = ({ text }: Row) => isLabel(text) || isHeading(text);
   const isRating = ({ text }: Row) => isLevel(text) || isHeaderRow(text);
-  const turned: Row[] = [];
+  const turned: Row[][] = [];
   for (let index = 0, end = 1; index < rows.length; index = end++) {
     const cells = table[index]!;
     const areLevels = table[end]?.every(isRating) && !cells.some(({ text }) => isLevel(text));
@@ -122,9 +123,9 @@ function turnTables(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meani
     while (isTurned && end - index <= most && isNext()) end++;
     const block = table.slice(index, end);
     const columns = cells.flatMap((_, column) => block.map((one) => one[column]!));
-    turned.push(...(block.length > 1 ? columns : [rows[index]!]));
+    turned.push(block.length > 1 ? columns : [rows[index]!]);
   }
-  return turned;
+  return turned.flat();
 }
 
 /** Characters of a line that is read: nobody writes a longer one, and the time grows with the square. */

@@ -1,3 +1,4 @@
+import { findValues } from '#contract/vocabulary.ts';
 import { OTHERS, PRIVATE } from './curriculumLines.ts';
 import { readFacts } from './facts.ts';
 import { URL_PATTERN } from './links.ts';
@@ -5,7 +6,6 @@ import { type Found, NOT, type Part, bare, findIn, moved, partsOf } from './phra
 import {
   LICENCE,
   isListOfSkills,
-  readAbilities,
   readAccents,
   readLanguages,
   readLicences,
@@ -24,17 +24,17 @@ type Topic = (text: string) => Found[];
 
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
 
-const readSpoken: Topic = (text) => readLanguages(text, false);
 const readSpokenAccents: Topic = (text) => readAccents(text, false);
+const readAbilities: Topic = (text) => readSkills(text, 'told');
 const nothing: Topic = () => [];
 
 /** The words that begin a topic. */
 const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [
     word(
-      'habl[oa]r?|parl[oa]|fal[oa]|i speak|es mi (?:lengua|idioma)|mis? (?:idiomas?|lenguas?)|biling[uü]e|chapurreo',
+      'habl[oa]r?|parl[oa]|fal[oa]|i speak|speaking|es mi (?:lengua|idioma)|mi lengua|idiomas?|lenguas|(?:bi|tri)ling[uü]es?|chapurreo',
     ),
-    readSpoken,
+    readLanguages,
   ],
   [word('acentos?|accents?'), readSpokenAccents],
   [LICENCE, (text) => [...readLicences(text), ...readSkills(text, 'other')]],
@@ -45,12 +45,10 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
     readAbilities,
   ],
 ];
-/** What ends a denial: "No hablo francés, pero sí inglés". */
-const BUT = word('pero|but|s[ií]|aunque');
 
 /** What is said of languages, and of no accent. */
 const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
-const SPOKEN_IN = word('(?:trabaj|rued|rod|act[uú]|grab|interpret|manej)\\p{L}*(?: bien)? en');
+const SPOKEN_IN = word('(?:trabaj|rued|rod|act[uú]|grab|manej)\\p{L}*(?: bien)? en|uso .*el');
 
 /** Says an accent without the word: "me sale el mexicano", "el neutro lo hago". */
 const TRIED = word('me salen?|imito|neutr[oa]l?');
@@ -60,7 +58,7 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
   const parts = partsOf(
     text,
-    /:\)\s|[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:pero|but|aunque)\s)/,
+    /:\)\s|[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:per[oò]|but|aunque)\s)/,
   );
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
@@ -80,14 +78,14 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
       isAccent && findIn('accents', part.text)
         ? readSpokenAccents
         : isSpoken && (isRated || SPOKEN_IN.test(part.text))
-          ? readSpoken
+          ? readLanguages
           : undefined;
     const told = named
       ? ([/^/, named] as const)
       : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
     const [cue, own] = told ?? (tellsSkill(part.text) ? [/$/, readAbilities] : [/^/, undefined]);
     const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
-    const topic = isDenied ? nothing : (own ?? (BUT.test(part.text) ? nothing : undefined));
+    const topic = isDenied ? nothing : own;
     if (last && (!topic || topic === last.topic))
       last.text = text.slice(last.start, part.start + part.text.length);
     else topics.push({ ...part, topic: topic ?? nothing });
@@ -97,7 +95,10 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
 
 function readTopics(text: string): Found[] {
   // "Horse riding, stage combat and hip hop"
-  if (!LICENCE.test(text) && isListOfSkills(text)) return readAbilities(text);
+  if (isListOfSkills(text)) return readAbilities(text);
+  // "Gallego, castellano"
+  const items = partsOf(text).map((item) => findValues('languages', bare(item.text))[0]);
+  if (items.length > 1 && items.every(Boolean)) return readLanguages(text);
   return topicsOf(text).flatMap((one) => moved(one.topic(one.text), one.start));
 }
 
@@ -133,8 +134,9 @@ const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');
 export function readSentence(sentence: string, isHead: boolean): Found[] {
   // "(Lampiño, como mi padre)", "Mi hermana es rubia y yo soy morena"
   const text = sentence
-    .replace(/\([^()]*\)|^[^()]*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)/g, (said) =>
-      OTHERS.test(said) ? blank(said) : said,
+    .replace(
+      /\([^()]*\)|^(?:Hij[oa] )?[Dd]e (?:padres?|madre)\s[^,]*|^[^()]*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)|[Mm]i personaje [^,;:]*|(?:(?<=[,;]\s)de|(?<!\p{L})(?:[Pp]or|[Gg]racias a|[Tt]hanks to)) (?:mis? |my )?\p{L}+/gu,
+      (said) => (OTHERS.test(said) || said.includes('personaje') ? blank(said) : said),
     )
     .replace(URL_PATTERN, blank)
     .replace(ALL_PRIVATE, blank);

@@ -47,6 +47,12 @@ describe('a page', () => {
     });
   });
 
+  it('has languages and their levels in columns', () => {
+    const names = ['Inglés ', 'Francés', 'Alemán ', 'Gallego', 'Catalán', 'Chino  ', 'Árabe  '];
+    const { rows } = read('ANA RUIZ MAS', '', 'IDIOMAS', ...names.map((one) => `${one}     medio`));
+    expect(rows('languages').map(({ level }) => level)).toEqual(names.map(() => 'mid'));
+  });
+
   it('has a value below its label, and an address in several lines', () => {
     const { fields, rows } = read(
       'ANA RUIZ MAS',
@@ -607,21 +613,25 @@ describe('what a person has and can do', () => {
     ['Clown, Eva Mur, Bs. As., 2010', 'Clown', 'Eva Mur, Bs. As'],
     ['Cámara en el estudio de Eva Mur, 2010', 'Cámara', 'estudio de Eva Mur'],
     ['Càmera: "L’actor", Espai Zenit, 2020', 'Càmera "L’actor"', 'Espai Zenit'],
+    ['2011 / Escuela Norte / Danza', 'Danza', 'Escuela Norte'],
+    ['Flamenco (Amor Azul, con Eva Mur)', 'Flamenco', 'Eva Mur, Amor Azul'],
+    ['Voz – Eva Mur', 'Voz', 'Eva Mur'],
+    ['Danza, Aula Norte, en curso', 'Danza', 'Aula Norte'],
   ])('are studies: %s', (line, title, school) => {
     expect(read('ANA RUIZ MAS', 'FORMACIÓN', line).rows('studies')).toEqual([
       expect.objectContaining({ title, school }),
     ]);
   });
 
-  it('are two courses of a line, and two awards of an edition', () => {
+  it('are two courses of a line, and two awards of another', () => {
     const course = 'Cursos de verso con Eva Mur (1991) y de esgrima con el maestro Ian Paz (1993)';
-    const award = 'Premio Faro 2022 a la dirección, y nominada en la misma edición a mejor guion';
+    const award = 'Premio Faro 2022 a la dirección, y nominada en los Premios Norte a mejor guion';
     const catalan = 'Nominada als Premis Nord 2024 com a millor actriu';
     const { rows } = read('ANA RUIZ MAS', 'FORMACIÓN', course, 'PREMIOS', award, catalan);
     expect(rows('studies')[1]).toEqual({ year: '1993', title: 'Esgrima', school: 'Ian Paz' });
     expect(rows('awards')).toEqual([
       { year: '2022', award: 'Premio Faro', category: 'Dirección', result: 'won' },
-      { year: '2022', award: 'Premio Faro', category: 'Mejor guion', result: 'nominated' },
+      { award: 'Premios Norte', category: 'Mejor guion', result: 'nominated' },
       { year: '2024', award: 'Premis Nord', category: 'Millor actriu', result: 'nominated' },
     ]);
   });
@@ -644,6 +654,22 @@ describe('what a person has and can do', () => {
       { award: 'Premios Mar', category: 'Actriz revelación', result: 'nominated' },
     ]);
     expect(
+      awards('En 2018 resulté ganadora del Certamen Faro y fui mejor actriz en Nocturna Azul.'),
+    ).toEqual([
+      { year: '2018', award: 'Certamen Faro', result: 'won' },
+      { award: 'Nocturna Azul', category: 'Mejor actriz', result: 'won' },
+    ]);
+    expect(
+      awards(
+        'Last year I was a finalist for Best Newcomer at the Faro Fringe with my solo show "Song for One".',
+      ),
+    ).toEqual([
+      { award: 'Faro Fringe', category: 'Best Newcomer', work: 'Song for One', result: 'finalist' },
+    ]);
+    expect(awards('Han sido dos alegrías: mejor actor en el Festival Faro por «Sur».')).toEqual([
+      expect.objectContaining({ award: 'Festival Faro', work: 'Sur' }),
+    ]);
+    expect(
       awards('My wife says I should mention that I was a finalist in the Mar Awards.'),
     ).toEqual([expect.not.objectContaining({ work: expect.anything() })]);
   });
@@ -659,11 +685,42 @@ describe('what a person has and can do', () => {
     ['a speciality', 'Me gradué en la ESAD en la especialidad de Textual.', ['Textual', 'ESAD']],
     ['a degree', 'Soy licenciado en Derecho.', ['Licenciado en Derecho', undefined]],
     ['a course without a school', 'He terminado un taller de mimo.', ['Taller de mimo', undefined]],
-  ])('are studies that are told, with %s', (_kind, text, [title, school]) => {
+    [
+      'a colon',
+      'Lo mío es la voz: grado superior de canto por la UNX.',
+      ['Grado superior de canto'],
+    ],
+    ['a colon and "soy"', 'Era logopeda: soy diplomada por la Escuela Mar.', ['Diplomada']],
+    ['the subject first', 'El verso lo estudié en el Aula Sur.', ['Verso', 'Aula Sur']],
+    [
+      'a verb of taking',
+      'Me cogieron en el máster de Guion de la UNX.',
+      ['Máster de Guion', 'UNX'],
+    ],
+    [
+      'another degree',
+      'Egresada de la ESAD (2010), con un máster en Guion por la UNX.',
+      ['Egresada', 'ESAD', 'Máster en Guion', 'UNX'],
+    ],
+    [
+      'two subjects',
+      'Formado en mimo en la Escuela Sur y en canto en la Escuela Mar.',
+      ['Mimo', 'Canto'],
+    ],
+    ['a perfect', "He fet veu amb l'Eva Mur i em vaig graduar en Dansa a la UB.", ['Dansa', 'UB']],
+    [
+      'another verb',
+      'Cursé el Máster de Cine y TV de la UNX y en 2023 me admitieron en el programa Sur de la UB.',
+      ['Máster de Cine y TV', 'UNX', 'Programa Sur', 'UB'],
+    ],
+    [
+      'what was gone on with',
+      'Diplomado en Dirección por la UNX, amplió estudios de guion en la Escuela Mar.',
+      ['Diplomado en Dirección', 'UNX', 'Guion', 'Escuela Mar'],
+    ],
+  ])('are studies that are told, with %s', (_kind, text, said) => {
     const rows = told(text).rows('studies');
-    expect(rows.flatMap((one) => [one.title, one.school])).toEqual(
-      expect.arrayContaining([title, school]),
-    );
+    expect(rows.flatMap((one) => [one.title, one.school])).toEqual(expect.arrayContaining(said));
   });
 
   it('are studies below a heading with a colon, one in a line', () => {
@@ -679,6 +736,11 @@ describe('what a person has and can do', () => {
     ['Mi corto «Sur» recibió el Premio Mar.', 'won'],
     ['El 2019 va guanyar el Premi Far per «Sur» i fou finalista dels Premis Mar.', 'finalist'],
     ['Me nominaron a los Premios Mar por la voz de Eva en «Sur».', 'nominated'],
+    ['Con «Sur» es mejor actriz en el Certamen Faro.', 'won'],
+    ['Ese mismo año fue nominada al Ondas por «Sur».', 'nominated'],
+    ['Con «Sur» he ganado el Premio Faro y he sido nominada al Ondas.', 'nominated'],
+    ['Su primer corto, «Sur», se llevó una mención especial en Zinebi.', 'mention'],
+    ['Por «Sur», que escribí en Vigo, recibí el Premio Faro.', 'won'],
   ])('are awards of a work that the sentence has named: %s', (text, result) => {
     expect(told(text).rows('awards').at(-1)).toMatchObject({ work: 'Sur', result });
   });

@@ -145,6 +145,57 @@ it.each([
     'Hola:\n\nPelo rubio que no me he teñido nunca, barba no, vivo en Jaca y no me muevo',
     { hair: 'blonde', beard: 'none', homeBase: 'Jaca' },
   ],
+  ['Hola:\n\nMido 1,70.\n\nUn abrazo,\nAna Ruiz Mas', { name: 'Ana Ruiz Mas' }],
+  [
+    'Actriz y bailarina, Ana Ruiz Mas (artísticamente, Ana Mas) canta y baila jotas en toda España desde hace años.',
+    { name: 'Ana Mas', sections: 'actress' },
+  ],
+  ['Directora. Nacida en 1980, Ana Ruiz Mas rueda en Jaca.', { name: 'Ana Ruiz Mas' }],
+  ['Hola:\n\nMe presento: Ana Ruiz Mas, actriz', { name: 'Ana Ruiz Mas' }],
+  ['Bon dia,\n\nSóc la Mireia Puig, actriu', { name: 'Mireia Puig' }],
+  ['Nom: Pau Mas i Bosc (nom artístic: Pau Bosc)', { name: 'Pau Bosc' }],
+  ['Hola:\n\nFirma sus guiones como Ana Mas (en el DNI, Ana Ruiz Mas)', { name: 'Ana Mas' }],
+  ['Apellidos y nombre: Ruiz Mas, Ana', { name: 'Ana Ruiz Mas' }],
+  ['ACTRIZ: Ana Ruiz-Mas\nBASE: Jaca', { name: 'Ana Ruiz-Mas', homeBase: 'Jaca' }],
+  [
+    'ANA RUIZ · actriz · Jaca – Soria · IG @ana_ruiz',
+    { name: 'Ana Ruiz', homeBase: 'Jaca; Soria' },
+  ],
+  [
+    'Buenas,\n\nDesde la agencia Sur os presentamos a Ana Ruiz Mas, rubia, entre Jaca y Soria',
+    { name: 'Ana Ruiz Mas', hair: 'blonde' },
+  ],
+  [
+    'Hija de padre cubano y madre gallega, Ana Ruiz Mas tiene pasaporte cubano.',
+    { name: 'Ana Ruiz Mas', citizenships: 'CU' },
+  ],
+  [
+    'Nacida en Lugo en 1988, Ana Ruiz Mas se formó en la Escuela Sur (2010).',
+    { name: 'Ana Ruiz Mas' },
+  ],
+  ['El actor y mimo cubano Iker Ruiz Mas ha fijado su casa en Vic', { name: 'Iker Ruiz Mas' }],
+  ['Os escribe Ana Ruiz Mas, actriz.', { name: 'Ana Ruiz Mas', sections: 'actress' }],
+  ['Hola:\n\nReparto mi tiempo entre Jaca y Vic', { homeBase: 'Jaca; Vic' }],
+  ['Hola:\n\nNací en Lugo, y en Jaca resido. Voy mucho a Vic', { homeBase: 'Jaca' }],
+  ['Hello,\n\nI came to Soria in 2019, where I live', { homeBase: 'Soria' }],
+  ['Actriz cubana con ganas de trabajar en todo el país este año', { sections: 'actress' }],
+  ['Hola:\n\nSoy actor, calvo y con barba', { hair: 'bald', beard: 'beard' }],
+  [
+    'Hola:\n\nTengo el pelo larguísimo y ojos oscuros (negros)',
+    { hairLength: 'long', eyes: 'black' },
+  ],
+  ['Hola:\n\nPelo teñido de pelirrojo', { hair: 'red' }],
+  ['ANA RUIZ MAS\n\nCONTACTO\nLugo      600 000 001      ana@example.com', { homeBase: 'Lugo' }],
+  ['Barba: de tres días, me la quito', { beard: 'stubble' }],
+  [
+    'Perfil\nActriz.\nRubia, pelo largo. 1,61 m. Ojos azules.',
+    { sections: 'actress', hair: 'blonde', heightCm: '161', eyes: 'blue' },
+  ],
+  ['HEIGHT 1,61\tEYES Blue\nBASED IN Cork\tDRIVING LICENCE B', { eyes: 'blue', homeBase: 'Cork' }],
+  [
+    'Hola:\n\n@ana.ruiz (insta y tiktok). Más información en anaruiz.example',
+    { tiktok: 'ana.ruiz', website: 'https://anaruiz.example' },
+  ],
 ])('who somebody is in %j', (text, fields) => {
   expect(fieldsOf(text)).toMatchObject(fields);
 });
@@ -195,6 +246,8 @@ it.each([
   ['Modelo / Cantante · 1,81 m', 'homeBase'],
   ['Hola:\n\nEstudié con la soprano Ana Gil y toco el saxo tenor', 'voiceRange'],
   ['Natural de Jaca (Huesca), vive en Soria', 'name'],
+  ['Hola:\n\nMi Instagram es @ana.ruiz', 'name'],
+  ['Hola:\n\nDirigir teatro me gusta, aunque desde hace mucho no lo hago.', 'sections'],
 ])('%j has no %s', (text, field) => {
   expect(fieldsOf(text)).not.toHaveProperty(field);
 });
@@ -202,6 +255,11 @@ it.each([
 it('a name beside its birth is no place', () => {
   const { readings } = readCurriculum('Pau Mas i Bosc (Reus, 14 de gener de 1965). Actor.', tables);
   expect(readings.find(({ cells }) => cells.birthDate)?.note).toBe('Reus');
+});
+
+it('a mail about somebody is signed by the agent', () => {
+  const text = 'Hola:\n\nANA RUIZ MAS - actriz\nMido 1,70.\n\nUn saludo,\nEva Gil';
+  expect(JSON.stringify(readCurriculum(text, tables).readings)).not.toContain('Eva');
 });
 
 it('the page of a person is no video', () => {
@@ -304,6 +362,25 @@ it.each([
   ['Hola:\n\nTengo el carnet de coche y el de moto me lo saco en mayo.', ['carLicence']],
   ['Hola:\n\nHe visto mucho ballet, dirijo teatro musical y odio el fútbol.', []],
   ['HABILIDADES\nTrikitixa, baile gallego, bodyboard', ['accordion', 'folkDance', 'surfing']],
+  ['Hola:\n\nToco el oboe, a nivel medio, y por gusto la viola.', ['oboe mid', 'viola']],
+  ['Hola:\n\nMonto en bici, diría que nivel básico.', ['cycling basic']],
+  ['Hola:\n\nSé patinar y nado bien.', ['skating', 'swimming mid']],
+  ['Hola:\n\nPor mi tío toco la gaita, y mi personaje tocaba la viola.', ['bagpipes']],
+  ['Hola:\n\nDe niña hice judo y soy monitora de vela.', ['judo', 'sailing']],
+  ['Hola:\n\nTengo buen nivel de golf. Tengo experiencia en doblaje.', ['golf', 'dubbing']],
+  ['Hola:\n\nCompitió en remo y llevo años bailando tango.', ['rowing', 'tango']],
+  ['Hola:\n\nBailo (tango, swing) y hoy tengo el B.', ['tango', 'swing', 'carLicence']],
+  ['Hola:\n\nLlevo el A2 de conducir.', ['motorcycleLicence']],
+  ['ALTRES: vela, tennis, permís B', ['sailing', 'tennis', 'carLicence']],
+  ['DATOS\nVoz: rap, doblaje', ['rap', 'dubbing']],
+  ["Hello,\n\nI'm a strong swimmer and a keen climber.", ['swimming', 'climbing']],
+  ["Hello,\n\nI've done two years of fencing, but I can ride a unicycle.", ['fencing', 'unicycle']],
+  [
+    'MÚSICA Y MOVIMIENTO\nViolín\t★★★ (alto)\nViola\t★ (básico)\nArpa\tsin experiencia',
+    ['violin high', 'viola basic'],
+  ],
+  ['DEPORTES // tenis, vela', ['tennis', 'sailing']],
+  ['Hola:\n\nOjos negros, pelo afro', []],
 ])('what somebody can do, with its level, in %j', (text, skills) => {
   const read = rowsOf(text, 'skills').map(({ skill, level }) => `${skill} ${level}`.trim());
   expect(read).toEqual(skills);
@@ -324,6 +401,21 @@ it.each([
   ],
   ['Hola:\n\nTrabajo tanto con acento cubano como mexicano.', ['cuban', 'mexican']],
   ['Bon dia:\n\nL’accent valencià el faig sense problema.', ['valencian']],
+  ['Idioma     Hablado    Escrito\nGriego     B1         A2', ['greek mid']],
+  ['ACENTOS: cubano\nGriego: C1', ['greek high', 'cuban']],
+  ['HABILIDADES: vela. Griego: bilingüe', ['greek bilingual']],
+  ['Hola:\n\n¿El acento? Canario y cubano.', ['canarian', 'cuban']],
+  ['Hola:\n\nEl acento cubano lo tengo, pero cuesta; hago un chileno digno.', ['cuban', 'chilean']],
+  [
+    'Hola:\n\nEn casa uso el griego. Soy trilingüe: ruso, checo y sueco.',
+    ['greek', 'russian', 'czech', 'swedish'],
+  ],
+  ['Hola:\n\nHablo ruso, checo y sueco (C1).', ['russian', 'czech', 'swedish high']],
+  ['Hello,\n\nNative Greek speaker with basic Russian.', ['greek native', 'russian basic']],
+  ['Actor catalán. Habla griego.', ['greek']],
+  // What no list has is asked for.
+  ['IDIOMAS\nladino (alto), griego', ['ladino high', 'greek']],
+  ['ANA RUIZ\nactriz\nLugo\ngallego, castellano', ['galician', 'spanish']],
 ])('what somebody speaks, with its level, in %j', (text, spoken) => {
   const rows = [...rowsOf(text, 'languages'), ...rowsOf(text, 'accents')];
   const read = rows.map(({ language, accent, level }) => `${language ?? accent} ${level}`.trim());
