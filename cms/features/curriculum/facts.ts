@@ -206,7 +206,7 @@ const SENTENCES: Cues = {
     named(NAMES, 1),
     // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
     new RegExp(
-      `(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)(?!(?:S[oó][yc]|Mi|My)\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s)`,
+      `(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)(?!(?:S[oó][yc]|Mi|My|Hola|Hello|Hi|Dear|Buen[oa]s|Bon|Querid[oa]|Estimad[oa]|Kaixo)\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s)`,
       'du',
     ),
   ],
@@ -252,7 +252,7 @@ const SENTENCES: Cues = {
   ],
   homeBase: [
     new RegExp(
-      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|(?:time|tiempo|muev[eo]|caballo)(?=\s(?:between|entre)\s))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Aa]partamento|[Dd]epartamento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|(?:time|tiempo|muev[eo]|caballo)(?=\s(?:between|entre)\s))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
       'dgu',
     ),
     // "En Lugo tengo piso", "Lugo, donde tiene casa", "Cork, where I still live"

@@ -96,9 +96,11 @@ export function readLanguages(text: string, isListed = false): Found[] {
       Object.assign(last, { level: '', isLater: true, note: rated.code });
       shareLevel(rows, rated.level);
     } else if (isListed && rated) {
-      // "Ladino (alto)" is asked for.
+      // "Ladino (alto)" is asked for, "hablado: alto" and "título C1" are not.
       const language = bare(whole.replace(rated.words, ''));
-      if (isItem(language)) rows.push({ ...part, language, ...rated, note: '', isLater: true });
+      const isName =
+        isItem(language) && !/^(?:hablad|escrit|le[ií]d|t[ií]tul|certific)/i.test(language);
+      if (isName) rows.push({ ...part, language, ...rated, note: '', isLater: true });
     }
   }
   // "Inglés (C1, acento británico)"

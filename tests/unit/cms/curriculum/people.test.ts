@@ -21,6 +21,7 @@ it.each([
     { homeBase: 'Las Palmas de G.C; Madrid' },
   ],
   ['Vivo en Sabadell y tengo piso en Vic y en Lugo', { homeBase: 'Sabadell; Vic; Lugo' }],
+  ['Vivo en Vic y conservo un apartamento en Lugo', { homeBase: 'Vic; Lugo' }],
   [
     'ANA RUIZ\nActriz\nBarcelona · 600 000 033 · ana@example.com\nanaruiz.example · IMDb: imdb.com/name/nm9900444',
     { homeBase: 'Barcelona', imdb: 'https://www.imdb.com/name/nm9900444' },
@@ -152,6 +153,7 @@ it.each([
   ],
   ['Directora. Nacida en 1980, Ana Ruiz Mas rueda en Jaca.', { name: 'Ana Ruiz Mas' }],
   ['Hola:\n\nMe presento: Ana Ruiz Mas, actriz', { name: 'Ana Ruiz Mas' }],
+  ['Hola Marta, perdona la espera.\n\nMe llamo Eva Ruiz Mas.', { name: 'Eva Ruiz Mas' }],
   ['Bon dia,\n\nSóc la Mireia Puig, actriu', { name: 'Mireia Puig' }],
   ['Nom: Pau Mas i Bosc (nom artístic: Pau Bosc)', { name: 'Pau Bosc' }],
   ['Hola:\n\nFirma sus guiones como Ana Mas (en el DNI, Ana Ruiz Mas)', { name: 'Ana Mas' }],
@@ -415,6 +417,8 @@ it.each([
   ['Actor catalán. Habla griego.', ['greek']],
   // What no list has is asked for.
   ['IDIOMAS\nladino (alto), griego', ['ladino high', 'greek']],
+  ['IDIOMAS\nGriego hablado: alto, escrito: básico', ['greek high']],
+  ['ACCENTS: valencià, andalús, asturià', ['valencian', 'andalusian', 'asturian']],
   ['ANA RUIZ\nactriz\nLugo\ngallego, castellano', ['galician', 'spanish']],
 ])('what somebody speaks, with its level, in %j', (text, spoken) => {
   const rows = [...rowsOf(text, 'languages'), ...rowsOf(text, 'accents')];
