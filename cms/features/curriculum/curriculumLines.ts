@@ -133,7 +133,7 @@ export function tellsMore(text: string): boolean {
 const NUMBER = String.raw`,?\s*(?:n[.º°]*\s*)?(?:\d{1,3}(?!\d)|s\/n)`;
 /** A street with its number, which is no year. */
 export const STREET = new RegExp(
-  String.raw`(?:^|\s)(?:(?:[cr]\/\s*|(?:calle|avda?\.?|av\.|avenida|avinguda|plaza|pla[cç]a|praza|pza\.?|pl\.|r[uú]a|carrer|paseo|passeig|pg\.|camino|cam[ií]|camiño|traves[ií]a|urb\.?|urbanizaci[oó]n|ronda|rambla|gran v[ií]a|kale)\s+)\p{L}[^,]{0,60}?|[\p{L} ]{2,40}\s(?:kalea|etorbidea|hiribidea|enparantza)|gran v[ií]a)${NUMBER}`,
+  String.raw`(?:^|\s)(?:(?:[cr]\/\s*|(?:calle|avda?\.?|av\.|avenida|avinguda|plaza|pla[cç]a|praza|pza\.?|pl\.|r[uú]a|carrer|paseo|passeig|pg\.|camino|cam[ií]|camiño|traves[ií]a|urb\.?|urbanizaci[oó]n|ronda|rambla|gran v[ií]a|kale|estrada|lugar|c\.(?=\sde\s))\s+)\p{L}[^,]{0,60}?|[\p{L} ]{2,40}\s(?:kalea|etorbidea|hiribidea|enparantza)|gran v[ií]a)${NUMBER}`,
   'iu',
 );
 /** A telephone, an address of mail, the number of a document. */

@@ -186,9 +186,9 @@ const NAME = (least: number) =>
 const named = (cue: string, least: number): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${cue})\\s*[:,]?\\s+${NAME(least)}`, 'du');
 
-/** Towns: "Las Palmas de G.C.", "Vigo, Lugo y en León" */
+/** Towns: "Las Palmas de G.C.", "Vigo, Lugo y en León"; "Mayor 5" is a street. */
 const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
-const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)`;
+const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)(?![\p{L}'’-]|\s\d)`;
 
 /** `\b` and letters with accents do not go together. */
 const word = (pattern: string, after = ''): RegExp =>

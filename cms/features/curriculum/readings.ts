@@ -26,11 +26,11 @@ function coverage(spans: readonly Span[], length: number): (span: Span) => boole
 }
 
 /** Whether something private would become a value or stand beside one; "Plaza Mayor, 8" of 2014 is a title. */
-const isPrivate = ({ cells, note = '' }: Reading): boolean =>
+const isPrivate = ({ list, cells, note = '' }: Reading): boolean =>
   [...Object.entries(cells), ['note', note] as const].some(
     ([name, text]) =>
       !text.startsWith('https:') &&
-      (name === 'title' && cells.year ? PRIVATE_NUMBER : PRIVATE).test(text),
+      (name === 'title' && cells.year && list !== 'studies' ? PRIVATE_NUMBER : PRIVATE).test(text),
   );
 
 /** The readings of a pasted text while it is read. */

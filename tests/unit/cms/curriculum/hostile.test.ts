@@ -15,6 +15,8 @@ const PLACES: [name: string, around: (line: string) => string][] = [
 ];
 const SECRETS: [line: string, secret: RegExp][] = [
   ['Calle Mayor, 5, 2º B, Madrid', /Mayor/],
+  ['Vivo en Mayor 5, 2º B, Madrid', /Mayor/],
+  ['Estrada da Granxa 14, Vigo', /Granxa/],
   ['C/Olmo nº 5, Madrid', /Olmo/],
   ['Passeig de Sant Joan, 100, Barcelona', /Sant Joan/],
   ['Rambla del Raval 8, Barcelona', /Raval/],
