@@ -50,7 +50,7 @@ const BULLET =
   /^[\s>]*(?:[>•·▪▫◦●○■□►▶➤✓✔*+–—-]|\d{1,2}[.)](?!\d)|(?:0\d|[IVX]{1,4}\.|[A-H]\))(?=\s+\p{Lu}{4}))\s+|^\s*[-•·](?=\p{L})/u;
 /** What is no content: the head or the foot of a page. */
 const FURNITURE =
-  /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|\s[|·–-]\s(?:cv|curr[ií]culum(?: vitae)?)$/iu;
+  /\bp[aá]g(?:ina|\.)\s*\d|\bpage\s+\d+\b|\s[|·–-]\s(?:cv|curr[ií]culum(?: vitae)?)(?:\s+\d+\s?\/\s?\d+)?$/iu;
 const MAIL_HEADER = /^(?:de|para|fecha|asunto|enviado|cc|from|to|date|sent|subject)\s*:\s/i;
 /** The beginning of what an e-mail answers to, and of its end. */
 const QUOTED = /^(?:el|on)\s.{5,120}(?:escribi[oó]|wrote)\s*:\s*$/i;

@@ -1,5 +1,5 @@
 import { findValues } from '#contract/vocabulary.ts';
-import { PRIVATE, isItem } from './curriculumLines.ts';
+import { OTHERS, PRIVATE, isItem } from './curriculumLines.ts';
 import {
   ARTICLE,
   type Found,
@@ -305,7 +305,7 @@ export function readSkills(text: string, group?: string): Found[] {
     // "Canto: boleros" is singing. Below "Otros" stand other things than skills: "Disponibilidad para viajar".
     const isNamed =
       group === 'told' ? hasVerb && name.split(' ').length <= 3 : level || group !== 'other';
-    if (isItem(name) && isNamed && isList)
+    if (isItem(name) && isNamed && isList && !OTHERS.test(name))
       unknown.push(rowOf('skills', sings ? 'singing' : name, level, item, sings ? name : ''));
     return [];
   });

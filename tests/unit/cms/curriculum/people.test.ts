@@ -363,7 +363,7 @@ it.each([
   ['HABILIDADES\nPiano: no, arpa: sí\nCarnet de conducir: no\nVela', ['harp', 'sailing']],
   ['Hola:\n\nTengo el carnet de coche y el de moto me lo saco en mayo.', ['carLicence']],
   ['Hola:\n\nHe visto mucho ballet, dirijo teatro musical y odio el fútbol.', []],
-  ['HABILIDADES\nTrikitixa, baile gallego, bodyboard', ['accordion', 'folkDance', 'surfing']],
+  ['HABILIDADES\nBaile gallego, bodyboard', ['folkDance', 'surfing']],
   ['Hola:\n\nToco el oboe, a nivel medio, y por gusto la viola.', ['oboe mid', 'viola']],
   ['Hola:\n\nMonto en bici, diría que nivel básico.', ['cycling basic']],
   ['Hola:\n\nSé patinar y nado bien.', ['skating', 'swimming mid']],
@@ -382,6 +382,11 @@ it.each([
     ['violin high', 'viola basic'],
   ],
   ['DEPORTES // tenis, vela', ['tennis', 'sailing']],
+  ['HABILIDADES\nTenis\nCaballo: NO, alergia', ['tennis']],
+  [
+    'HABILIDADES\nTenis\n\nAna Ruiz – Currículum                    1 / 2\n\nVela',
+    ['tennis', 'sailing'],
+  ],
   ['Hola:\n\nOjos negros, pelo afro', []],
 ])('what somebody can do, with its level, in %j', (text, skills) => {
   const read = rowsOf(text, 'skills').map(({ skill, level }) => `${skill} ${level}`.trim());
