@@ -341,6 +341,9 @@ describe('the import of rows', () => {
     const other = await run('other');
     const made = await cms.payload.findByID({ collection: 'talents', id: other.id!, draft: true });
     expect(made).toMatchObject({ name: 'Ana Rios', slug: 'ana-rios-2', ...values });
+    const ambiguous = await run('same');
+    expect(ambiguous).toMatchObject({ action: 'refuse' });
+    expect(ambiguous.problems[0]).toContain('Hay varias fichas de Ana Rios');
     await cms.payload.delete({ collection: 'talents', id: other.id! });
   });
 

@@ -111,14 +111,18 @@ function matchRow(
     const [record, ...others] = inList.filter((person) => person.slug === slug);
     return others.length > 0 ? { problem: ['sections', messages.ambiguousSlug] } : { record };
   }
-  const record = inList.find((person) => name && nameKey(person.name) === nameKey(name));
+  const [record, ...namesakes] = inList.filter(
+    (person) => name && nameKey(person.name) === nameKey(name),
+  );
   if (!record) return {};
   const key = { of: 'known', text: String(record.name) } as const;
   const value = answers.name?.[wordKey(key)] ?? '';
   const word = { ...key, column: 'name', value, isSure: false };
   switch (value as KnownPerson) {
     case 'same':
-      return { record, word };
+      return namesakes.length > 0
+        ? { word, problem: ['name', fillInBoth(messages.severalKnown, key.text)] }
+        : { record, word };
     case 'other':
       return { word };
     default:
