@@ -87,8 +87,7 @@ const TOLD_WORK = new RegExp(
   'g',
 );
 /** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
-const tellsWorks = (text: string): boolean =>
-  (text.match(TOLD_WORK)?.length ?? 0) > 1 && toldMerit(text) !== 'awards';
+const tellsWorks = (text: string): boolean => (text.match(TOLD_WORK)?.length ?? 0) > 1;
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
@@ -412,13 +411,18 @@ class CurriculumReader {
 
   /** Adds the works that a paragraph tells, and the awards that it tells of them. */
   #addParagraph(line: Line, start: number, heading: string): void {
-    this.#works.addParagraph(line, start, heading);
+    let works = line.text;
     for (const sentence of partsOf(line.text, SENTENCES))
       if (toldMerit(sentence.text) === 'awards')
-        for (const piece of piecesOf(sentence.text, BETWEEN_MERITS)) {
-          const part = { ...piece, start: sentence.start + piece.start };
-          this.#merits.addTold('awards', part, line);
+        for (const { text, start: at } of piecesOf(sentence.text, BETWEEN_MERITS)) {
+          const from = sentence.start + at;
+          const isAward = this.#merits.addTold('awards', { text, start: from }, line);
+          // "«Norte» (2022), por la que gané el premio…" has no venue.
+          if (isAward && !/[«“"]/.test(text))
+            works =
+              works.slice(0, from) + ' '.repeat(text.length) + works.slice(from + text.length);
         }
+    this.#works.addParagraph({ ...line, text: works }, start, heading);
   }
 
   /** Reads "En cine he sido…", "TEATRO. En 2016…", "Cortos: «Siesta»…". */

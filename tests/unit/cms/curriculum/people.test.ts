@@ -430,3 +430,12 @@ it.each([
   const read = rows.map(({ language, accent, level }) => `${language ?? accent} ${level}`.trim());
   expect(read).toEqual(spoken);
 });
+
+it('a paragraph tells works and the award of one of them', () => {
+  const text =
+    'Hola:\n\nHe hecho la película "Norte" (2022), por la que gané el premio a la mejor actriz en el Festival Sur. También el corto "Este" (2021), de Lara Gil.';
+  const works = [...rowsOf(text, 'cinema'), ...rowsOf(text, 'theatre')];
+  expect(works.map(({ title }) => title)).toEqual(['Norte', 'Este']);
+  expect(works.flatMap(({ venue }) => venue ?? [])).toEqual([]);
+  expect(rowsOf(text, 'awards')).toMatchObject([{ award: 'Festival Sur', result: 'won' }]);
+});
