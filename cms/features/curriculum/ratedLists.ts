@@ -95,12 +95,13 @@ export function readLanguages(text: string, isListed = false): Found[] {
     } else if (rated && last && (!last.level || (rated.code && !NATIVE.test(last.level)))) {
       Object.assign(last, { level: '', isLater: true, note: rated.code });
       shareLevel(rows, rated.level);
-    } else if (isListed && rated) {
+    } else if (isListed && (!last || rated)) {
       // "Ladino (alto)" is asked for, "hablado: alto" and "título C1" are not.
-      const language = bare(whole.replace(rated.words, ''));
+      const language = bare(whole.replace(rated?.words ?? '', ''));
       const isName =
         isItem(language) && !/^(?:hablad|escrit|le[ií]d|t[ií]tul|certific)/i.test(language);
-      if (isName) rows.push({ ...part, language, ...rated, note: '', isLater: true });
+      if (isName)
+        rows.push({ ...part, language, level: rated?.level ?? '', note: '', isLater: true });
     }
   }
   // "Inglés (C1, acento británico)"

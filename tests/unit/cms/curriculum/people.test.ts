@@ -422,6 +422,7 @@ it.each([
   ['Actor catalán. Habla griego.', ['greek']],
   // What no list has is asked for.
   ['IDIOMAS\nladino (alto), griego', ['ladino high', 'greek']],
+  ['IDIOMAS\nLadino: nativo', ['Ladino native']],
   ['IDIOMAS\nGriego hablado: alto, escrito: básico', ['greek high']],
   ['ACCENTS: valencià, andalús, asturià', ['valencian', 'andalusian', 'asturian']],
   ['ANA RUIZ\nactriz\nLugo\ngallego, castellano', ['galician', 'spanish']],
