@@ -42,12 +42,10 @@ const OPEN_HEADINGS =
 /** Returns what a heading or a label stands for; of two things the first. */
 export function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
-  // "PREMIOS, los más importantes"
-  const key = plainOf(text.replace(/,\s(?:lo|los|las)\s.*$|,?\setc\.?$/i, ''));
+  const key = plainOf(text);
   const whole = SECTIONS.get(key) ?? SECTIONS.get(key.replace(OTHER, ''));
   if (whole) return whole;
   const parts = text
-    .replace(/,?\setc\.?$/i, '')
     .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i)
     .map((part) => SECTIONS.get(plainOf(part)));
   // "SARIAK / PREMIOS"
@@ -87,19 +85,15 @@ export function worksHeading(text: string): string | undefined {
 
 export const isWorks = (text: string): boolean => worksHeading(text) !== undefined;
 
-/**
- * Whether a line is a heading that no table of words has: it ends the list before it.
- *
- * @param isList whether the line is among items in small letters, where one in capitals stands out
- */
-export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = false): boolean => {
+/** Whether a line is a heading that no table of words has: it ends the list before it. */
+export const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
   const count = text.split(' ').length;
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
   return (
     !hasBullet &&
     count <= 5 &&
     !/[\d\t,;"“«]|:\s/.test(text) &&
-    ((isCapitals && (isApart || isList || text.endsWith(':'))) || (isApart && text.endsWith(':')))
+    ((isCapitals && (isApart || text.endsWith(':'))) || (isApart && text.endsWith(':')))
   );
 };
 
@@ -118,7 +112,6 @@ export const isItem = (text: string): boolean =>
 export const isTalk = ({ text, isApart, hasBullet }: Line): boolean =>
   isApart &&
   !hasBullet &&
-  !/^\W*(?:19|20)\d\d/.test(text) &&
   // "Hasta que llueva" is a title.
   TALK.test(text.replace(/[«“"][^»”"]*[»”"]/g, '')) &&
   text.split(' ').length >= 5 &&
@@ -172,20 +165,12 @@ function capitalLabel(text: string): RegExpExecArray | null {
   return null;
 }
 
-/** "Nacionalidad española", "Edad escénica 18-26": labels that nothing else begins with. */
-const SPACED_LABEL =
-  /^(nacionalidad|idiomas(?! [ye] )|edad \p{L}+|rango de edad|(?:fecha|lugar) de nacimiento)\s+(?=[\p{Lu}\d])/iu;
-
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(
+    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*/u.exec(
       text,
-    ) ??
-    // "Altura – 1,70"
-    /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
-    capitalLabel(text) ??
-    SPACED_LABEL.exec(text);
+    ) ?? capitalLabel(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.
@@ -198,26 +183,9 @@ export function cutLabel(text: string) {
 /** Spaces between columns, at least. */
 const COLUMN_GAP = 5;
 
-/** Two labels with their values: "Ojos / Cabello: verdes / castaño claro" */
-const TWO_LABELS =
-  /^([\p{L} ]{2,20}?)\s*\/\s*([\p{L} ]{2,20}?)\s*(?:\t|:\s)\s*([^/]+?)\s*\/\s*([^/]+)$/du;
-
-function cutTwoLabels(line: Line): Line[] {
-  const spans = TWO_LABELS.exec(line.text)?.indices?.slice(1) ?? [];
-  const [first = '', second = '', ...values] = spans.map((span) => line.text.slice(...span!));
-  if (![first, second].every((label) => LABELS.has(plainOf(label)))) return [line];
-  return [first, second].map((label, index) => {
-    const [from, to] = spans[index]!;
-    const at = [...line.at.slice(from, to + 2), ...line.at.slice(...spans[index + 2]!)];
-    return { ...line, text: `${label}: ${values[index]}`, at };
-  });
-}
-
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
-  return cutCells(line)
-    .flatMap(cutTwoLabels)
-    .flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
+  return cutCells(line).flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
 }
 
 function cutParts(line: Line): Line[] {
@@ -301,9 +269,6 @@ export const startsPart = (text: string): boolean => {
     isAddress(text) ||
     findValues('sections', text).length > 0 ||
     (label !== undefined &&
-      (LABELS.has(label.key) ||
-        IGNORED.has(label.key) ||
-        findSection(label.name) !== undefined ||
-        isWorks(label.name)))
+      (LABELS.has(label.key) || IGNORED.has(label.key) || findSection(label.name) !== undefined))
   );
 };

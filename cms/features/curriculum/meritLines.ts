@@ -26,8 +26,6 @@ const YEAR = /(?:19|20)\d\d/;
 interface Place {
   /** Whether it stands below "Nominaciones". */
   isNominated?: boolean;
-  /** The title above a list of awards. */
-  work?: string | undefined;
   /** Whether it is an award among works, of the one above it. */
   isBelowWork?: boolean;
 }
@@ -41,6 +39,8 @@ interface Merit extends Part, Place {
   isListed?: boolean;
   /** Whether it goes on with the work of the one before it. */
   isNext?: boolean;
+  /** The work in the line below an award. */
+  work?: string;
 }
 
 /** Cuts the studies or awards of a line: one in a line of a list, several in a paragraph. */

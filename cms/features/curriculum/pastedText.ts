@@ -195,6 +195,7 @@ function pageOf(rows: readonly Row[]) {
 }
 
 const TITLE_IN_CAPITALS = /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u;
+const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?[).]*$/;
 const TITLE_BEFORE_YEAR = /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/;
 
 /** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
@@ -228,8 +229,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isCell = text.includes('\t') && text.startsWith('(');
     const isValue =
       (isLabel(lastText) ||
-        (isLevel(text) && !isHeading(lastText) && /^\p{L}[\p{L} /]+$/u.test(lastText)) ||
-        (/^\p{L}[\p{L} ]+:$/u.test(lastText) && /^\p{Ll}[\p{L} ]+$/u.test(text))) &&
+        (isLevel(text) && !isHeading(lastText) && /^\p{L}[\p{L} /]+$/u.test(lastText))) &&
       !startsPart(text);
     // In a list of small letters each line is an item, and so is what follows a short line.
     const isLowerRest =
@@ -242,18 +242,15 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
     const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
     const isFull = lastLength >= width * WIDTHS.full;
-    // A title between two lists, below a line that is whole
-    const isWhole = !isFull || /(?:19|20)\d\d\)?\.?$/.test(lastText);
-    const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
-    const isAbove = BULLET.test(rows[number + 1]?.text ?? '');
-    const isBetween = /^\p{Lu}/u.test(text) && isWhole && (startsWork || isAbove);
     const goesOn = page.isCut || isFull || isIndented || !/^\p{Lu}/u.test(text);
-    const isOfItem = last?.hasBullet && goesOn && !isBetween;
+    // The next work, below the awards of the one above it.
+    const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
+    const isWhole = !isFull || YEAR_LAST.test(lastText);
+    const isOfItem = last?.hasBullet && goesOn && !(startsWork && isWhole);
     const isRest =
       (isOfItem && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
       isOpen(lastEnd, text) ||
       isLowerRest ||
-      (/^\p{Ll}/u.test(text) && isLabel(lastEnd.split(/[.,;] /).at(-1)!)) ||
       (isPage && isFull && fillsPage(lastText, text));
     const isCut =
       canJoin &&
@@ -279,7 +276,6 @@ const ONLY_YEARS = /^(?:19|20)\d\d(?:\s?[-–]\s?(?:(?:19|20)\d\d|\p{L}+))?$/u;
 
 /** A title in capitals, and nothing else. */
 const CAPITALS = /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u;
-const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?[).]*$/;
 
 /** Joins the lines of items of which a list shows where they begin. */
 function joinItems(

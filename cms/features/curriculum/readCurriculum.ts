@@ -127,8 +127,6 @@ class CurriculumReader {
   #isHead = false;
   /** Whether the heading of the awards is "Nominaciones". */
   #isNominated = false;
-  /** The work that stands above a list of its awards. */
-  #awardedWork: string | undefined;
   readonly #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
@@ -216,7 +214,7 @@ class CurriculumReader {
     const said = plain(text);
     const isName = this.#isHead && !this.#section ? said && shown.includes(said) : said === shown;
     if (isName && !text.includes('@')) {
-      if (this.#section !== 'works' || !this.#works.hasWorkAbove) this.#start(undefined);
+      if (this.#section !== 'works') this.#start(undefined);
       return;
     }
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
@@ -227,11 +225,6 @@ class CurriculumReader {
       const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
       return void this.readings.take([...readLinks(text), ...readFacts(text, isOwn)], line);
     }
-    // "Itsasbehera", and below it the awards of the work.
-    const isWorkOfAwards = this.#section === 'awards' && !line.hasBullet && next?.hasBullet;
-    const [, title = ''] = (isWorkOfAwards && /^([^.,:]{2,60}):?$/.exec(text)) || [];
-    if (title && !findSection(title) && !toldMerit(title)) return void (this.#awardedWork = title);
-    if (!line.hasBullet) this.#awardedWork = undefined;
     if (this.#readHeading(line, next)) return;
     const isList = this.#section !== undefined && this.#section !== 'biography';
     const isOver = isTalk(line) || GOODBYE.test(text);
@@ -261,16 +254,9 @@ class CurriculumReader {
       text.length > 120 &&
       /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
       !/^[^.]{2,60}\(\d{4}\)/.test(text);
-    const isMail = GREETING.test(this.source);
-    // "TRAYECTORIA" above "Ana Ruiz lleva treinta años en el teatro…" is one of her life.
-    const isOwn =
-      (isMail || this.#section === 'works') && name && text.replace(/^[«“"]/, '').startsWith(name);
-    const isTold =
-      this.#section === 'works' && !isMail && !/[«“"\t|(:]|\bdir\b|^\W*(?:19|20)\d\d/i.test(text);
-    if (isParagraph && (isOwn || isTold)) return this.#readOf('biography', line, 0);
     // A paragraph below the name, before any heading, is about the person.
     const isAbout = isParagraph && name && this.readings.headings.length === 0;
-    if (isAbout && !isMail) this.#readOf('biography', line, 0);
+    if (isAbout && !GREETING.test(this.source)) this.#readOf('biography', line, 0);
     this.#readOf(this.#section, line, 0);
   }
 
@@ -279,16 +265,12 @@ class CurriculumReader {
     const { text } = line;
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
-    // "CINE", "Título", "Personaje", "Dirección"
-    const heading = YEAR_OR_TITLE.test(columns[1] ?? '') ? worksHeading(columns[0]!) : undefined;
-    if (heading) this.#startHeading(heading, line);
     // "Año", "Título", "Centro" are columns of studies.
     const isMerits =
       /studies|awards/.test(this.#section ?? '') && !columns.some((one) => ROLE.test(one));
-    const isYearOrTitle = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
-    const isWorksHeader = heading !== undefined || (isYearOrTitle && !isMerits);
+    const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!) && !isMerits;
     if (isWorksHeader) {
-      this.#works.addHeaders(columns.with(0, heading ? 'Año' : columns[0]!));
+      this.#works.addHeaders(columns);
       if (!this.#section) this.#start('works');
     }
     const isHeader = !isWorksHeader && this.#section !== 'works' && isHeaderRow(text);
@@ -320,12 +302,9 @@ class CurriculumReader {
     if (isProfession && this.readings.take(readProfession(words), line))
       return this.readings.take(readContacts(text), line) || true;
     const [, first = ''] = /^(?:[^()]*\()?(\p{Lu}[^.()\t]+)(?=\)?(?:\.\s|$))/u.exec(text) ?? [];
-    // "Ana Ruiz Mas (Ana Ruiz)"
-    const isArtistic = name && this.#isHead && isFullName(name, first, true);
-    if (!name || !(isArtistic || isFullName(first, name, this.#isHead))) return false;
-    const field = isArtistic ? 'artisticName' : 'legalName';
+    if (!name || !isFullName(first, name, this.#isHead)) return false;
     const start = text.indexOf(first);
-    this.readings.take(fieldOf(field, namesIn(first), { text: first, start }), line);
+    this.readings.take(fieldOf('legalName', namesIn(first), { text: first, start }), line);
     this.#readFree(line, start + first.length + 1);
     return true;
   }
@@ -335,7 +314,7 @@ class CurriculumReader {
     const { text } = line;
     // "Serie" below a title, as film databases list works.
     const isFirst = this.readings.headings.length === 0 && this.readings.all.length === 0;
-    const isKind = isFirst && !line.isApart && creditWords.findKind(text)?.kind;
+    const isKind = isFirst && !line.isApart && creditWords.findKind(text)?.kind !== undefined;
     const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
     const known = canHead ? findSection(text) : undefined;
     // "DANZA" above years is a list of works.
@@ -353,10 +332,7 @@ class CurriculumReader {
     const works = hasYears ? text : canHead ? worksHeading(text) : undefined;
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
-    const isItems = /skills|accents|languages|personal/.test(this.#section ?? '');
-    const isOther = isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase());
-    // "IDIOMAS" and "Y ACENTOS" are one heading.
-    if (/^(?:Y|E|AND)\s/.test(text) && findSection(text.replace(/^\S+\s/, ''))) return true;
+    const isOther = isOtherHeading(line);
     if (section) this.#start(section, line);
     else if (works) this.#startHeading(works, line);
     else if ((isAnnounced || isOther) && this.#startsList(line, next)) return true;
@@ -461,9 +437,6 @@ class CurriculumReader {
     { key, name, start }: NonNullable<ReturnType<typeof cutLabel>>,
     line: Line,
   ): boolean {
-    // "Domicilio: Madrid y Mérida" names towns, no street.
-    const isTown = key === 'domicilio' && /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start));
-    if (isTown) return this.#readLabel('homeBase', line, start);
     if (/^(?:domicilio|direccion)$/.test(key) && this.readings.take(readAddress(line.text), line))
       return true;
     if (IGNORED.has(key)) return true;
@@ -538,7 +511,6 @@ class CurriculumReader {
       case 'awards':
         return this.#merits.addLine(section, line, start, this.#isInline, {
           isNominated: this.#isNominated,
-          work: this.#awardedWork,
         });
       case 'works':
         if (TELLS_AWARD.test(words) && toldMerit(words) === 'awards')
@@ -576,11 +548,7 @@ class CurriculumReader {
 
   /** Adds a paragraph of the biography; a birth in it is a field of the record, which no page shows. */
   #addBiography(line: Line, start: number): void {
-    const words = line.text.slice(start);
-    const [whole = '', name = '', birth = ''] = /^([\p{L}' ]{5,60}) \(([^)]*)\)/u.exec(words) ?? [];
-    const isBirth = isLongAgo(birth);
-    if (isBirth) this.readings.take(FIELDS.birthDate(birth), line, start + name.length + 2);
-    const text = isBirth ? name + words.slice(whole.length) : words;
+    const text = line.text.slice(start);
     // "Debutó el 3 de mayo de 1998" is no birth.
     if (isLongAgo(text) && BORN.test(text)) return this.#readFree(line, start);
     this.#biography.push({ text, span: spanOf(line, start, line.text.length) });

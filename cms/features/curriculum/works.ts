@@ -128,11 +128,6 @@ export class WorkLines {
     return this.#works.length === 0;
   }
 
-  /** Whether a work stands above the next line, rather than a heading. */
-  get hasWorkAbove(): boolean {
-    return this.#works.at(-1)?.isHeading === undefined && !this.isEmpty;
-  }
-
   addHeading(text: string): void {
     this.#works.push(headingOf(text));
   }

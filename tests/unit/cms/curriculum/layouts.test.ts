@@ -190,16 +190,6 @@ describe('labels, values and headings', () => {
       ['english', 'french', 'andalusian', 'fencing', 'swimming'],
     ],
     [
-      'labels below their values',
-      'Ana Ruiz Mas\n\n1,68\nESTATURA\nmarrones\nOJOS\n60\nPESO\nmezzosoprano\nVOZ',
-      ['Ana Ruiz Mas', '168', 'brown', 'mezzoSoprano'],
-    ],
-    [
-      'labels in a row below their values',
-      '1,68\tmarrones\ttenor\nEstatura\tOjos\tVoz',
-      ['168', 'brown', 'tenor'],
-    ],
-    [
       'headings with numbers, letters and signs',
       'II. IDIOMAS\nInglés\n\n02 ACENTOS\nCubano\n\n■ DEPORTES\nEsgrima\n\n– DANZA –\nTango',
       ['english', 'cuban', 'fencing', 'tango'],

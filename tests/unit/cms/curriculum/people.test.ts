@@ -113,7 +113,6 @@ it.each([
     { hairLength: 'shaved', instagram: 'ana.ruiz' },
   ],
   ['Hola:\n\nMujer, morena, ojos verdes', { hair: 'darkBrown', eyes: 'green' }],
-  ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'Anita Ruiz' }],
   ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
   ['Hola:\n\nSigo siendo morena natural, de pelo larguísimo', { hair: 'darkBrown' }],
   [
