@@ -9,9 +9,6 @@ type MeritList = 'studies' | 'awards';
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS =
   /(?<!\p{L})(?:I(?=['’]|\s(?![yei]\s)\p{Ll})|[Mm]e|[Hh]e|[Hh]ice|[Ee]studi[eé]|[Cc]urs[eé]|[Gg]an[eé]|[Ee]stuve|[Ff]ui)(?!\p{L})/u;
-/** "Con el corto gané…", of who has one. */
-const THE_SHORT =
-  /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 /** "Por «Norte» gané el Premio…, y estuve nominada a…"; a row whose first cell is that of the row above. */
 const GOES_ON =
   /(?:^|\n)\t+\||\s(?:y|e|i|and) \|(?:tambi[eé]n )?(?:h[ae] |est(?:uv[eo]|oy)|fu[ei]|fou|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
@@ -94,40 +91,44 @@ export class MeritLines {
     this.#merits.push({ ...merit, span, isNext: merit.isNext === true || GOES_ON.test(joint) });
   }
 
-  /** Reads them all. */
-  read(readings: readonly Reading[]) {
-    const titles = readings.flatMap(({ cells }) => cells.title ?? []);
-    const shorts = readings.flatMap(({ cells: { kind, title } }) =>
-      kind === 'short' && title ? title : [],
-    );
-    let work: string | undefined;
-    // "Mejor Actor, Festival Sur 2022", and below it the title of the work
-    const merits = this.#merits.reduce<Merit[]>((all, merit) => {
+  /** Returns the merits with the title of a work that stands in a line of its own below an award. */
+  #withTitlesBelow(titles: readonly string[]): Merit[] {
+    return this.#merits.reduce<Merit[]>((all, merit) => {
       const last = all.at(-1);
       const title = titles.find((one) => plain(one) === plain(merit.text));
       if (!title || merit.list !== 'awards' || last?.list !== 'awards') return [...all, merit];
       const span: Span = [last.span[0], merit.span[1]];
       return [...all.slice(0, -1), { ...last, span, work: last.work ?? title }];
     }, []);
-    return merits.flatMap(
-      ({ list, text, span, isNominated, isTold, isListed, isNext, isBelowWork, work: title }) => {
-        const isAbove = ({ cells, spans }: Reading) =>
-          cells.title && cells.year && spans[0]![0] < span[0];
-        const above = isBelowWork ? readings.findLast(isAbove)?.cells.title : title;
-        const before = this.#source.slice(0, span[0]);
-        const isSame = SAME_WORK.test(text) || /[»”"],(?:\s(?:que|de)\s[^,;.]+,)?\s$/.test(before);
-        const own = text.replace(SAME_WORK, '');
-        const whole = shorts.length === 1 ? own.replace(THE_SHORT, shorts[0]!) : own;
-        const cells = readMerit(list, whole, titles, isTold, isListed);
-        if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
-          cells.result = 'nominated';
-        const named = isSame ? LAST_TITLE.exec(before)?.[1] : undefined;
-        const its = above ?? named ?? (isNext || isSame ? work : undefined);
-        if (its && cells.award) cells.work ??= its;
-        ({ work } = cells);
-        const isNamed = cells.title ?? cells.award;
-        return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
-      },
-    );
+  }
+
+  /** Returns the work of an award that does not name it: the one above or before it, or that of the last award. */
+  #workOf(merit: Merit, readings: readonly Reading[], lastWork?: string): string | undefined {
+    const { text, span } = merit;
+    const before = this.#source.slice(0, span[0]);
+    const isAbove = ({ cells, spans }: Reading) =>
+      cells.title && cells.year && spans[0]![0] < span[0];
+    const above = merit.isBelowWork ? readings.findLast(isAbove)?.cells.title : merit.work;
+    // "«Norte», que escribí en Vigo, recibió…"
+    const isSame = SAME_WORK.test(text) || /[»”"],(?:\s(?:que|de)\s[^,;.]+,)?\s$/.test(before);
+    const named = isSame ? LAST_TITLE.exec(before)?.[1] : undefined;
+    return above ?? named ?? (merit.isNext || isSame ? lastWork : undefined);
+  }
+
+  /** Reads them all. */
+  read(readings: readonly Reading[]) {
+    const titles = readings.flatMap(({ cells }) => cells.title ?? []);
+    let lastWork: string | undefined;
+    return this.#withTitlesBelow(titles).flatMap((merit) => {
+      const { list, text, span, isNominated, isTold, isListed } = merit;
+      const cells = readMerit(list, text.replace(SAME_WORK, ''), titles, isTold, isListed);
+      if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
+        cells.result = 'nominated';
+      const work = this.#workOf(merit, readings, lastWork);
+      if (work && cells.award) cells.work ??= work;
+      lastWork = cells.work;
+      const isNamed = cells.title ?? cells.award;
+      return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
+    });
   }
 }

@@ -19,11 +19,10 @@ const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(
 const trimmed = (text: string): string =>
   text.replace(/^[\s.,:;|•·/–—-]+/, '').replace(/[\s,.;:|•·/–—-]+$/, '');
 
+const TO_YEAR =
+  "(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|hasta|until|fins|entre|between|des(?:de|\\sdel?)|since)\\s+(?:el\\s+)?|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?";
 /** A date with what leads to it; a year in quotes is of a title. */
-const DATES = new RegExp(
-  `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|hasta|until|fins|entre|between|des(?:de|\\sdel?)|since)\\s+(?:el\\s+)?|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`,
-  'giu',
-);
+const DATES = new RegExp(`\\s*[([]?\\s*${TO_YEAR}${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`, 'giu');
 
 /** Returns a line without its years, and the first of them; of several from one to another the last. */
 function cutYears(line: string) {
@@ -83,9 +82,11 @@ const SAYS = word(anyOf(told.says));
 const NOT = word('no|nunca|tampoco|ni|never|not');
 const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told.takes)}`;
 const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
+/** What stands between a verb and a title: "hice en Madrid un…", "me apunté a un…". */
+const TO_TITLE_OF_STUDY = `(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|el (?:${DEGREE}|programa))|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres|el (?:${DEGREE}|programa))|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+${TO_TITLE_OF_STUDY}|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
 const CONNECTIVE =
@@ -95,7 +96,8 @@ const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|(?!${DEGREE})\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:(?:do[nñ]a?|en|na)\\s|l[’']|(?:el|la)\\s\\p{Ll}+\\s)?`;
+const TITLE_OF_TEACHER = "(?:(?:do[nñ]a?|en|na)\\s|l[’']|(?:el|la)\\s\\p{Ll}+\\s)?";
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|(?!${DEGREE})\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+${TITLE_OF_TEACHER}`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
@@ -116,24 +118,19 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 /** "En la ESAD de Murcia, donde me licencié en Arte Dramático", "en la especialidad de Textual" */
 const WHERE =
   /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+(?:[éí]|uve)(?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
-/** "El verso lo estudié con Ana Gil" */
-const OBJECT = new RegExp(`^(?:[Ee]l|[Ll]a|[Ll][oa]s) (.{3,40}?) l[oa]s? (${TAKEN})(?=\\s)`, 'u');
-/** "(Sala Norte, con Ana Gil)" */
-const ITS_TEACHER = new RegExp(`\\s*\\(([^()]*,\\s${TAUGHT_BY}${NAME})\\)`, 'u');
 
 /** Returns the cells of a line of studies; undefined of one that is none. */
 function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
-  const line = whole.replace(OBJECT, '$2 $1 ').replace(WHERE, ', ').replace(ITS_TEACHER, ', $1');
+  const line = whole.replace(WHERE, ', ');
   if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
-  // "Cámara: «El actor y el plano»"
-  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '));
-  // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
-  const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
-  if (cells.length > 1) {
-    const at = cells.findIndex((cell) => !isSchool(cell));
-    const [title = ''] = cells.splice(Math.max(at, 0), 1);
-    return study(year, title, cells);
+  const { year, rest } = cutYears(line);
+  // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
+  const cells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
+  const filled = cells.filter(Boolean);
+  if (filled.length > 1) {
+    const at = filled.findIndex((cell) => !isSchool(cell));
+    const [title = ''] = filled.splice(Math.max(at, 0), 1);
+    return study(year, title, filled);
   }
   const schools: string[] = [];
   const titles: string[] = [];
@@ -162,7 +159,7 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
       schools.push(splitAtSchool(own).school || own);
       continue;
     }
-    const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
+    const isInner = !TITLE.test(inner) && IS_NAME.test(inner);
     const { title, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
     // A place after the school, or with a town, belongs to it.
     const isPlace =
@@ -229,9 +226,13 @@ function splitAtSchool(text: string) {
 const RESULTS = Object.entries(told.results).map(
   ([result, list]) => [word(`(?:${anyOf(list)})\\p{L}*`), result] as const,
 );
+/** "También fui finalista", "una nominación", "me nominaron". */
+const BEFORE_RESULT = `(?:tambi[eé]n\\s|una?\\s)*(?:(?:[^\\s,]+\\s){0,4}?(?:me|${BECOMES})\\s(?:an?\\s|una?\\s)?)?`;
+const TO_AWARD =
+  '(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)';
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^(?:tambi[eé]n\\s|que\\s|una?\\s|an?\\s)*(?:(?:[^\\s,]+\\s){0,4}?(?:me|(?:me\\s)?(?:${BECOMES}))\\s(?:an?\\s|una?\\s)?)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)|^(?:${BECOMES})(?:\\s(?=mejor|millor|best)|$)`,
+  `^${BEFORE_RESULT}(?:${anyOf(told.resultWords)})\\p{L}*${TO_AWARD}|^(?:${BECOMES})(?:\\s(?=mejor|millor|best)|$)`,
   'iu',
 );
 const WON = new RegExp(
@@ -246,9 +247,20 @@ const AWARD =
 const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
 /** "Como revelación", "a la dirección novel" */
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
+const BEST = '(?:[Mm]ejor|[Mm]illor|[Bb]est)';
 /** Where a line goes on with the category, the festival or the work. */
-const JOINTS =
-  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:[Mm]ejor|[Mm]illor|[Bb]est|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:y\s)?(?:en|at|in|als?(?=\s(?:[Ff]est|[Pp]remis|[Cc]ert|[Mm]ostra)))\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
+const JOINTS = new RegExp(
+  [
+    '\\s+(?=com(?:o|\\sa)\\s)',
+    // "Premio Faro a la dirección"
+    '(?<=[Pp]remi.*\\s\\p{Lu}.*)\\s+(?=(?:al|a la)\\s\\p{Ll})',
+    `(?<!\\scom|^com)\\s+(?=(?:al?|for)\\s+(?:(?:la|el)\\s+)?(?:${BEST}|toda una)\\b)`,
+    `(?<!(?:^|\\s)(?:la|el|al|the|de|a|como|por|for|as|del))\\s+(?=${BEST}\\s\\p{L})`,
+    // "… en el Festival Norte", but "Festival Cortos en la Huerta"
+    '(?<!(?:Festival|Certamen)(?:\\s\\p{Lu}\\p{L}+)+|\\bCortos)\\s+(?:y\\s)?(?:en|at|in|als?(?=\\s(?:[Ff]est|[Pp]remis)))\\s+(?:(?:el|la|los|las|the)\\s+)?(?=\\p{Lu}|premios?\\s|festival\\s|certamen\\s)',
+  ].join('|'),
+  'gu',
+);
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+(?:\\p{Ll}+\\s+){1,3}?(?:(?:de|en|in|of)\\s+)?)?';
@@ -258,16 +270,15 @@ const TO_TITLE = new RegExp(
   `(?:${TO_WORK}|(?:^|\\s)(?:mi|my|el|la)\\s+(?:serie|corto|largo|obra|pel[ií]cula|film|short)\\s+)$`,
   'u',
 );
+/** "Su primer corto, «Tregua»" */
+const KIND_OF_WORK = '(?:(?:[Ss]u|[Mm]i|[Ee]l|[Ll]a)\\s(?:\\p{Ll}+,?\\s){1,3}(?=[«“"]))?';
+/** What begins a sentence in the place of a title: "Ese año", "Meses después", "El montaje ganó". */
+const NO_TITLE = `(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Last|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)`;
+const TITLE_OF_WORK = '([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?)';
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:(?:[Pp]or|[Cc]on|for)\\s+)?(?:(?:[Ss]u|[Mm]i|[Ee]l|[Ll]a)\\s(?:\\p{Ll}+,?\\s){1,3}(?=[«“"]))?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Last|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:y\\s+|que\\s+)*(?:(?:[Pp]or|[Cc]on|for)\\s+)?${KIND_OF_WORK}${NO_TITLE}${TITLE_OF_WORK},?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
-);
-const THE_AWARD = '(?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
-/** "En el Festival de Cine me dieron el premio…" */
-const FESTIVAL_FIRST = new RegExp(
-  `^(?:y )?(?:(?:en|in|at) )?${THE_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
-  'iu',
 );
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -319,14 +330,9 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
   const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
   if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
-  // "Carbón blanco: Premio Faro"
-  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(isTold ? '' : line) ?? [];
-  const isWork = ![AWARD, IN_BRACKETS].some((one) => one.test(label));
-  const known = cutTitle(rest, isWork ? [...titles, label] : titles);
+  const known = cutTitle(rest, titles);
   const text = known.text
-    .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
-    .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
       IN_BRACKETS.test(inner) ? ` | ${inner} | ` : whole,
     );
@@ -334,8 +340,7 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
   // What stands after the work: "por «Tregua», Premios Cierzo".
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
-  let work: string | undefined =
-    known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
+  const work = known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
   const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR);
   // "En 2021 rodé un corto, lo mejor que he hecho: con él gané el Premio Sur"
   const won = isTold ? parts.findIndex((part) => WON.test(part)) : -1;
@@ -353,20 +358,15 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const [award = categories[0]] = named.length > 0 ? named : others;
   if (!award) return undefined;
   const left = others.filter((part) => part !== award);
-  const isTitle = !isTold && left.length > 0 && !AWARD.test(left[0]!) && !/,\s/.test(line);
-  if (!work && isTitle) work = left.pop();
   const category = categories.filter((part) => part !== award).join(', ');
   // "Premio a mejor actriz, Festival de Alcalá"
   const names = [award, ...left].filter(
     (part, _, all) => all.length < 2 || !/^(?:premios?|prizes?|awards?)$/i.test(part),
   );
   if (isTold && !names.some((one) => IS_NAMED.test(one))) return undefined;
-  // A sentence can begin with another year than that of the award.
-  const [ofAward = '', edition = year] = /\s((?:19|20)\d\d)$/.exec(names.join(', ')) ?? [];
-  const name = names.join(', ').slice(0, -ofAward.length || undefined);
   return {
-    ...(edition && { year: edition }),
-    award: upper(name.replace(TO_BEST, '')),
+    ...(year && { year }),
+    award: upper(names.join(', ').replace(TO_BEST, '')),
     ...(category && { category: upper(category.replace(TO_BEST, '').replace(TO_CATEGORY, '')) }),
     ...(work && { work: trimmed(work).replace(/^\((.+)\)$/, '$1') }),
     result,
@@ -376,13 +376,9 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
 const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s(?!${DEGREE}))(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
-  '(?:un[oa]|otr[oa]|el) de\\s(?!(?:la )?mejor)|(?:su|mi) (?:\\p{Ll}+ ){1,2}?\\p{Ll}+,? [«“"]',
   `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|me (?!gradu|licenci|titul)\\p{L}{3,}(?:[éí]|[ae]ron)|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist|ganador|guanyador|seleccionad|shortlist|millor|mejor)\\p{L}*)(?!\\p{L})`,
   A_DEGREE,
   `${NAME} (?:${STUDIED})`,
-  `(?:en|in|at) ${THE_AWARD}`,
-  // "Por Tregua me dieron"
-  `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;\\d–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');
 /** "En Madrid,", "ya en 2010," and "Por Norte," lead to what follows the comma. */
 const PLACE =
@@ -391,8 +387,6 @@ const PLACE =
 export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
-    // "Hubo dos alegrías: mejor actor en el Festival Faro"
-    `(?<=^[^:\\d«“"]\\P{Lu}{2,80}):\\s(?=(?:\\p{Ll}+ )?(?:${DEGREE}|título|mejor|premi|finalist))`,
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
     `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist|ganador|guanyador)\\p{L}*\\s|\\p{Ll}{3,}ó\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en \\p{Ll}+ )?(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
     `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,

@@ -85,18 +85,6 @@ it('a birth has no place from another cell, and "of course" is no accent', () =>
   expect(readings.filter(({ list }) => list === 'accents')).toHaveLength(2);
 });
 
-it('a year and a work at the beginning of a line end an award that the page has cut', () => {
-  const text = [
-    'PREMIOS',
-    'Nominado a mejor actor de reparto en los Premios Iruñarri',
-    '2021 (Bajo el dique)',
-    'Premio de Interpretación del Festival de Teatro de Lekitxo por',
-    'la obra que hicimos entre todos en el taller de la compañía',
-    'del pueblo, que duró tres veranos (2013)',
-  ].join('\n');
-  expect(rowsOf(text, 'awards')[0]).toMatchObject({ year: '2021', work: 'Bajo el dique' });
-});
-
 it('studies that go on end their line, though the page is no wider', () => {
   const text = [
     'FORMACIÓN',
