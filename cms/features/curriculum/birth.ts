@@ -26,21 +26,15 @@ function plainDate(text: string): string {
   ).replace(/\sd['’]\s?/, ' de ');
 }
 
-/** A day and its year with words between them: "de 1987, del 30 de enero". */
-const APART = new RegExp(
-  `(?<!\\d)((?:19|20)\\d\\d)(?!\\d)(,? (?:el|del|on)(?: d[ií]a)? )(\\d{1,2} de (?:${MONTHS}))(?!\\p{L}|\\sdel? \\d)`,
-  'iu',
-);
-
 /** Returns the first date of a text, with its place. */
 function dateIn(text: string) {
-  const apart = APART.exec(text);
-  const match = apart ?? DATE.exec(text);
+  const match = DATE.exec(text);
   if (!match) return undefined;
-  const said = plainDate(apart ? `${apart[3]} de ${apart[1]}` : match[0]);
   // "22.6.84"
-  const date = said.replace(/(?<=\D)(?<!^\d{4}-\d\d-)['’]?(\d{2})$/, (_, year: string) =>
-    Number(year) > new Date().getFullYear() % 100 ? `19${year}` : `20${year}`,
+  const date = plainDate(match[0]).replace(
+    /(?<=\D)(?<!^\d{4}-\d\d-)['’]?(\d{2})$/,
+    (_, year: string) =>
+      Number(year) > new Date().getFullYear() % 100 ? `19${year}` : `20${year}`,
   );
   return { date, start: match.index, end: match.index + match[0].length };
 }

@@ -314,18 +314,12 @@ export function readFacts(text: string, isHead: boolean): Found[] {
   return [...found, ...readSections(text), ...(isHead && isLongAgo(text) ? readBirth(text) : [])];
 }
 
-/** What follows a profession, but "directora de arte" is another one. */
-const OF_PROFESSION =
-  /^\s+(?:(?:de|en)\s+(?:cine|teatro|tv|televisi|publicidad|series|escena)|\p{L}+$)/iu;
-
 /** Returns what a part of a sentence says that somebody is: "an English actress living in Madrid". */
 function professionIn(text: string): string | undefined {
   const found = findIn('sections', text, (start) => text.slice(0, start).split(' ').length <= 3);
   const before = text.slice(0, found?.start);
-  if (!found || NOT.test(before) || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(before)) return undefined;
-  const rest = text.slice(found.end);
-  const isOther = /^\s+(?:de|of)\s/i.test(rest) && !OF_PROFESSION.test(rest);
-  return isOther && !/^act/.test(found.value) ? undefined : found.value;
+  const isOther = NOT.test(before) || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(before);
+  return isOther ? undefined : found?.value;
 }
 
 /** Reads what somebody is in a line that says nothing else: "Directora y guionista". */

@@ -9,6 +9,9 @@ type MeritList = 'studies' | 'awards';
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS =
   /(?<!\p{L})(?:I(?=['’]|\s(?![yei]\s)\p{Ll})|[Mm]e|[Hh]e|[Hh]ice|[Ee]studi[eé]|[Cc]urs[eé]|[Gg]an[eé]|[Ee]stuve|[Ff]ui)(?!\p{L})/u;
+/** "Con el corto gané…", of who has one. */
+const THE_SHORT =
+  /(?<=(?:con|por|for|with) )(?:el|mi|the|my) (?:corto(?:metraje)?|short(?: film)?)(?!\p{L})/iu;
 /** "Por «Norte» gané el Premio…, y estuve nominada a…"; a row whose first cell is that of the row above. */
 const GOES_ON =
   /(?:^|\n)\t+\||\s(?:y|e|i|and) \|(?:tambi[eé]n )?(?:h[ae] |est(?:uv[eo]|oy)|fu[ei]|fou|qued[aeéó]|gan[aeéó]|una? nomina|finalist|nomina|was|got|won)/i;
@@ -118,10 +121,13 @@ export class MeritLines {
   /** Reads them all. */
   read(readings: readonly Reading[]) {
     const titles = readings.flatMap(({ cells }) => cells.title ?? []);
+    const shorts = readings.filter(({ cells }) => cells.kind === 'short');
+    const short = shorts.length === 1 ? shorts[0]!.cells.title : undefined;
     let lastWork: string | undefined;
     return this.#withTitlesBelow(titles).flatMap((merit) => {
       const { list, text, span, isNominated, isTold, isListed } = merit;
-      const cells = readMerit(list, text.replace(SAME_WORK, ''), titles, isTold, isListed);
+      const own = text.replace(SAME_WORK, '').replace(THE_SHORT, short ?? '$&');
+      const cells = readMerit(list, own, titles, isTold, isListed);
       if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
         cells.result = 'nominated';
       const work = this.#workOf(merit, readings, lastWork);

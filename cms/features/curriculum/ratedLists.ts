@@ -31,9 +31,6 @@ const rowOf = (list: string, value: string, level: string, part: Part, note = ''
   return { list, cells: { [name]: value, level }, ...placeOf(part), ...(note && { note }) };
 };
 
-/** What stands before a language that somebody speaks: "en", "nivel de", "my". */
-const BEFORE_LANGUAGE =
-  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|habl[oa]r?|parl[oa]|fal[oa]|escribo|entiendo|chapurreo|speak(?:s|ing)?|idiomas?|también|además|sí)\s+|(?<!\p{L})[dl]['’]|[(:“"«]\s*)$/iu;
 const NATIVE = /^(?:native|bilingual)/;
 
 /** The level that a text names, the framework's first: of "me defiendo (B2)" it is B2, but "C1 (bilingüe)" is bilingual. */
@@ -49,11 +46,7 @@ function levelOf(text: string, allowed: readonly string[]) {
 
 /** A language that a text speaks of, with what is said of it besides. */
 function languageIn(text: string) {
-  const found = findIn('languages', text, (start) => {
-    const before = text.slice(0, start);
-    const last = before.trim().split(/\s+/).at(-1) ?? '';
-    return BEFORE_LANGUAGE.test(before) || findValues('levels', last).length > 0;
-  });
+  const found = findIn('languages', text);
   return found && { ...found, before: text.slice(0, found.start), after: text.slice(found.end) };
 }
 
@@ -104,12 +97,7 @@ export function readLanguages(text: string, isListed = false): Found[] {
         rows.push({ ...part, language, level: rated?.level ?? '', note: '', isLater: true });
     }
   }
-  // "Inglés (C1, acento británico)"
-  const accents = [...text.matchAll(/\(([^()]*\b(?:acentos?|accents?)\b[^()]*)\)/giu)];
-  return [
-    ...rows.map((row) => rowOf('languages', row.language, row.level, row, row.note)),
-    ...accents.flatMap(({ index, 1: said = '' }) => moved(readAccents(said, false), index + 1)),
-  ];
+  return rows.map((row) => rowOf('languages', row.language, row.level, row, row.note));
 }
 
 /** Gives a level to the last languages that have none. */
@@ -130,9 +118,7 @@ export function readAccents(text: string, isListed = true): Found[] {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
     // "(Además del mío)", "En inglés: RP"
     const words = item.text.replace(/\([^()]*\)?|^[^:]+:/g, (said) => ' '.repeat(said.length));
-    // "El inglés lo hablo con acento irlandés"
-    const from = Math.max(0, words.search(/(?<!\p{L})acentos?\s/iu));
-    const lead = from + ACCENT_LEAD.exec(words.slice(from))![0].length;
+    const lead = ACCENT_LEAD.exec(words)![0].length;
     const said = findIn('accents', words.slice(lead));
     const end = lead + (said?.end ?? 0);
     const note = bracketed(item.text) || (said ? words.slice(end).trim() : '');
@@ -227,7 +213,7 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
   const said = bare(text.slice(0, text.length - rated.length).replace(/[\s,;:]+$/, ''));
   const own = said.slice(verb.length).replace(LEVEL, '');
   const level =
-    levelIn(bracketed(text.replace(/^(sing\w* \()alto\b/i, '$1')), SKILL_LEVELS) ||
+    levelIn(bracketed(text), SKILL_LEVELS) ||
     levelIn(rated, SKILL_LEVELS) ||
     levelIn((LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
     (LITTLE.test(text) ? 'basic' : '');
@@ -283,14 +269,12 @@ export function readSkills(text: string, group?: string): Found[] {
   if (/^acentos?\s/i.test(text)) return readAccents(text);
   const items = withLevels(text, partsOf(text, group === 'told' ? BETWEEN : SKILL_PARTS));
   const unknown: Found[] = [];
-  // "Canto: copla. Guitarra, básico": only the first sentence is singing.
-  const sung = group === 'voice' ? text.search(/(?<=\.\s+)\p{Lu}/u) : -1;
   // A line with a year or a telephone tells something else.
   const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);
   // "Música: txalaparta. Bailo swing" says more than its part.
   const isTold = group === 'told' || items.some((item) => VERB.test(item.text));
   const known = items.flatMap((item): Found[] => {
-    const own = isTold || (sung > 0 && item.start >= sung) ? undefined : group;
+    const own = isTold ? undefined : group;
     const sings = own === 'voice';
     const { rows, name: said, level, hasVerb } = readSkill(item, own);
     const name = group === 'told' ? said.replace(/\s(?:en|con)\s.*$/, '') : said;

@@ -84,32 +84,6 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading, isLevel }: Mea
   ];
 }
 
-/** Returns tables by their columns that have labels above their values, languages above their levels, or headings. */
-function turnTables(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meanings): Row[] {
-  const table = rows.map(({ text, start }) =>
-    [...text.matchAll(/(?<=^|\t)[^\t]*/g)].map(({ 0: cell, index }): Row => ({
-      text: cell,
-      start: start + index,
-    })),
-  );
-  const isName = ({ text }: Row) => isLabel(text) || isHeading(text);
-  const isRating = ({ text }: Row) => isLevel(text) || isHeaderRow(text);
-  const turned: Row[][] = [];
-  for (let index = 0, end = 1; index < rows.length; index = end++) {
-    const cells = table[index]!;
-    const areLevels = table[end]?.every(isRating) && !cells.some(({ text }) => isLevel(text));
-    const areNames = cells.every(isName) && !isHeaderRow(rows[index]!.text);
-    const most = areNames && cells.every(({ text }) => isHeading(text)) ? rows.length : 1;
-    const isTurned = cells.length > 1 && (areNames || areLevels);
-    const isNext = () => table[end]?.length === cells.length && !isName(table[end]![0]!);
-    while (isTurned && end - index <= most && isNext()) end++;
-    const block = table.slice(index, end);
-    const columns = cells.flatMap((_, column) => block.map((one) => one[column]!));
-    turned.push(block.length > 1 ? columns : [rows[index]!]);
-  }
-  return turned.flat();
-}
-
 /** Characters of a line that is read: nobody writes a longer one, and the time grows with the square. */
 const LONGEST = 10_000;
 
@@ -121,6 +95,5 @@ export function rowsOf(source: string, meanings: Meanings): Row[] {
     offset += text.length + 1;
     return { text: text.length > LONGEST ? '' : text, start };
   });
-  const steps = [splitColumns, turnTables, cutHeadings];
-  return steps.reduce<Row[]>((rows, step) => step(rows, meanings), lines);
+  return cutHeadings(splitColumns(lines, meanings), meanings);
 }

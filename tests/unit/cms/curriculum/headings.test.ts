@@ -71,11 +71,6 @@ it('a weekend is no award', () => {
   expect(rowsOf(text, 'awards')).toHaveLength(1);
 });
 
-it('what follows a kind of singing in further sentences is none', () => {
-  const text = 'HABILIDADES\nCanto: copla. Guitarra, básico. Natación.';
-  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['copla', 'guitar', 'swimming']);
-});
-
 it('a birth has no place from another cell, and "of course" is no accent', () => {
   const { readings } = readCurriculum(
     'Fecha de nac\t14-7-1989\tOjos\tVerdes\nACENTOS\nAndaluz, por supuesto. Cubano',

@@ -357,7 +357,6 @@ it.each([
   ],
   ['HABILIDADES\nTenis ✅\nGolf ❌\nVela: ✗', ['tennis']],
   ['HABILIDADES\nCanto: tenor. Nivel medio', ['singing mid']],
-  ['SKILLS\nSinging (alto), tap dance', ['singing', 'tapDance']],
   ['Hola:\n\nCanto (soprano) y toco un poco la viola.', ['singing', 'viola basic']],
   ['HABILIDADES\nPiano: no, arpa: sí\nCarnet de conducir: no\nVela', ['harp', 'sailing']],
   ['Hola:\n\nTengo el carnet de coche y el de moto me lo saco en mayo.', ['carLicence']],
@@ -400,7 +399,6 @@ it.each([
   ['Bon dia:\n\nParlo gallec i una mica d’àrab.', ['galician', 'arabic basic']],
   ['IDIOMAS\nAlemán: lo estudié, no lo hablo\nInglés B1', ['english mid']],
   ['HABILIDADES\nTenis, lengua de signos (básico)', ['spanishSignLanguage basic']],
-  ['IDIOMAS\nInglés (B2, acento escocés)', ['english high', 'scottish']],
   [
     'Hola:\n\nMe sale bien el chileno, pero el neutro lo hago igual.',
     ['chilean', 'neutralSpanish'],
