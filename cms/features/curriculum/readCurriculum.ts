@@ -97,7 +97,6 @@ const ANNOUNCED: readonly [RegExp, string][] = [
     'TRABAJOS',
   ],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
-  [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
 
 /** A line that can announce what stands below it. */

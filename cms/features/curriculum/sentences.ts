@@ -50,22 +50,15 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
 const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
 const SPOKEN_IN = word('(?:trabaj|rued|rod|act[uú]|grab|manej)\\p{L}*(?: bien)? en|uso .*el');
 
-/** Says an accent without the word: "me sale el mexicano", "el neutro lo hago". */
-const TRIED = word('me salen?|imito|neutr[oa]l?');
-
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
-  const parts = partsOf(
-    text,
-    /:\)\s|[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:per[oò]|but|aunque)\s)/,
-  );
+  const parts = partsOf(text, /[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:per[oò]|but|aunque)\s)/);
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
     const isSpoken = namesLanguage(part.text);
     const isAccent =
       /(?<!\p{L})acentos?\s/iu.test(part.text) ||
-      (TRIED.test(part.text) && !isSpoken) ||
       (last?.topic === readSpokenAccents && !OF_LANGUAGE.test(part.text));
     // Its level can be that of one of the next parts.
     const isRated = parts
@@ -104,10 +97,6 @@ function readTopics(text: string): Found[] {
 
 const blank = (said: string): string => ' '.repeat(said.length);
 
-/** Where a sentence about others goes on about the person. */
-const OWN_AGAIN =
-  /.*(?:[,;:]\s+|\s(?:y|pero|i|però)\s+)((?:(?:yo|jo) (?=(?:\p{L}+ )?(?:\p{L}+o|sé|soy|sóc)(?!\p{L}))|a m[ií] |(?:tambi[eé]n |adem[aá]s )?(?:hablo|parlo|toco|bailo|monto|vivo|soy|tengo|mido|hago|juego|conduzco|sé) |(?<=[,;:]\s)I ).*)$/isu;
-
 /** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */
 function ownPart(text: string): string {
   // "Soy Ana Gil, la madre de Vega": somebody else writes.
@@ -119,13 +108,8 @@ function ownPart(text: string): string {
     return '';
   const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
   const ends = [...before.matchAll(/[,;(]|\s(?:con|with|y|and|porque|because|pero|but|que)\s/gi)];
-  const [own = before.slice(0, ends.at(-1)?.index ?? 0)] =
-    /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
-  // "Mi hermana baila, yo canto"
-  const [, next = ''] = OWN_AGAIN.exec(text) ?? [];
-  return next && !OTHERS.test(next)
-    ? own + blank(text.slice(own.length, -next.length)) + next
-    : own;
+  const birth = /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text)?.[0];
+  return birth ?? before.slice(0, ends.at(-1)?.index ?? 0);
 }
 
 const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');

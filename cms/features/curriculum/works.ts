@@ -31,21 +31,6 @@ export function piecesOf(text: string, separator: RegExp): Part[] {
   return pieces;
 }
 
-/** How a sentence leads to a work: "y en 2015", "he hecho", "anuncios para". */
-const LEAD =
-  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|me (?:has|han) (?:visto|podido ver) en|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
-
-/** Takes away how a sentence leads to a work, but not its year. */
-function tidyWork(text: string): string {
-  const [lead = '', year] = LEAD.exec(text) ?? [];
-  const work = text
-    .slice(lead.length)
-    // "Por decirte lo principal: «Norte»"
-    .replace(/^[^:«“"]{1,120}:\s+(?=[«“"])/, '')
-    .replace(/^(?:protagonista de|(?:he )?protagonizado|protagonic[eé])\s/i, 'Protagonista en ');
-  return (year ? `${year} ` : '') + work.charAt(0).toLocaleUpperCase('es') + work.slice(1);
-}
-
 /** A title that a sentence has without quotes: "… antes del reparto de Norte (TVE, 2019)" */
 const UNQUOTED =
   /^(.*?)(?<!\p{L})(\p{Lu}[^,;:()«»“”"]{1,60}?)\s*(?=\((?:[^()]*\D)?(?:19|20)\d\d\b|,\s(?:de|dir\.|dirigid[oa] por|directed by)\s\p{Lu}[^,]+,\s(?:19|20)\d\d)/u;
@@ -86,7 +71,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = worksHeading(word);
     const words = kind ? piece.text.slice(lead.length) : piece.text;
-    const text = isProse ? quoteTitle(tidyWork(words)) : words;
+    const text = isProse ? quoteTitle(words) : words;
     // "De teatro he hecho mucho" names no work.
     if (isProse && !/[«“"]/.test(text)) return [];
     const from = start + piece.start;

@@ -541,7 +541,6 @@ describe('what a person has and can do', () => {
   it.each([
     ['Hice ocho años de gimnasia rítmica.', 'rhythmicGymnastics'],
     ['He empezado con combate escénico.', 'stageCombat'],
-    ['Si hace falta toco el acordeón :) Carné B', 'accordion'],
   ])('are skills that a sentence says besides: %s', (text, skill) => {
     expect(told(text).rows('skills')).toContainEqual(
       expect.objectContaining({ skill: skill.split(' ')[0], level: skill.split(' ')[1] ?? '' }),

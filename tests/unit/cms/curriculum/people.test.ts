@@ -399,10 +399,6 @@ it.each([
   ['Bon dia:\n\nParlo gallec i una mica d’àrab.', ['galician', 'arabic basic']],
   ['IDIOMAS\nAlemán: lo estudié, no lo hablo\nInglés B1', ['english mid']],
   ['HABILIDADES\nTenis, lengua de signos (básico)', ['spanishSignLanguage basic']],
-  [
-    'Hola:\n\nMe sale bien el chileno, pero el neutro lo hago igual.',
-    ['chilean', 'neutralSpanish'],
-  ],
   ['Hola:\n\nTrabajo tanto con acento cubano como mexicano.', ['cuban', 'mexican']],
   ['Bon dia:\n\nL’accent valencià el faig sense problema.', ['valencian']],
   ['Idioma     Hablado    Escrito\nGriego     B1         A2', ['greek mid']],
