@@ -81,13 +81,11 @@ const isAccent = (text: string): boolean =>
   findValues('accents', text).length > 0 && findValues('languages', text).length === 0;
 
 const QUOTED = '[«“"][^»”"]+[»”"]';
-/** A title in quotes with a bracket or a year beside it. */
+/** A title in quotes with a bracket or a year beside it: "He trabajado en series como «Norte» (2020) y…" */
 const TOLD_WORK = new RegExp(
   `${QUOTED}[^»”"]{0,20}(?:\\(|(?:19|20)\\d\\d)|(?:19|20)\\d\\d[^»”"]{0,50}${QUOTED}`,
   'g',
 );
-/** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
-const tellsWorks = (text: string): boolean => (text.match(TOLD_WORK)?.length ?? 0) > 1;
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
@@ -205,14 +203,16 @@ class CurriculumReader {
     this.readings.push(...this.#works.read(this.#tables));
   }
 
+  /** Whether lines tell of the person, so that a date is that of the birth. */
+  get #isPersonal(): boolean {
+    return this.#isHead || this.#section === 'personal' || this.#section === 'biography';
+  }
+
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
     if (this.#isInline && line.isApart) this.#start(undefined);
-    // The name above a page ends a list of items, but works go on.
-    const shown = plain(this.readings.name ?? '');
-    const said = plain(text);
-    const isName = this.#isHead && !this.#section ? said && shown.includes(said) : said === shown;
-    if (isName && !text.includes('@')) {
+    if (this.#isName(text)) {
+      // The name above a page ends a list of items, but works go on.
       if (this.#section !== 'works') this.#start(undefined);
       return;
     }
@@ -221,42 +221,60 @@ class CurriculumReader {
     if (this.#readHeaders(line) || this.#readPerson(line, next)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
-      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
-      return void this.readings.take([...readLinks(text), ...readFacts(text, isOwn)], line);
+      const found = [...readLinks(text), ...readFacts(text, this.#isPersonal)];
+      return void this.readings.take(found, line);
     }
     if (this.#readHeading(line, next)) return;
-    const isList = this.#section !== undefined && this.#section !== 'biography';
-    const isOver = isTalk(line) || GOODBYE.test(text);
-    if (
-      isList &&
-      (isOver ||
-        (/works|languages|accents|skills/.test(this.#section ?? '') && isAboutPerson(text)))
-    )
-      this.#start(undefined);
-    if (line.hasBullet) this.#hasBullets = true;
-    else if (this.#hasBullets && line.isApart) this.#section = undefined;
-    if (!this.#section && WORK_LABEL.test(text)) this.#start('works');
+    this.#endSection(line);
     const isRow = this.#section === 'works' && /^[^:]*\b(?:19|20)\d\d\b/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
     if (!isRow && this.#startsWorks(line)) return;
+    if (!this.#section && this.#readUnheaded(line)) return;
+    this.#readOf(this.#section, line, 0);
+  }
+
+  /** Whether a line is the name of the person, or at the top a part of it. */
+  #isName(text: string): boolean {
+    const shown = plain(this.readings.name ?? '');
+    const said = plain(text);
+    const isPart = this.#isHead && !this.#section && said !== '' && shown.includes(said);
+    return (isPart || said === shown) && !text.includes('@');
+  }
+
+  /** Ends the section before a line that is none of it. */
+  #endSection(line: Line): void {
+    const section = this.#section ?? '';
+    const isOver =
+      (section !== 'biography' && (isTalk(line) || GOODBYE.test(line.text))) ||
+      (/works|languages|accents|skills/.test(section) && isAboutPerson(line.text));
+    if (section && isOver) this.#start(undefined);
+    if (line.hasBullet) this.#hasBullets = true;
+    else if (this.#hasBullets && line.isApart) this.#section = undefined;
+    if (!this.#section && WORK_LABEL.test(line.text)) this.#start('works');
+  }
+
+  /** Reads a line of works or of a biography that stands below no heading; returns whether it is one. */
+  #readUnheaded(line: Line): boolean {
+    const { text } = line;
     // A list of titles in quotes is one of works, whatever announces it.
-    if (!this.#section && line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
+    if (line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
       this.#startHeading('TRABAJOS');
       this.#hasBullets = true;
+      return false;
     }
-    if (!this.#section && tellsWorks(text)) {
-      return this.#addParagraph(line, 0, 'TRABAJOS');
+    if ((text.match(TOLD_WORK)?.length ?? 0) > 1) {
+      this.#addParagraph(line, 0, 'TRABAJOS');
+      return true;
     }
-    const { name } = this.readings;
+    // A paragraph below the name, before any heading, is about the person.
     const isParagraph =
       text.length > 120 &&
       /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
       !/^[^.]{2,60}\(\d{4}\)/.test(text);
-    // A paragraph below the name, before any heading, is about the person.
-    const isAbout = isParagraph && name && this.readings.headings.length === 0;
-    if (isAbout && !GREETING.test(this.source)) this.#readOf('biography', line, 0);
-    this.#readOf(this.#section, line, 0);
+    const isFirst = this.readings.name && this.readings.headings.length === 0;
+    if (isParagraph && isFirst && !GREETING.test(this.source)) this.#readOf('biography', line, 0);
+    return false;
   }
 
   /** Reads a row that names the columns of a table; returns whether the line is one. */
@@ -595,7 +613,7 @@ class CurriculumReader {
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
-    const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
+    const isOwn = this.#isPersonal;
     this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
     const sentences = partsOf(line.text.slice(from), SENTENCES);
     let told: ReturnType<typeof toldMerit>;
