@@ -1,3 +1,4 @@
+import { MONTHS } from '../credits/creditParts.ts';
 import { type Found, fieldOf, withoutCutBracket } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -6,11 +7,21 @@ import words from './words.json' with { type: 'json' };
 /** The days of a month in words, and Catalan and Galician months as Spanish says them. */
 const DAYS = words.days.split('|');
 const OTHER_MONTHS = Object.entries(words.months);
-const MONTHS =
-  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
-  OTHER_MONTHS.map(([, months]) => months).join('|');
+const MONTH = `(?:${[MONTHS, ...OTHER_MONTHS.map(([, months]) => months)].join('|')})`;
+const NTH = '\\d{1,2}(?:st|nd|rd|th)?';
 const DATE = new RegExp(
-  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])|\\d{1,2}-(?:${MONTHS})-\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}(?<sign>\\s?[/.-]\\s?)[01]?\\d\\k<sign>(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
+  [
+    // "siete de julio de 1988"
+    `(?:${DAYS.join('|')})\\s+de\\s+${MONTH}\\s+del?\\s+\\d{4}`,
+    // "7 de julio de 1988", "3rd of April 1994", "2 d'abril '89"
+    `${NTH}\\s*(?:de\\s+|d['’]\\s?|of\\s+)?${MONTH}\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])`,
+    `${MONTH}\\s+${NTH},?\\s+\\d{4}`,
+    // "9-sep-1990", "22.IX.1983"
+    `\\d{1,2}[/. -](?:${MONTH}|[IVX]{1,4})[/. -]\\d{4}`,
+    // "22.6.84"
+    '\\d{1,2}(?<sign>\\s?[/.-]\\s?)[01]?\\d\\k<sign>(?:\\d{4}|\\d{2})(?!\\d)',
+    '\\d{4}-\\d{2}-\\d{2}',
+  ].join('|'),
   'i',
 );
 

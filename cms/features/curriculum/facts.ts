@@ -14,6 +14,7 @@ import {
   findStart,
   moved,
   partsOf,
+  wholeWord,
 } from './phrases.ts';
 
 /*
@@ -190,10 +191,6 @@ const named = (cue: string, least: number): RegExp =>
 const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
 const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)(?![\p{L}'’-]|\s\d)`;
 
-/** `\b` and letters with accents do not go together. */
-const word = (pattern: string, after = ''): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
-
 /** What a name follows. */
 const NAMES =
   "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss][oó][yc](?: (?:la|el|en)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Oo]s escribe|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos)(?: a)?|(?:[Ss]aludos?|[Aa]brazos?|[Rr]egards)(?=,?[^.,(]*\\.?$)|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
@@ -223,21 +220,23 @@ const SENTENCES: Cues = {
     ),
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
   ],
-  birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
+  birthDate: [
+    wholeWord('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de'),
+  ],
   heightCm: [
     /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
     /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
-    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
+    wholeWord('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
     IN_WORDS,
   ],
-  playingAge: [word('edad|playing (?:age|range)|doy (?:entre|de)|aparento', '(.*)')],
+  playingAge: [wholeWord('edad|playing (?:age|range)|doy (?:entre|de)|aparento', '(.*)')],
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
-    word('pelo|cabello|cabells?|hair', '(.*)'),
-    word('((?:(?:media|mitja)\\s+)?melena.*)'),
+    wholeWord('pelo|cabello|cabells?|hair', '(.*)'),
+    wholeWord('((?:(?:media|mitja)\\s+)?melena.*)'),
   ],
   citizenships: [
-    word(
+    wholeWord(
       'nacionali\\p{L}+|nationalit\\p{L}+|citizenship|ciudadan[ií]a|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
@@ -246,7 +245,7 @@ const SENTENCES: Cues = {
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
   voiceRange: [
-    word(
+    wholeWord(
       '(?<!(?:la|el|the|saxo(?:f[oó]n)?) )(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing(?:ing)? \\()alto)',
     ),
   ],
@@ -267,7 +266,10 @@ const SENTENCES: Cues = {
 /** How a clause of it does. */
 const PARTS: Cues = {
   eyes: [
-    word('ojos|eyes|ulls?', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
+    wholeWord(
+      'ojos|eyes|ulls?',
+      '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$',
+    ),
     /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,
   ],
   // "Castaña", "soy rubia"
@@ -278,7 +280,7 @@ const PARTS: Cues = {
     /(?<!\p{L})((?:(?:sin )?barba|bigote(?! no)|perilla|barbud[oa]|beard|moustache|goatee|stubble|\S*shaven|afeitado).*)/diu,
   ],
   citizenships: [
-    word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
+    wholeWord("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
     // "A 30-year-old British actor"
     /(?:^|(?:i['’]m|am|is)\s)an?\s(?:\S+-old\s)?(\p{L}+)\s(?:act|direct|screenw|writ)/diu,
     // "Actriz colombiana", "la actriz y cantante cubana"

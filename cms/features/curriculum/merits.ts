@@ -1,6 +1,6 @@
 import { YEARS } from '../credits/creditParts.ts';
 import { creditWords } from '../credits/creditWords.ts';
-import { withoutCutBracket } from './phrases.ts';
+import { NOT, wholeWord, withoutCutBracket } from './phrases.ts';
 import { piecesOf } from './works.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -13,8 +13,6 @@ type Cells = Record<string, string>;
  * Studies and awards of a curriculum. A line is cut into its parts, and each part is what its words say: a year, a
  * school, a category, a result; the rest is the title, or the name of the award.
  */
-
-const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
 
 const trimmed = (text: string): string =>
   text.replace(/^[\s.,:;|•·/–—-]+/, '').replace(/[\s,.;:|•·/–—-]+$/, '');
@@ -65,8 +63,8 @@ const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
 const SCHOOL = `(?:\\p{Lu}\\p{L}+\\s)?(?:${anyOf(told.schools)})\\p{L}*`;
 const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
-const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
-const STUDY = word(
+const AWARDED = wholeWord(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
+const STUDY = wholeWord(
   `^(?:el|un[oa]|otr[oa]) de|${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?${SCHOOL}`,
 );
 /** The first words of a title: a school's name can have some of them too. */
@@ -78,8 +76,7 @@ const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
 /** Words of a sentence that belong to no title and no name. */
-const SAYS = word(anyOf(told.says));
-const NOT = word('no|nunca|tampoco|ni|never|not');
+const SAYS = wholeWord(anyOf(told.says));
 const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told.takes)}`;
 const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
 /** What stands between a verb and a title: "hice en Madrid un…", "me apunté a un…". */
@@ -106,7 +103,7 @@ const TEACHER = new RegExp(
 );
 
 /** Whoever teaches, or would like to study, has not studied there: "Doy clases en la Escuela Norte". */
-const TEACHES = word(anyOf(told.teaches));
+const TEACHES = wholeWord(anyOf(told.teaches));
 
 const study = (year: string, title: string, schools: readonly string[]): Cells => ({
   ...(year && { year }),
@@ -224,7 +221,7 @@ function splitAtSchool(text: string) {
 }
 
 const RESULTS = Object.entries(told.results).map(
-  ([result, list]) => [word(`(?:${anyOf(list)})\\p{L}*`), result] as const,
+  ([result, list]) => [wholeWord(`(?:${anyOf(list)})\\p{L}*`), result] as const,
 );
 /** "También fui finalista", "una nominación", "me nominaron". */
 const BEFORE_RESULT = `(?:tambi[eé]n\\s|una?\\s)*(?:(?:[^\\s,]+\\s){0,4}?(?:me|${BECOMES})\\s(?:an?\\s|una?\\s)?)?`;

@@ -23,6 +23,10 @@ export interface Part {
   start: number;
 }
 
+/** Returns a pattern of whole words, and of what follows them: `\b` and letters with accents do not go together. */
+export const wholeWord = (words: string, after = ''): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${after}`, 'diu');
+
 export const NOT =
   /(?<!\p{L})(?:no|sense(?! problem)|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema| que)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+|[dl]['’])/i;

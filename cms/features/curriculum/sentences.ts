@@ -2,7 +2,7 @@ import { findValues } from '#contract/vocabulary.ts';
 import { OTHERS, PRIVATE } from './curriculumLines.ts';
 import { readFacts } from './facts.ts';
 import { URL_PATTERN } from './links.ts';
-import { type Found, NOT, type Part, bare, findIn, moved, partsOf } from './phrases.ts';
+import { type Found, NOT, type Part, bare, findIn, moved, partsOf, wholeWord } from './phrases.ts';
 import {
   LICENCE,
   isListOfSkills,
@@ -22,8 +22,6 @@ import {
 
 type Topic = (text: string) => Found[];
 
-const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
-
 const readSpokenAccents: Topic = (text) => readAccents(text, false);
 const readAbilities: Topic = (text) => readSkills(text, 'told');
 const nothing: Topic = () => [];
@@ -31,15 +29,15 @@ const nothing: Topic = () => [];
 /** The words that begin a topic. */
 const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [
-    word(
+    wholeWord(
       'habl[oa]r?|parl[oa]|fal[oa]|i speak|speaking|es mi (?:lengua|idioma)|mi lengua|idiomas?|lenguas|(?:bi|tri)ling[uü]es?|chapurreo',
     ),
     readLanguages,
   ],
-  [word('acentos?|accents?'), readSpokenAccents],
+  [wholeWord('acentos?|accents?'), readSpokenAccents],
   [LICENCE, (text) => [...readLicences(text), ...readSkills(text, 'other')]],
   [
-    word(
+    wholeWord(
       'toc[oa]|cant[oa]|bail[oa]|ball[oa]|hago|faig|he (?:hecho|practicado)|practic[oa]|jue?g[oa]|m[ou]nt[oa]|buceo|nado|nedo|esqu[ií]o|patino|escalo|surfeo|cocino|pinto|rapeo|recito|improviso|cabalgo|navego|domin[oa]|manej[oa]|sé|sabe|me defiendo|tambi[eé]n$|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
     ),
     readAbilities,
@@ -48,7 +46,7 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
 
 /** What is said of languages, and of no accent. */
 const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
-const SPOKEN_IN = word('(?:trabaj|rued|rod|act[uú]|grab|manej)\\p{L}*(?: bien)? en|uso .*el');
+const SPOKEN_IN = wholeWord('(?:trabaj|rued|rod|act[uú]|grab|manej)\\p{L}*(?: bien)? en|uso .*el');
 
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
