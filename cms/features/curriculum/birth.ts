@@ -4,15 +4,12 @@ import words from './words.json' with { type: 'json' };
 
 /* Dates as curricula have them, and when and where somebody was born. */
 
-/** The days of a month in words, and Catalan and Galician months as Spanish says them. */
-const DAYS = words.days.split('|');
+/** Catalan and Galician months as Spanish says them. */
 const OTHER_MONTHS = Object.entries(words.months);
 const MONTH = `(?:${[MONTHS, ...OTHER_MONTHS.map(([, months]) => months)].join('|')})`;
 const NTH = '\\d{1,2}(?:st|nd|rd|th)?';
 const DATE = new RegExp(
   [
-    // "siete de julio de 1988"
-    `(?:${DAYS.join('|')})\\s+de\\s+${MONTH}\\s+del?\\s+\\d{4}`,
     // "7 de julio de 1988", "3rd of April 1994", "2 d'abril '89"
     `${NTH}\\s*(?:de\\s+|d['’]\\s?|of\\s+)?${MONTH}\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])`,
     `${MONTH}\\s+${NTH},?\\s+\\d{4}`,
@@ -27,10 +24,7 @@ const DATE = new RegExp(
 
 /** Returns a date as the field of the record reads it: in digits, with a Spanish or English month. */
 function plainDate(text: string): string {
-  const day = DAYS.findLastIndex((word) => new RegExp(`^${word}\\s`, 'i').test(text));
-  const digits = text
-    .replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ')
-    .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (said) => (day < 0 ? said : String(day + 1)));
+  const digits = text.replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ');
   return OTHER_MONTHS.reduce(
     (date, [month, others]) => date.replace(new RegExp(`\\b(?:${others})\\b`, 'iu'), month),
     digits,

@@ -152,25 +152,10 @@ export const isAddress = (text: string): boolean =>
 export const OTHERS =
   /(?<!\p{L})(?:agente?|agents|(?<!^desde la )agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|(?<=(?:mi|su) )mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
-/** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
-function capitalLabel(text: string): RegExpExecArray | null {
-  for (const count of /^\p{Lu}{2}/u.test(text) ? [3, 2, 1] : []) {
-    const found = new RegExp(
-      `^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\p{Lu}?\\p{Ll}|\\d|\\p{Lu}{2,3}(?:[,(]|\\s)|\\p{Lu}$)`,
-      'u',
-    ).exec(text);
-    const name = found?.[1] ?? '';
-    if (LABELS.has(plainOf(name)) || findSection(name.trim())) return found;
-  }
-  return null;
-}
-
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*/u.exec(
-      text,
-    ) ?? capitalLabel(text);
+    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*/u.exec(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.
@@ -180,40 +165,19 @@ export function cutLabel(text: string) {
   return { key, name, start: whole.length };
 }
 
-/** Spaces between columns, at least. */
-const COLUMN_GAP = 5;
-
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
   return cutCells(line).flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
 }
 
+/** What stands between a value and the next label. */
+const BEFORE_LABEL =
+  /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu;
+
 function cutParts(line: Line): Line[] {
-  // Columns stand apart, but a label and its value are one part.
-  const isColumn = (start: number) => {
-    const before = line.text
-      .slice(0, start)
-      .trimEnd()
-      .split(/\s{5,}/)
-      .at(-1)!;
-    const label = cutLabel(before + ' '.repeat(3));
-    return !label || label.start < before.length;
-  };
-  // A year, or the level of a language, stands in a column of its own.
-  const isPart = (end: number, start: number) =>
-    /^\s*(?:19|20)\d\d$/.test(line.text.slice(0, end)) ||
-    findValues('levels', line.text.slice(start).split(/\s{2,}/)[0]!).length > 0;
-  const starts = [
-    ...line.text.matchAll(
-      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{2,}(?=\p{Lu}{3,}\s)|\s{5,}(?=\S)/gu,
-    ),
-  ]
+  const starts = [...line.text.matchAll(BEFORE_LABEL)]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
-    .filter(
-      ([end, start]) =>
-        startsPart(line.text.slice(start).replace(/ {2,}\p{Lu}{3,}\s.*/u, '')) ||
-        (start - end >= COLUMN_GAP && isColumn(start) && !isPart(end, start)),
-    );
+    .filter(([, start]) => startsPart(line.text.slice(start)));
   const cuts = [...starts, [line.text.length, 0] as const];
   return cuts.map(([end], number) => {
     const start = number === 0 ? 0 : cuts[number - 1]![1];
@@ -237,7 +201,7 @@ function cutCells(line: Line): Line[] {
     LABELS.has(plainOf(text)) ||
     IGNORED.has(plainOf(text)) ||
     findSection(text) !== undefined;
-  const hasLabel = (cell: string) => /^(?!nivel)[^:]{2,40}:\s/i.test(cell) || capitalLabel(cell);
+  const hasLabel = (cell: string) => /^(?!nivel)[^:]{2,40}:\s/i.test(cell);
   const size = cells.every((cell) => !cell || hasLabel(cell))
     ? 1
     : isKnown(cells[0]) && isKnown(cells[2])

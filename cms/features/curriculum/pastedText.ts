@@ -1,5 +1,5 @@
 import { fold } from '#contract/words.ts';
-import { type Meanings, type Row, YEAR_FIRST, rowsOf } from './rows.ts';
+import { type Meanings, type Row, rowsOf } from './rows.ts';
 
 /** Start and end of a part of the pasted text. */
 export type Span = readonly [start: number, end: number];
@@ -116,21 +116,6 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isPart =
   const space = isWord || isAddress ? '' : isField ? separator : colon;
   line.text += space + text;
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
-}
-
-/** Whether the first cell of the row above belongs to a row without one: the year of a work, the work of an award. */
-const IS_BELOW = /^\t(?!(?:19|20)\d\d)[^\t]+\t/;
-/** Gives a row of a table whose first cell is merged with that of the row above the same first cell. */
-function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line {
-  const end = above?.text.indexOf('\t') ?? -1;
-  const isSame = above?.text.split('\t').length === text.split('\t').length;
-  if (!above || !isSame || !IS_BELOW.test(text)) return line;
-  if (!YEAR_FIRST.test(above.text)) return line;
-  return {
-    ...line,
-    text: above.text.slice(0, end + 1) + line.text,
-    at: [...above.at.slice(0, end + 1), ...line.at],
-  };
 }
 
 /** Whether the end of a line or the beginning of the next one shows that the line was cut. */
@@ -262,7 +247,7 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
             isCutAddress(lastEnd, text) ||
             (!hasCells && !ADDRESS.test(text) && !isBelowHeading && isRest))));
     if (isCut) join(last, text, at, isValue);
-    else lines.push(withFirstCell({ text, at, hasBullet, isApart }, row, last));
+    else lines.push({ text, at, hasBullet, isApart });
     lastLength = row.text.trim().length;
     isApart = false;
   }

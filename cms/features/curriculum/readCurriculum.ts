@@ -367,10 +367,7 @@ class CurriculumReader {
     if (!hasColon && (!next || (next.isApart && !isTitle))) return false;
     const named =
       hasColon || next?.hasBullet ? withoutBrackets(sentence).matchAll(/\p{L}{4,}|tv/giu) : [];
-    // "Teatro he hecho mucho:"
-    const [first = ''] = /^\s*\p{L}+/u.exec(sentence) ?? [];
-    const heads = worksHeading(first.trim()) ? [first.trim()] : [];
-    for (const word of announced ? [...heads, announced] : [...named].map(([one]) => one)) {
+    for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
       const heading = worksHeading(word);
       const section = (announced ?? next?.hasBullet) && findSection(word);
       if (!section && !heading) continue;

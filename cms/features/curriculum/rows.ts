@@ -21,7 +21,7 @@ export interface Meanings {
   isLevel: (text: string) => boolean;
 }
 
-export const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
+const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
 
 /** Cuts a line in two; the separator, of one character, belongs to neither. */
 const cutAt = ({ text, start }: Row, index: number): Row[] => [

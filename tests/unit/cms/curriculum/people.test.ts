@@ -192,7 +192,6 @@ it.each([
     'Perfil\nActriz.\nRubia, pelo largo. 1,61 m. Ojos azules.',
     { sections: 'actress', hair: 'blonde', heightCm: '161', eyes: 'blue' },
   ],
-  ['HEIGHT 1,61\tEYES Blue\nBASED IN Cork\tDRIVING LICENCE B', { eyes: 'blue', homeBase: 'Cork' }],
   [
     'Hola:\n\n@ana.ruiz (insta y tiktok). Más información en anaruiz.example',
     { tiktok: 'ana.ruiz', website: 'https://anaruiz.example' },

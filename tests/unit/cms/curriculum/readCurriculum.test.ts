@@ -94,7 +94,6 @@ const rowsOf = (text: string, list: string) =>
 
 describe('habits of real curricula', () => {
   it.each([
-    ['FECHA DE NACIMIENTO:\tsiete de julio de 1988', { birthDate: '7 de julio de 1988' }],
     ['DOB 3rd of April 1994, born in Stockport', { birthDate: '3 April 1994' }],
     ["I'm 6'1\" (1.85 m), black hair", { heightCm: '185', hair: 'black' }],
     ["1'78 de estatura. Voz de bajo.", { heightCm: '178', voiceRange: 'bass' }],
@@ -115,7 +114,6 @@ describe('habits of real curricula', () => {
     ],
     ['Location: London, United Kingdom / Madrid, Spain', { homeBase: 'London; Madrid' }],
     ['Nationality: Spanish (settled status)', { citizenships: 'ES' }],
-    ['EYES Blue\nBASED IN London', { eyes: 'blue', homeBase: 'London' }],
     [
       'Estatura: 168 cm Peso: 57 kg\nOjos: verdes Pelo: negro, largo',
       { eyes: 'green', hair: 'black' },
