@@ -58,7 +58,6 @@ import { WorkLines, piecesOf } from './works.ts';
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
-const ROLE = /^(?:personaje|papel|rol|role|character|part)$/i;
 /** How an award begins that stands among works. */
 const IS_AWARD =
   /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|mejor (?:gui[oó]n|pel[ií]cula|direcci[oó]n|corto\p{L}*|act(?:or|riz)|interpretaci[oó]n)|official selection|nominated)(?!\p{L})/iu;
@@ -158,7 +157,7 @@ class CurriculumReader {
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
       // "Director:" in a line of works is no label of the person, nor is "Canto: tenor" among skills.
-      const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
+      const isWork = this.#section === 'works';
       const areSkills = this.#section === 'skills' && line.text.includes(' | ');
       const parts = isWork || areSkills ? [line] : cutLabels(line);
       for (const part of parts) this.#readLine(part, lines[index + 1]);
@@ -283,18 +282,13 @@ class CurriculumReader {
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
     // "Año", "Título", "Centro" are columns of studies.
-    const isMerits =
-      /studies|awards/.test(this.#section ?? '') && !columns.some((one) => ROLE.test(one));
+    const isMerits = this.#section === 'studies' || this.#section === 'awards';
     const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!) && !isMerits;
     if (isWorksHeader) {
       this.#works.addHeaders(columns);
       if (!this.#section) this.#start('works');
     }
-    const isHeader = !isWorksHeader && this.#section !== 'works' && isHeaderRow(text);
-    // "Idioma", "Hablado", "Escrito"
-    const section = isHeader ? findSection(text.split(/\t| {3,}/)[0]!) : undefined;
-    if (section) this.#start(section);
-    return isWorksHeader || isHeader;
+    return isWorksHeader || (this.#section !== 'works' && isHeaderRow(text));
   }
 
   /** Reads a line that says who the person is; returns whether it does. */
