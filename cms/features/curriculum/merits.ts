@@ -116,39 +116,31 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 const WHERE =
   /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+(?:[éí]|uve)(?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
 
-/** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
-  const line = whole.replace(WHERE, ', ');
-  if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
-  const { year, rest } = cutYears(line);
-  // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const cells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
-  const filled = cells.filter(Boolean);
-  if (filled.length > 1) {
-    const at = filled.findIndex((cell) => !isSchool(cell));
-    const [title = ''] = filled.splice(Math.max(at, 0), 1);
-    return study(year, title, filled);
-  }
-  const schools: string[] = [];
-  const titles: string[] = [];
+/** Takes the teachers out of a text, with the school that stands in brackets beside each. */
+function cutTeachers(text: string) {
   const teachers: string[] = [];
-  const cutTeachers = (text: string) =>
-    text.replace(TEACHER, (_said, name: string, inner = '') => {
-      const isPlace = /^\p{Lu}/u.test(inner);
-      teachers.push(name, ...(isPlace ? [inner] : []));
-      return isPlace || !inner ? '\t' : ` (${inner})\t`;
-    });
-  const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
-  const untaught = cutTeachers(rest.slice(lead.length));
-  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(
-    cutTeachers(before),
-  )?.[1];
-  const sentences = cutParts(untaught.replace(CONNECTIVE, ''), STOP);
+  const rest = text.replace(TEACHER, (_said, name: string, inner = '') => {
+    const isPlace = /^\p{Lu}/u.test(inner);
+    teachers.push(name, ...(isPlace ? [inner] : []));
+    return isPlace || !inner ? '\t' : ` (${inner})\t`;
+  });
+  return { rest, teachers };
+}
+
+/** Cuts a text of studies at its stops, commas and signs; a school that begins it comes last. */
+function cutStudy(text: string): string[] {
+  const [first = '', second = '', ...others] = cutParts(text, STOP);
   // "Escuela de Teatro, Rosario. Actuación"
-  const isSchoolFirst =
-    sentences.length > 1 && isSchool(sentences[0]!.split(',')[0]!) && !isSchool(sentences[1]!);
-  if (isSchoolFirst) sentences.push(sentences.shift()!);
-  for (const part of sentences.flatMap((one) => cutParts(one, SEPARATOR))) {
+  const isSchoolFirst = second && isSchool(first.split(',')[0]!) && !isSchool(second);
+  const sentences = isSchoolFirst ? [second, ...others, first] : [first, second, ...others];
+  return sentences.flatMap((one) => cutParts(one, SEPARATOR));
+}
+
+/** Returns which parts of studies are titles, and which are schools with their places. */
+function sortStudy(parts: readonly string[], hasTeacher: boolean) {
+  const titles: string[] = [];
+  const schools: string[] = [];
+  for (const part of parts) {
     const [, own = part, inner = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(part) ?? [];
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
@@ -158,31 +150,54 @@ function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | u
     }
     const isInner = !TITLE.test(inner) && IS_NAME.test(inner);
     const { title, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
+    // What somebody says besides is no title: "lo dejé por el violín".
+    if (titles.length > 0 && SAYS.test(title)) continue;
     // A place after the school, or with a town, belongs to it.
     const isPlace =
-      ([...teachers, ...schools].length > 0 || IS_NAME.test(inner)) &&
+      (hasTeacher || schools.length > 0 || IS_NAME.test(inner)) &&
       titles.length > 0 &&
       /^\p{Lu}[\p{L}\d'’ ]{1,40}(?:\([^()]*\))?$/u.test(title);
     const isNamed = isSchool(title) || isPlace;
     const town = isInner ? ` (${inner})` : '';
-    // What somebody says besides is no title: "lo dejé por el violín".
-    if (titles.length > 0 && SAYS.test(title)) continue;
     if (title) (isNamed ? schools : titles).push(isNamed ? title + town : title);
     if (school) schools.push(school + town);
     if (isInner && !isNamed) schools.push(inner);
   }
+  return { titles, schools };
+}
+
+/** Returns the cells of a line of studies; undefined of one that is none. */
+function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
+  const line = whole.replace(WHERE, ', ');
+  if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
+  const { year, rest } = cutYears(line);
+  // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
+  const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
+  const cells = inCells.filter(Boolean);
+  if (cells.length > 1) {
+    const at = cells.findIndex((cell) => !isSchool(cell));
+    const [title = ''] = cells.splice(Math.max(at, 0), 1);
+    return study(year, title, cells);
+  }
+  const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
+  const own = cutTeachers(rest.slice(lead.length));
+  const led = cutTeachers(before);
+  const teachers = [...own.teachers, ...led.teachers];
+  const parts = cutStudy(own.rest.replace(CONNECTIVE, ''));
+  const { titles, schools } = sortStudy(parts, teachers.length > 0);
+  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(led.rest)?.[1];
   if (place) schools.push(place);
   const isKnown = [...teachers, ...schools].length > 0;
-  const [title = schools.shift() ?? teachers.shift(), ...others] = titles;
+  const [first = schools.shift() ?? teachers.shift(), ...others] = titles;
   // Without a known school it is what stands after the title.
   if (!isKnown) schools.push(...others.splice(0));
-  const own = [title, ...others].join(', ');
-  const isTitle = TITLE.test(own);
+  const title = [first, ...others].join(', ');
+  const isTitle = TITLE.test(title);
   const isTaught = isListed && IS_NAME.test(schools[0] ?? '');
   const isStudied = isTaught || (lead !== '' && (isKnown || isTitle));
-  const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(own)];
-  if (!title || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
-  return study(year, own, [...teachers, ...schools]);
+  const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(title)];
+  if (!first || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
+  return study(year, title, [...teachers, ...schools]);
 }
 
 /** How the name of a school begins that belongs to what is studied: "Máster de la Universidad…". */
@@ -317,17 +332,16 @@ const BESIDE =
 /** What is told has a name: "Premios, los que recuerdo" has none. */
 const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?!Premi|Award|Prize|Mejor|Best)\p{Lu}\p{L}{2,}$/u;
 
-/** Returns the cells of a line of awards; undefined of one that names none. */
-function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
-  const { rest } = cutYears(line);
-  // The years in brackets before the verb are those of works.
+/** Returns the year of an award: the one after its verb; those in brackets before it are of works. */
+function yearOfAward(line: string, isTold: boolean): string {
   const verb = isTold ? (WON.exec(line)?.[0].length ?? 0) : 0;
   const years = [line.slice(verb), line.slice(0, verb).replace(/\([^()]*\)/g, ' ')];
-  const year = years.map((text) => cutYears(text).year).find(Boolean) ?? '';
-  const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
-  const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
-  if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
-  const known = cutTitle(rest, titles);
+  return years.map((text) => cutYears(text).year).find(Boolean) ?? '';
+}
+
+/** Cuts the work out of a line of awards; returns it with the other parts of the line. */
+function cutWork(line: string, titles: readonly string[]) {
+  const known = cutTitle(line, titles);
   const text = known.text
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
@@ -338,7 +352,16 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   // What stands after the work: "por «Tregua», Premios Cierzo".
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
   const work = known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
-  const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR);
+  return { work, parts: cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR), beyond };
+}
+
+/** Returns the cells of a line of awards; undefined of one that names none. */
+function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
+  const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
+  const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
+  if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
+  const year = yearOfAward(line, isTold);
+  const { work, parts, beyond } = cutWork(cutYears(line).rest, titles);
   // "En 2021 rodé un corto, lo mejor que he hecho: con él gané el Premio Sur"
   const won = isTold ? parts.findIndex((part) => WON.test(part)) : -1;
   const said = parts
@@ -351,13 +374,11 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const isCategory = (part: string) => CATEGORY.test(part) || TO_CATEGORY.test(part);
   const categories = said.filter(isCategory);
   const others = said.filter((part) => !isCategory(part));
-  const named = others.filter((part) => AWARD.test(part));
-  const [award = categories[0]] = named.length > 0 ? named : others;
+  const award = others.find((part) => AWARD.test(part)) ?? others[0] ?? categories[0];
   if (!award) return undefined;
-  const left = others.filter((part) => part !== award);
   const category = categories.filter((part) => part !== award).join(', ');
   // "Premio a mejor actriz, Festival de Alcalá"
-  const names = [award, ...left].filter(
+  const names = [award, ...others.filter((part) => part !== award)].filter(
     (part, _, all) => all.length < 2 || !/^(?:premios?|prizes?|awards?)$/i.test(part),
   );
   if (isTold && !names.some((one) => IS_NAMED.test(one))) return undefined;
