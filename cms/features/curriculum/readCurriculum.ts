@@ -496,7 +496,7 @@ class CurriculumReader {
 
   /** Reads what follows a label; returns whether the line is read with it. */
   #readLabel(label: Label, line: Line, start: number): boolean {
-    if (!(label in FIELDS)) return this.readings.take(readLinks(line.text, label), line);
+    if (!(label in FIELDS)) return this.readings.take(readLinks(line.text), line);
     const found = FIELDS[label as keyof typeof FIELDS](line.text.slice(start));
     this.readings.take(found, line, start);
     // "Estatura: 1,74. Ojos azules. Voz de bajo."
@@ -605,7 +605,7 @@ class CurriculumReader {
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
     const isOwn = this.#isPersonal;
-    this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
+    this.readings.take(readLinks(line.text), line);
     const sentences = partsOf(line.text.slice(from), SENTENCES);
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
