@@ -48,9 +48,7 @@ export function findSection(text: string): Section | undefined {
   const parts = text
     .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i)
     .map((part) => SECTIONS.get(plainOf(part)));
-  // "SARIAK / PREMIOS"
-  const isKnown = text.includes(' / ') ? parts.some(Boolean) : parts.every(Boolean);
-  if (parts.length > 1 && isKnown) return parts.find(Boolean);
+  if (parts.length > 1 && parts.every(Boolean)) return parts[0];
   // "Acentos: andaluz, mexicano" and "Idiomas inglés alto" are lists.
   const isList =
     /[:/,>]/.test(text) ||

@@ -107,8 +107,7 @@ const valueOf =
 const PAPERS = /^(?:(?:también|tengo|la|DNI|pasaporte|nacionalidad)\s+)+/i;
 
 function readCitizenships(text: string): Found[] {
-  const [sentence = ''] = text.split(/\.\s/);
-  const found = partsOf(sentence).flatMap(
+  const found = partsOf(text).flatMap(
     (part) => findStart('countries', bare(part.text).replace(PAPERS, ''))?.value ?? [],
   );
   return fieldOf('citizenships', [...new Set(found)].join('; '), { text, start: 0 });

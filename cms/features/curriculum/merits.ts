@@ -395,7 +395,6 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
 const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s(?!${DEGREE}))(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
   `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|me (?!gradu|licenci|titul)\\p{L}{3,}(?:[éí]|[ae]ron)|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist|ganador|guanyador|seleccionad|shortlist|millor|mejor)\\p{L}*)(?!\\p{L})`,
-  A_DEGREE,
   `${NAME} (?:${STUDIED})`,
 ].join('|');
 /** "En Madrid,", "ya en 2010," and "Por Norte," lead to what follows the comma. */

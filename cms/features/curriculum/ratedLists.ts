@@ -152,12 +152,7 @@ export function readLicences(text: string): Found[] {
     // "B (coche no tengo)"
     if (NOT.test(bare(part.text)) || LEARNING.test(part.text)) return [];
     const skill = licenceIn(part.text);
-    if (!skill) return [];
-    // "Coche y moto (carnets A y B)"
-    const inner = readLicences(bracketed(part.text)).flatMap((one) =>
-      one.note ? { ...one, ...placeOf(part) } : [],
-    );
-    return [rowOf('skills', skill, '', part, codeIn(part.text)), ...inner];
+    return skill ? [rowOf('skills', skill, '', part, codeIn(part.text))] : [];
   });
 }
 
@@ -300,9 +295,7 @@ export function readSkills(text: string, group?: string): Found[] {
 /** Whether a text is a list, without a verb: "Horse riding, stage combat and hip hop", or a skill with its level. */
 export function isListOfSkills(text: string): boolean {
   const items = withLevels(text, partsOf(text, BETWEEN));
-  const known = items.filter((one) =>
-    findStart('skills', one.text.replace(JOINT, '').replace(ARTICLE, '')),
-  );
+  const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
   const isMany = known.length > 1 || known[0]?.rated;
   return !NOT.test(text) && Boolean(isMany) && known.length * 2 >= items.length;
 }

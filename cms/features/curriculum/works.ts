@@ -38,18 +38,12 @@ const UNQUOTED =
 const BEFORE =
   /^.*(?<!\p{L})(?:hice|hago|he hecho|fui|soy|era|estuve|interpret\p{L}+|reparto de|protagonista de|did|played|en|in)\s+(?=\p{Lu})/iu;
 
-/** Words of a sentence that no title without quotes has. */
-const IS_TOLD = /(?<!\p{L})(?:i|i['’]ve|been|he|ha|fui|soy|que|spot|anuncio)(?!\p{L})/iu;
-
 /** Puts the title of a sentence in quotes, as far as brackets or a director show where it ends. */
 function quoteTitle(text: string): string {
-  const years = text.match(/\((?:[^()]*\D)?(?:19|20)\d\d\b/g)?.length ?? 0;
-  // Of several works in a clause nobody knows what belongs to which.
-  if (/[«“"]/.test(text) || years > 1) return text;
+  if (/[«“"]/.test(text)) return text;
   const [whole = '', before, words] = UNQUOTED.exec(text) ?? [];
   if (!words) return text;
   const lead = BEFORE.exec(words)?.[0] ?? '';
-  if (IS_TOLD.test(words.slice(lead.length))) return text;
   return `${before}${lead}«${words.slice(lead.length)}»${text.slice(whole.length)}`;
 }
 

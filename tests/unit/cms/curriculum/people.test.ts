@@ -205,10 +205,6 @@ it.each([
   ['Se me da bien\n- conducir: carnet B (coche no tengo)', ['carLicence']],
   ['HABILIDADES\nGuitarra\nCanto\nTimple', ['guitar', 'singing', 'timple']],
   ['HABILIDADES\n• Canto: zarzuela\n• Acordeón', ['opera', 'accordion']],
-  [
-    'SKILLS\nmanejo moto (licencias A y B), boxeo, guitarra, salsa, buceo',
-    ['motorcycleLicence', 'carLicence', 'boxing', 'guitar', 'salsa', 'scubaDiving'],
-  ],
   ['Permiso de conducir: B-1', ['carLicence']],
   ['---- lo mío ----\nHABILIDADES\nmalabares!', ['juggling']],
   [
