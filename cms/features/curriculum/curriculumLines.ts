@@ -150,6 +150,9 @@ export const isAddress = (text: string): boolean =>
 export const OTHERS =
   /(?<!\p{L})(?:agente?|agents|(?<!^desde la )agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|(?<=(?:mi|su) )mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
+const isKnownLabel = (key: string, name: string): boolean =>
+  LABELS.has(key) || IGNORED.has(key) || findSection(name) !== undefined;
+
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
@@ -158,8 +161,7 @@ export function cutLabel(text: string) {
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.
   const key = plainOf(name.replace(/\(.*\)|\s*\/.*/, ''));
-  const isKnown = LABELS.has(key) || IGNORED.has(key) || findSection(name) !== undefined;
-  if (!/[:=→>\t]/.test(whole) && !isKnown) return undefined;
+  if (!/[:=→>\t]/.test(whole) && !isKnownLabel(key, name)) return undefined;
   return { key, name, start: whole.length };
 }
 
@@ -194,11 +196,7 @@ function cutParts(line: Line): Line[] {
 function cutCells(line: Line): Line[] {
   if (!line.text.includes('\t')) return [line];
   const cells = line.text.split('\t');
-  const isKnown = (text = '') =>
-    text.endsWith(':') ||
-    LABELS.has(plainOf(text)) ||
-    IGNORED.has(plainOf(text)) ||
-    findSection(text) !== undefined;
+  const isKnown = (text = '') => text.endsWith(':') || isKnownLabel(plainOf(text), text);
   const hasLabel = (cell: string) => /^(?!nivel)[^:]{2,40}:\s/i.test(cell);
   const size = cells.every((cell) => !cell || hasLabel(cell))
     ? 1
@@ -230,7 +228,6 @@ export const startsPart = (text: string): boolean => {
     STARTS.test(text) ||
     isAddress(text) ||
     findValues('sections', text).length > 0 ||
-    (label !== undefined &&
-      (LABELS.has(label.key) || IGNORED.has(label.key) || findSection(label.name) !== undefined))
+    (label !== undefined && isKnownLabel(label.key, label.name))
   );
 };

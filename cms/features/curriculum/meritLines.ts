@@ -22,15 +22,11 @@ const SAME_WORK =
 const LAST_TITLE = /[«“"]([^«»“”"\n]+)[»”"][^«»“”"\n]*$/;
 const YEAR = /(?:19|20)\d\d/;
 
-/** Where a line of studies or awards stands. */
-interface Place {
+interface Merit extends Part {
   /** Whether it stands below "Nominaciones". */
   isNominated?: boolean;
   /** Whether it is an award among works, of the one above it. */
   isBelowWork?: boolean;
-}
-
-interface Merit extends Part, Place {
   list: MeritList;
   span: Span;
   /** Whether it is a part of a sentence. */
@@ -65,7 +61,13 @@ export class MeritLines {
     return this.#merits.map(({ span }) => span);
   }
 
-  addLine(list: MeritList, line: Line, start: number, isInline: boolean, place: Place): void {
+  addLine(
+    list: MeritList,
+    line: Line,
+    start: number,
+    isInline: boolean,
+    place: Pick<Merit, 'isNominated' | 'isBelowWork'>,
+  ): void {
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
     // "«Norte»: Premio…, Premio…"

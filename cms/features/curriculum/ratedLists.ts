@@ -224,11 +224,7 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
     ? rowOf('skills', found.value, level || levelIn(rest, SKILL_LEVELS), { text, start }, rest)
     : language &&
       rowOf('languages', language, levelOf(text, LANGUAGE_LEVELS)?.level ?? '', { text, start });
-  // "Bailo (jazz, claqué)"
-  const inner = bracketed(text);
-  const listed = isListOfSkills(inner) ? readSkills(inner, 'told') : [];
-  const rows = row ? [row] : moved(listed, start + text.indexOf('(') + 1);
-  return { rows, name, level, hasVerb: VERB.test(text) };
+  return { row, name, level, hasVerb: VERB.test(text) };
 }
 
 const IS_SHARED = /^(?!(?:toc|juego|monto|hago|i )).*(?:\(|level|nivel)/i;
@@ -271,10 +267,10 @@ export function readSkills(text: string, group?: string): Found[] {
   const known = items.flatMap((item): Found[] => {
     const own = isTold ? undefined : group;
     const sings = own === 'voice';
-    const { rows, name: said, level, hasVerb } = readSkill(item, own);
+    const { row, name: said, level, hasVerb } = readSkill(item, own);
     const name = group === 'told' ? said.replace(/\s(?:en|con)\s.*$/, '') : said;
     if (NOT.test(bare(item.text))) return [];
-    if (rows.length > 0) return rows;
+    if (row) return [row];
     // "Canto, mezzosoprano"
     const range = findValues('voiceRanges', name.replace(/^(?:voz|veu|voice)\s(?:de\s)?/i, ''))[0];
     if (range)

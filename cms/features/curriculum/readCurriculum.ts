@@ -576,8 +576,7 @@ class CurriculumReader {
       start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
     const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
     if (!isListed || tells) return this.#readFree(line, start);
-    const isSpoken = section === 'languages' || /\b[ABC][12]\b/.test(words);
-    const found = isSpoken ? readLanguages(words, true) : readAccents(words);
+    const found = section === 'languages' ? readLanguages(words, true) : readAccents(words);
     this.readings.take(found, line, start);
   }
 

@@ -12,12 +12,6 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
   isTold?: boolean;
 }
 
-/** A line of which nothing was read. */
-interface Unread {
-  text: string;
-  span: Span;
-}
-
 /** Returns whether a part of a text overlaps one of the spans. */
 function coverage(spans: readonly Span[], length: number): (span: Span) => boolean {
   const marks = new Uint8Array(length);
@@ -110,11 +104,11 @@ export class Readings {
   }
 
   /** Returns the lines of which nothing was read; of a heading what stands beside it: "AGENCIA", and its name. */
-  unread(): Unread[] {
+  unread(): { text: string; span: Span }[] {
     const isRead = this.coverage();
     const isHeading = coverage(this.headings, this.#source.length);
     let offset = 0;
-    return this.#source.split('\n').flatMap((line): Unread[] => {
+    return this.#source.split('\n').flatMap((line) => {
       const span: Span = [offset, offset + line.length];
       offset += line.length + 1;
       if (isRead(span)) return [];

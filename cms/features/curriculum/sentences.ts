@@ -114,11 +114,10 @@ const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');
 
 /** Reads a sentence about the person. */
 export function readSentence(sentence: string, isHead: boolean): Found[] {
-  // "(Lampiño, como mi padre)", "Mi hermana es rubia y yo soy morena"
+  // "(Lampiño, como mi padre)", "Hija de padre cubano, Ana Ruiz…"
   const text = sentence
-    .replace(
-      /\([^()]*\)|^(?:Hij[oa] )?[Dd]e (?:padres?|madre)\s[^,]*|^[^()]*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)|[Mm]i personaje [^,;:]*|(?:(?<=[,;]\s)de|(?<!\p{L})(?:[Pp]or|[Gg]racias a|[Tt]hanks to)) (?:mis? |my )?\p{L}+/gu,
-      (said) => (OTHERS.test(said) || said.includes('personaje') ? blank(said) : said),
+    .replace(/\([^()]*\)|^(?:Hij[oa] )?[Dd]e (?:padres?|madre)\s[^,]*/gu, (said) =>
+      OTHERS.test(said) ? blank(said) : said,
     )
     .replace(URL_PATTERN, blank)
     .replace(ALL_PRIVATE, blank);
