@@ -405,7 +405,10 @@ export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
-    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist|ganador|guanyador)\\p{L}*\\s|\\p{Ll}{3,}ó\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en \\p{Ll}+ )?(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
+    // "… y nominada", "… y ganó", "… y este año"
+    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist|ganador|guanyador)\\p{L}*\\s|\\p{Ll}{3,}ó\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s)`,
+    // "En la ESAD y en la Escuela Mar"
+    `\\s(?:y|e|i|and)\\s(?=(?:en \\p{Ll}+ )?(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
     `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=["“«]?\\p{Lu})`,
   ].join('|'),

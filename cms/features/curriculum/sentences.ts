@@ -46,8 +46,6 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
 
 /** What is said of languages, and of no accent. */
 const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
-const SPOKEN_IN = wholeWord('(?:trabaj|rued|rod|act[uú]|grab|manej)\\p{L}*(?: bien)? en|uso .*el');
-
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
@@ -68,7 +66,7 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
     const named =
       isAccent && findIn('accents', part.text)
         ? readSpokenAccents
-        : isSpoken && (isRated || SPOKEN_IN.test(part.text))
+        : isSpoken && isRated
           ? readLanguages
           : undefined;
     const told = named

@@ -385,7 +385,6 @@ it.each([
 it.each([
   ['IDIOMAS\nCastellano & gallego (nativo)', ['spanish native', 'galician native']],
   ['IDIOMAS\nItaliano: profesional', ['italian high']],
-  ['Hola:\n\nHe rodado en francés y puedo trabajar en alemán.', ['french', 'german']],
   ['Hola:\n\nTrabajo en inglés.\n\nIDIOMAS\nInglés: C1', ['english high']],
   ['Bon dia:\n\nParlo gallec i una mica d’àrab.', ['galician', 'arabic basic']],
   ['IDIOMAS\nAlemán: lo estudié, no lo hablo\nInglés B1', ['english mid']],
@@ -396,10 +395,7 @@ it.each([
   ['HABILIDADES: vela. Griego: bilingüe', ['greek bilingual']],
   ['Hola:\n\n¿El acento? Canario y cubano.', ['canarian', 'cuban']],
   ['Hola:\n\nEl acento cubano lo tengo, pero cuesta; hago un chileno digno.', ['cuban', 'chilean']],
-  [
-    'Hola:\n\nEn casa uso el griego. Soy trilingüe: ruso, checo y sueco.',
-    ['greek', 'russian', 'czech', 'swedish'],
-  ],
+  ['Hola:\n\nSoy trilingüe: ruso, checo y sueco.', ['russian', 'czech', 'swedish']],
   ['Hola:\n\nHablo ruso, checo y sueco (C1).', ['russian', 'czech', 'swedish high']],
   ['Hello,\n\nNative Greek speaker with basic Russian.', ['greek native', 'russian basic']],
   ['Actor catalán. Habla griego.', ['greek']],
