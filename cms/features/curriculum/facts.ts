@@ -5,6 +5,7 @@ import type { Label } from './curriculumLines.ts';
 import {
   ARTICLE,
   type Found,
+  anyOf,
   NOT,
   bare,
   bracketed,
@@ -16,6 +17,7 @@ import {
   partsOf,
   wholeWord,
 } from './phrases.ts';
+import words from './words.json' with { type: 'json' };
 
 /*
  * The fields of a record: how the words of each are read, and where a sentence says them. What follows a label and
@@ -190,9 +192,20 @@ const named = (cue: string, least: number): RegExp =>
 const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
 const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)(?![\p{L}'’-]|\s\d)`;
 
-/** What a name follows. */
-const NAMES =
-  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss][oó][yc](?: (?:la|el|en)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Oo]s escribe|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos)(?: a)?|(?:[Ss]aludos?|[Aa]brazos?|[Rr]egards)(?=,?[^.,(]*\\.?$)|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
+const { cues } = words;
+/** What a name follows: its words, and the greeting at the end of a mail. */
+const NAMES = `${anyOf(cues.name)}|[Ss][oó][yc](?: (?:la|el|en)(?=[^,.]+, (?:act|dir|gui)))?|(?:[Ss]aludos?|[Aa]brazos?|[Rr]egards)(?=,?[^.,(]*\\.?$)`;
+/** What no name begins with. */
+const NO_NAME =
+  '(?!(?:S[oó][yc]|Mi|My|Hola|Hello|Hi|Dear|Buen[oa]s|Bon|Querid[oa]|Estimad[oa]|Kaixo)\\s)';
+/** "La actriz y bailarina cubana" before a name */
+const BEFORE_NAME =
+  '(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)';
+/** A verb in the third person: "es", "vive", "se formó", "ha fijado" */
+const VERB =
+  '(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s';
+/** What stands between a verb and a town: "vivo desde hace años en", but "casa en una…" is no home. */
+const TO_TOWN = String.raw`(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+`;
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -202,21 +215,18 @@ const SENTENCES: Cues = {
     named(NAMES, 1),
     // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
     new RegExp(
-      `(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)(?!(?:S[oó][yc]|Mi|My|Hola|Hello|Hi|Dear|Buen[oa]s|Bon|Querid[oa]|Estimad[oa]|Kaixo)\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s)`,
+      `${BEFORE_NAME}${NO_NAME}${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?${VERB})`,
       'du',
     ),
   ],
   artisticName: [
     named(
-      '(?:[Aa]rt[ií]sticamente|[Nn]om(?:bre)? (?:art[ií]stico?|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Pp]resento|[Ff]igur[oa]|[Cc]artel(?:es)?|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
+      `(?:${anyOf(cues.artisticName)})(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?`,
       0,
     ),
   ],
   legalName: [
-    named(
-      '[Ff]ull name is|[Nn]ombre (?:completo|entero|real) es|(?:DNI|pasaporte|passport)(?:,?\\s(?:pone|dice|says|soy|me llamo|figura(?: como)?|(?:salgo|aparezco) como))?',
-      1,
-    ),
+    named(anyOf(cues.legalName), 1),
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
   ],
   birthDate: [
@@ -249,10 +259,7 @@ const SENTENCES: Cues = {
     ),
   ],
   homeBase: [
-    new RegExp(
-      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Aa]partamento|[Dd]epartamento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|(?:time|tiempo|muev[eo]|caballo)(?=\s(?:between|entre)\s))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
-      'dgu',
-    ),
+    new RegExp(`(?<!\\p{L}|(?<!\\p{L})una )(?:${anyOf(cues.homeBase)})${TO_TOWN}${PLACES}`, 'dgu'),
     // "En Lugo tengo piso", "Lugo, donde tiene casa", "Cork, where I still live"
     new RegExp(
       `(?<!(?:nac|born|nasc)[^,.]{0,20})(?!En |Nac|Born)${PLACES}(?: in \\d{4})?,? (?:que es )?(?:también )?(?:(?:donde|where I) )?(?:still )?(?:viv[eo]|resid[eo]|live|(?:tengo|tiene) (?:casa|piso|alojamiento))(?!\\p{L})`,

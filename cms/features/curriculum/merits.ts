@@ -1,6 +1,6 @@
 import { YEARS } from '../credits/creditParts.ts';
 import { creditWords } from '../credits/creditWords.ts';
-import { NOT, wholeWord, withoutCutBracket } from './phrases.ts';
+import { NOT, anyOf, wholeWord, withoutCutBracket } from './phrases.ts';
 import { piecesOf } from './works.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -48,13 +48,6 @@ const STOP =
   /(?<!(?<!\p{L})(?:dir|prof|lic|dipl|univ|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s*[|•]\\s*|\\s[·–—/-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
-/** Returns a pattern of the words of a list, with or without accents and a capital. */
-const anyOf = (list: string): string =>
-  list
-    .replace(/[áéíóú]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
-    .replace(/(?<=^|, )\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
-    .replaceAll('.', '\\.?')
-    .replaceAll(', ', '|');
 /** What people say of studies and awards; degrees, titles, results and awards by the beginnings of their words. */
 const { told } = words;
 const STUDIED = anyOf(told.studied);
