@@ -30,7 +30,6 @@ type ReadWords = (text: string) => Found[];
 
 const HEIGHT =
   /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro(?: con)?)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
-const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
 
 /** The tens and ones of "un metro setenta y dos", "uno setenta". */
 const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
@@ -47,12 +46,9 @@ function readHeight(text: string): Found[] {
     const cm = 150 + 10 * TENS.indexOf(tens) + ONES.indexOf(ones);
     return fieldOf('heightCm', String(cm), { text: said!, start: words.index });
   }
-  const metres = HEIGHT.exec(text);
-  const found = metres ?? FEET.exec(text);
+  const found = HEIGHT.exec(text);
   if (!found) return [];
-  const cm = metres
-    ? (metres[3] ?? `${metres[1]}${metres[2]}`)
-    : String(Math.round(Number(found[1]) * 30.48 + Number(found[2] ?? 0) * 2.54));
+  const cm = found[3] ?? `${found[1]}${found[2]}`;
   return fieldOf('heightCm', cm, { text: found[0], start: found.index });
 }
 
@@ -234,7 +230,7 @@ const SENTENCES: Cues = {
   ],
   heightCm: [
     /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
-    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L}))/diu,
     wholeWord('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
     IN_WORDS,
   ],

@@ -45,7 +45,7 @@ function cutMerits(text: string, isTold: boolean): Part[] {
   const dated = piecesOf(text, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)(?:[.,;]|\s[yei])\s+/gu);
   if (!isTold && dated.length > 1 && dated.every((one) => YEAR.test(one.text))) return dated;
   const isParagraph = isTold || text.split(YEAR).length > 3 || /\s(?:y|and) nomina/.test(text);
-  return piecesOf(text, isParagraph ? BETWEEN_MERITS : /;\s+(?=\p{Lu}|\d{4})/gu);
+  return isParagraph ? piecesOf(text, BETWEEN_MERITS) : [{ text, start: 0 }];
 }
 
 /** The studies and awards of a curriculum, which are read when the titles of the works are known. */

@@ -101,12 +101,6 @@ const SHORT = /^[^\d.,;:«"]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
   SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
 
-/** Returns the section that a heading of works, studies or awards begins. */
-function sectionOf(heading: string): 'works' | 'studies' | 'awards' {
-  const section = findSection(heading);
-  return section === 'studies' || section === 'awards' ? section : 'works';
-}
-
 class CurriculumReader {
   readonly source: string;
   readonly readings: Readings;
@@ -258,7 +252,7 @@ class CurriculumReader {
     const { text } = line;
     // A list of titles in quotes is one of works, whatever announces it.
     if (line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
-      this.#startHeading('TRABAJOS');
+      this.#startWorksOf('TRABAJOS');
       this.#hasBullets = true;
       return false;
     }
@@ -345,7 +339,7 @@ class CurriculumReader {
     const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
     const isOther = isOtherHeading(line);
     if (section) this.#start(section, line);
-    else if (works) this.#startHeading(works, line);
+    else if (works) this.#startWorksOf(works, line);
     else if ((isAnnounced || isOther) && this.#startsList(line, next)) return true;
     else if (isOther) this.#start(undefined, line);
     else return false;
@@ -370,7 +364,7 @@ class CurriculumReader {
       const at = line.at.slice(0, text.length);
       if (text.trim()) this.#readOf(this.#section, { ...line, text, at }, 0);
       if (section) this.#start(section, line);
-      else this.#startHeading(heading!, line);
+      else this.#startWorksOf(heading!, line);
       return true;
     }
     return false;
@@ -386,11 +380,9 @@ class CurriculumReader {
     if (line) this.readings.headings.push(spanOf(line, 0, line.text.length));
   }
 
-  /** Starts the works, studies or awards of a heading. */
-  #startHeading(heading: string, line?: Line): void {
-    const section = sectionOf(heading);
-    this.#start(section, line);
-    if (section === 'works') this.#works.addHeading(heading);
+  #startWorksOf(heading: string, line?: Line): void {
+    this.#start('works', line);
+    this.#works.addHeading(heading);
   }
 
   /** Adds the works that a paragraph tells, and the awards that it tells of them. */
@@ -418,25 +410,24 @@ class CurriculumReader {
       [];
     // "Voz: barítono" among skills
     if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
-    const heading = worksHeading(head) ?? (sectionOf(head) === 'works' ? undefined : head);
+    const section = findSection(head);
+    const merits = section === 'studies' || section === 'awards' ? section : undefined;
     const isHead = /[:.]/.test(mark);
     const isTold = /^(?:en|de)\s/i.test(text);
     // "Guionista y director. Vivo en Lugo."
     const isProfession =
       mark.startsWith('.') && /\p{Ll}/u.test(head) && readProfession(head).length > 0;
-    if (!heading || isProfession || (!isHead && !isTold)) return false;
+    if (!(merits || isWorks(head)) || isProfession || (!isHead && !isTold)) return false;
     // "Director: Ana Ruiz" and "Obra: Yerma" are fields of a work.
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
-    const isName =
-      !creditWords.findHeading(heading)?.list && creditWords.areNames(text.slice(start));
+    const isName = !creditWords.findHeading(head)?.list && creditWords.areNames(text.slice(start));
     if (isName || WORK_LABEL.test(text)) return false;
-    const section = sectionOf(heading);
-    if (section !== 'works' || !line.hasBullet) {
-      this.#start(section);
+    if (merits || !line.hasBullet) {
+      this.#start(merits ?? 'works');
       this.#isInline = true;
     }
-    if (section === 'works') this.#addParagraph(line, start, heading);
-    else this.#readOf(section, line, start);
+    if (merits) this.#readOf(merits, line, start);
+    else this.#addParagraph(line, start, head);
     return true;
   }
 

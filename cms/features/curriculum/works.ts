@@ -34,17 +34,12 @@ export function piecesOf(text: string, separator: RegExp): Part[] {
 /** A title that a sentence has without quotes: "… antes del reparto de Norte (TVE, 2019)" */
 const UNQUOTED =
   /^(.*?)(?<!\p{L})(\p{Lu}[^,;:()«»“”"]{1,60}?)\s*(?=\((?:[^()]*\D)?(?:19|20)\d\d\b|,\s(?:de|dir\.|dirigid[oa] por|directed by)\s\p{Lu}[^,]+,\s(?:19|20)\d\d)/u;
-/** What precedes a title in its sentence: a verb, or a role and where it is. */
-const BEFORE =
-  /^.*(?<!\p{L})(?:hice|hago|he hecho|fui|soy|era|estuve|interpret\p{L}+|reparto de|protagonista de|did|played|en|in)\s+(?=\p{Lu})/iu;
-
 /** Puts the title of a sentence in quotes, as far as brackets or a director show where it ends. */
 function quoteTitle(text: string): string {
   if (/[«“"]/.test(text)) return text;
   const [whole = '', before, words] = UNQUOTED.exec(text) ?? [];
   if (!words) return text;
-  const lead = BEFORE.exec(words)?.[0] ?? '';
-  return `${before}${lead}«${words.slice(lead.length)}»${text.slice(whole.length)}`;
+  return `${before}«${words}»${text.slice(whole.length)}`;
 }
 
 /**
