@@ -443,36 +443,35 @@ class CurriculumReader {
     const section = LICENCE.test(name)
       ? 'licences'
       : (findSection(name) ?? (label === 'voiceRange' ? 'voice' : undefined));
-    const isGroup = section !== undefined && GROUPS.includes(section);
     // "Canto: Conservatorio de Sabadell" among studies is one.
-    if (isGroup && this.#section === 'studies') return false;
-    if (label) {
-      // What a field does not understand stays unread; "Voz: locución" is a skill.
-      if (this.#readLabel(label, line, start) || (label in FIELDS && label !== 'voiceRange'))
-        return true;
-    }
-    // "Performance: improvisation" begins a part of the skills that has no group.
-    const isPart = this.#section === 'skills' && /:\s/.test(line.text.slice(0, start));
-    // "Fakirismo: alto" is a skill that no list has.
+    if (section && GROUPS.includes(section) && this.#section === 'studies') return false;
+    // What a field does not understand stays unread; "Voz: locución" is a skill.
+    const isField = label !== undefined && label in FIELDS && label !== 'voiceRange';
+    if (label && (this.#readLabel(label, line, start) || isField)) return true;
+    return this.#readLabelOfList(section, name, line, start);
+  }
+
+  /** Reads a line that begins with the name of a list or of a part of the skills; returns whether it does. */
+  #readLabelOfList(section: Section | undefined, name: string, line: Line, start: number): boolean {
     const [value = ''] = line.text.slice(start).split('\t');
     const isRated = findValues('levels', value.trim()).length > 0;
-    if (isPart && !isRated && !section && !findStart('skills', name)) {
+    const isGroup = section !== undefined && GROUPS.includes(section);
+    const areSkills = this.#section === 'skills';
+    // "Performance: improvisation" begins a part of the skills that has no group, "Fakirismo: alto" is a skill.
+    const isPart = !section && areSkills && /:\s/.test(line.text.slice(0, start));
+    const isUnknownPart = isPart && !isRated && !findStart('skills', name);
+    // "Canto: alto" is a skill among others, "Canto: copla" is singing.
+    if (isUnknownPart || (isGroup && isRated)) {
       this.#group = undefined;
-      this.#readOf('skills', line, start);
+      this.#readOf('skills', line, isUnknownPart ? start : 0);
       return true;
     }
-    if (!section || (section === 'other' && this.#section !== 'skills')) return false;
+    if (!section || (section === 'other' && !areSkills)) return false;
     // "De acentos: el rioplatense es el mío. Hablo inglés y toco la guitarra."
     const isList = section === 'languages' || section === 'accents' || section === 'skills';
     if (isList && tellsMore(line.text.slice(start))) {
       this.#start(undefined);
       this.#readFree(line, 0);
-      return true;
-    }
-    // "Canto: alto" is a skill among others, "Canto: copla" is singing.
-    if (isGroup && isRated) {
-      this.#group = undefined;
-      this.#readOf('skills', line, 0);
       return true;
     }
     if (isGroup) this.#group = section;

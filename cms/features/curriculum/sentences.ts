@@ -46,6 +46,7 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
 
 /** What is said of languages, and of no accent. */
 const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
+
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
@@ -69,12 +70,11 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
         : isSpoken && isRated
           ? readLanguages
           : undefined;
-    const told = named
-      ? ([/^/, named] as const)
-      : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
-    const [cue, own] = told ?? (tellsSkill(part.text) ? [/$/, readAbilities] : [/^/, undefined]);
-    const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
-    const topic = isDenied ? nothing : own;
+    const told = named ? undefined : TOPICS.find(([cue]) => cue.test(bare(part.text)));
+    const own = named ?? told?.[1] ?? (tellsSkill(part.text) ? readAbilities : undefined);
+    // Before a topic without a cue nothing is denied, or the whole part is.
+    const cue = named ? 0 : told ? part.text.search(told[0]) : part.text.length;
+    const topic = own && NOT.test(part.text.slice(0, cue)) ? nothing : own;
     if (last && (!topic || topic === last.topic))
       last.text = text.slice(last.start, part.start + part.text.length);
     else topics.push({ ...part, topic: topic ?? nothing });

@@ -34,6 +34,7 @@ export function piecesOf(text: string, separator: RegExp): Part[] {
 /** A title that a sentence has without quotes: "… antes del reparto de Norte (TVE, 2019)" */
 const UNQUOTED =
   /^(.*?)(?<!\p{L})(\p{Lu}[^,;:()«»“”"]{1,60}?)\s*(?=\((?:[^()]*\D)?(?:19|20)\d\d\b|,\s(?:de|dir\.|dirigid[oa] por|directed by)\s\p{Lu}[^,]+,\s(?:19|20)\d\d)/u;
+
 /** Puts the title of a sentence in quotes, as far as brackets or a director show where it ends. */
 function quoteTitle(text: string): string {
   if (/[«“"]/.test(text)) return text;
@@ -41,6 +42,18 @@ function quoteTitle(text: string): string {
   if (!words) return text;
   return `${before}«${words}»${text.slice(whole.length)}`;
 }
+
+/** Where the works of a sentence are cut. */
+const BETWEEN_TOLD = new RegExp(
+  [
+    '\\s•\\s',
+    // A sentence ends, but not at "Dir."
+    '(?<!\\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\\s+(?=\\p{Lu}|y\\s|[«“"])',
+    // "«Norte» y el corto «Sur»", "Norte (2020), Sur (2021) y Este"
+    '\\s(?:y|e|and)\\s(?=[\\p{L}\\s,]*[«“"])|,\\s+(?=\\p{Lu}[^«“"()]*\\()|(?<=\\)),?\\s(?:y|and)\\s',
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Cuts the works of a paragraph: what stands around each title in quotes, and the kind that a sentence begins with.
@@ -51,10 +64,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const rest = line.text.slice(start);
   const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
   const isProse = rest.length > 80 && (titles > 1 || isInline);
-  const separator = isProse
-    ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
-    : /\s•\s/g;
-  const pieces = piecesOf(rest, separator);
+  const pieces = piecesOf(rest, isProse ? BETWEEN_TOLD : /\s•\s/g);
   return pieces.flatMap((piece, index): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
