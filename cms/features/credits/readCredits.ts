@@ -66,11 +66,7 @@ const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/
 const AUTHOR = /,\sde\s\p{Lu}[\p{L}. ]+$|(?<=^[\p{Lu} ]{4,})\sde\s\p{Lu}[.\p{Ll}].*$/u;
 
 /** Fields whose cells name a value of a list. */
-const CHOICES = [
-  ['kind', 'workKinds'],
-  ['billing', 'billings'],
-  ['status', 'workStatuses'],
-] as const;
+const CHOICES = { kind: 'workKinds', billing: 'billings', status: 'workStatuses' } as const;
 
 /** @param columns the name of the field of each column, where it has one */
 function readColumns(
@@ -96,7 +92,7 @@ function readColumns(
       for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
     }
   }
-  for (const [field, list] of CHOICES) {
+  for (const [field, list] of Object.entries(CHOICES)) {
     // "Largometraje, 96'"
     const words = [read[field] ?? '', read[field]?.split(',')[0] ?? ''];
     const [value] = words.flatMap((text) => findValues(list, text));

@@ -87,12 +87,8 @@ export const isWorks = (text: string): boolean => worksHeading(text) !== undefin
 export const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
   const count = text.split(' ').length;
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
-  return (
-    !hasBullet &&
-    count <= 5 &&
-    !/[\d\t,;"“«]|:\s/.test(text) &&
-    ((isCapitals && (isApart || text.endsWith(':'))) || (isApart && text.endsWith(':')))
-  );
+  const signs = [isCapitals, isApart, text.endsWith(':')].filter(Boolean);
+  return !hasBullet && count <= 5 && !/[\d\t,;"“«]|:\s/.test(text) && signs.length > 1;
 };
 
 /** What somebody says to the reader of the mail, and no list has. */

@@ -1,10 +1,8 @@
-import { BETWEEN_MERITS, readMerit, toldMerit } from './merits.ts';
+import { BETWEEN_MERITS, type MeritList, readMerit, toldMerit } from './merits.ts';
 import { type Line, type Span, plain, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 import type { Reading } from './readings.ts';
 import { piecesOf } from './works.ts';
-
-type MeritList = 'studies' | 'awards';
 
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS =

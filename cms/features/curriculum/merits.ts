@@ -4,7 +4,7 @@ import { NOT, anyOf, wholeWord, withoutCutBracket } from './phrases.ts';
 import { piecesOf } from './works.ts';
 import words from './words.json' with { type: 'json' };
 
-type MeritList = 'studies' | 'awards';
+export type MeritList = 'studies' | 'awards';
 
 /** Texts of fields by their names. */
 type Cells = Record<string, string>;

@@ -593,14 +593,14 @@ class CurriculumReader {
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
-    const isOwn = this.#isPersonal;
     this.readings.take(readLinks(line.text), line);
     const sentences = partsOf(line.text.slice(from), SENTENCES);
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;
       // Below the name of the person the mail is signed by somebody else: the agent.
-      const found = this.readings.name && GOODBYE.test(text) ? [] : readSentence(text, isOwn);
+      const found =
+        this.readings.name && GOODBYE.test(text) ? [] : readSentence(text, this.#isPersonal);
       // "El inglés es mi lengua materna y el español lo tengo C1 (diploma de 2020)"
       const speaks = found.filter((one) => one.list === 'languages').length > 1;
       const own = this.#section || speaks ? undefined : toldMerit(text);
@@ -608,17 +608,14 @@ class CurriculumReader {
       const list = own ?? (found.length > 0 ? undefined : told);
       if (list) {
         told = list;
-        this.readings.take(
-          found.filter(({ cells }) => cells.fullName),
-          line,
-          at,
-        );
+        const names = found.filter(({ cells }) => cells.fullName);
+        this.readings.take(names, line, at);
         this.#readTold(list, { text, start: at }, line);
         continue;
       }
       this.readings.take(found, line, at);
     }
-    if (isOwn) this.readings.take(readContacts(line.text), line);
+    if (this.#isPersonal) this.readings.take(readContacts(line.text), line);
   }
 }
 
