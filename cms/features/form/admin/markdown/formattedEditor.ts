@@ -1,0 +1,199 @@
+import { autoJoin, baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { type Mark, type MarkType, type NodeType, Slice } from 'prosemirror-model';
+import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, EditorState, type Plugin } from 'prosemirror-state';
+import type { EditorProps, EditorView } from 'prosemirror-view';
+import { documentOf, schema, toUrl } from './formattedText.ts';
+
+const { nodes: NODES, marks: MARKS } = schema;
+const LISTS: readonly NodeType[] = [NODES.bullet_list, NODES.ordered_list];
+
+/** Returns the innermost list around the selection and its place, or `undefined`. */
+function findList({ selection: { $from } }: EditorState) {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth);
+    if (LISTS.includes(node.type)) return { node, position: $from.before(depth) };
+  }
+  return undefined;
+}
+
+const isHeading = ({ selection: { $from } }: EditorState, level: number): boolean =>
+  $from.parent.type === NODES.heading && $from.parent.attrs.level === level;
+
+const hasMark = (state: EditorState, type: MarkType): boolean => {
+  const { from, to, empty, $from } = state.selection;
+  return empty
+    ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined
+    : state.doc.rangeHasMark(from, to, type);
+};
+
+/** A format that a button gives to the selection, or takes away if it has it. */
+interface Format {
+  command: Command;
+  /** Whether the selection has it. */
+  isActive: (state: EditorState) => boolean;
+}
+
+const markFormat = (type: MarkType): Format => ({
+  command: toggleMark(type),
+  isActive: (state) => hasMark(state, type),
+});
+
+const headingFormat = (level: number): Format => ({
+  command: (state, dispatch) =>
+    (isHeading(state, level)
+      ? setBlockType(NODES.paragraph)
+      : setBlockType(NODES.heading, { level }))(state, dispatch),
+  isActive: (state) => isHeading(state, level),
+});
+
+const listFormat = (type: NodeType): Format => ({
+  command: (state, dispatch) => {
+    const list = findList(state);
+    if (!list) return autoJoin(wrapInList(type), [type.name])(state, dispatch);
+    if (list.node.type === type) return liftListItem(NODES.list_item)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(list.position, type, list.node.attrs));
+    return true;
+  },
+  isActive: (state) => findList(state)?.node.type === type,
+});
+
+export const FORMATS = {
+  bold: markFormat(MARKS.strong),
+  italic: markFormat(MARKS.em),
+  heading: headingFormat(3),
+  subheading: headingFormat(4),
+  bullets: listFormat(NODES.bullet_list),
+  numbers: listFormat(NODES.ordered_list),
+};
+
+/** A link that a text contains, or that an editor is about to write. */
+export interface Link {
+  label: string;
+  /** `undefined` where there is no link yet. */
+  href: string | undefined;
+}
+
+/** Returns the ends of the link around the selection, or of the selection. */
+function linkRange({ selection: { $from, from, to, empty } }: EditorState) {
+  const mark = MARKS.link.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));
+  if (!mark) return { from, to, mark };
+  const { parent } = $from;
+  const isLinked = (index: number): boolean =>
+    index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
+  let first = $from.index();
+  if (!isLinked(first)) first--;
+  let last = first;
+  while (isLinked(first - 1)) first--;
+  while (isLinked(last + 1)) last++;
+  const start = $from.start();
+  const sizeBefore = (end: number) =>
+    parent.children.slice(0, end).reduce((size, { nodeSize }) => size + nodeSize, 0);
+  return { from: start + sizeBefore(first), to: start + sizeBefore(last + 1), mark };
+}
+
+/** Returns the link around the selection, or the selected words for a new one. */
+export function linkAt(state: EditorState): Link {
+  const { from, to, mark } = linkRange(state);
+  return { label: state.doc.textBetween(from, to, ' '), href: mark?.attrs.href as string };
+}
+
+/** Writes a link in place of the selection, or of the link around it. */
+export const writeLink =
+  ({ label, href }: Required<Link>): Command =>
+  (state, dispatch) => {
+    const { from, to } = linkRange(state);
+    const words = label.replace(/\s+/g, ' ').trim() || href!;
+    const { tr } = state;
+    if (words !== state.doc.textBetween(from, to, ' ')) {
+      tr.replaceWith(from, to, schema.text(words, state.selection.$from.marks()));
+    }
+    const end = tr.mapping.map(to);
+    tr.removeMark(from, end, MARKS.link).addMark(from, end, MARKS.link.create({ href }));
+    dispatch?.(tr.removeStoredMark(MARKS.link));
+    return true;
+  };
+
+/** Leaves only the words of the link around the selection. */
+export const removeLink: Command = (state, dispatch) => {
+  const { from, to } = linkRange(state);
+  dispatch?.(state.tr.removeMark(from, to, MARKS.link));
+  return true;
+};
+
+const insertBreak: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  if (!$from.parent.type.contentMatch.matchType(NODES.hard_break)) return false;
+  dispatch?.(state.tr.replaceSelectionWith(NODES.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+/** Returns a new document of an editor, with the keys that change it; those of the buttons come first. */
+export const createState = (markdown: string, buttonKeys: Plugin): EditorState =>
+  EditorState.create({
+    doc: documentOf(markdown),
+    plugins: [
+      buttonKeys,
+      inputRules({
+        rules: [
+          wrappingInputRule(/^-\s$/, NODES.bullet_list),
+          wrappingInputRule(/^1\.\s$/, NODES.ordered_list),
+        ],
+      }),
+      keymap({
+        Enter: splitListItem(NODES.list_item),
+        'Shift-Enter': insertBreak,
+        'Mod-z': undo,
+        'Mod-y': redo,
+        'Mod-Shift-z': redo,
+      }),
+      keymap(baseKeymap),
+      history(),
+    ],
+  });
+
+/** Turns the items of Word, which are paragraphs with their marker in a span, into lists. */
+function readWordLists(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:l" i]')) {
+    const marker = paragraph.querySelector('[style*="mso-list:ignore" i]');
+    const isNumbered = /^\s*(?:\d+|[a-z])[.)]/i.test(marker?.textContent ?? '');
+    marker?.remove();
+    const tag = isNumbered ? 'ol' : 'ul';
+    const previous = paragraph.previousElementSibling;
+    const list = previous?.matches(tag) ? previous : document.createElement(tag);
+    if (list !== previous) paragraph.before(list);
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    list.append(item);
+    paragraph.remove();
+  }
+  return body.innerHTML.replaceAll('&nbsp;', ' ');
+}
+
+const URL_ONLY = /^https?:\/\/\S+$/;
+
+/** How the editor takes what is pasted: an address makes a link of the selected words, signs become formats. */
+export const PASTING: Pick<
+  EditorProps,
+  'clipboardTextParser' | 'handlePaste' | 'transformPastedHTML'
+> = {
+  handlePaste(view: EditorView, { clipboardData }: ClipboardEvent) {
+    const text = clipboardData?.getData('text/plain').trim() ?? '';
+    const href = URL_ONLY.test(text) && !view.state.selection.empty ? toUrl(text) : undefined;
+    if (!href) return false;
+    return toggleMark(MARKS.link, { href })(view.state, view.dispatch);
+  },
+  transformPastedHTML: readWordLists,
+  clipboardTextParser(text, $context) {
+    const { content, textContent } = documentOf(text);
+    // Words within a line keep their spaces and take the format of their place.
+    const isPlain = content.childCount === 1 && textContent === text.trim();
+    if (!isPlain) return Slice.maxOpen(content);
+    const marks: readonly Mark[] = $context.marks();
+    return Slice.maxOpen(NODES.paragraph.create(null, schema.text(text, marks)).content);
+  },
+};
