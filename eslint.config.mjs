@@ -509,7 +509,8 @@ export default defineConfig(
           patterns: [
             {
               regex: '^(?!(?:isbot|marked)$)[^.]|^\\.\\./(?!\\.\\./i18n/)',
-              message: 'The contract imports nothing but words and the readers of user agents and Markdown.',
+              message:
+                'The contract imports nothing but words and the readers of user agents and Markdown.',
             },
           ],
         },

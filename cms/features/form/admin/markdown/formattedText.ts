@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { type Mark, type MarkType, type Node, Schema } from 'prosemirror-model';
 import { isLink } from '#contract/links.ts';
+import { findRichTextProblem } from '#contract/richText.ts';
 import { readTyped } from '#contract/typedMarkdown.ts';
 
 /**
@@ -378,12 +379,12 @@ export const markdownOf = (document: Node): string =>
 
 /**
  * Reads Markdown as pages show it. What the toolbar does not make, such as a table, becomes a node with
- * its source, and so does a whole text that would not be written as it was read.
+ * its source, and so does a whole text that pages do not show, or that would not be written as it was read.
  */
 export function documentOf(markdown: string): Node {
+  const source = NODES.doc.create(null, sourceNode(markdown));
+  if (findRichTextProblem(markdown) === 'tooNested') return source;
   const document = readDocument(markdown);
   const written = markdownOf(document);
-  return markdownOf(readDocument(written)) === written
-    ? document
-    : NODES.doc.create(null, sourceNode(markdown));
+  return markdownOf(readDocument(written)) === written ? document : source;
 }
