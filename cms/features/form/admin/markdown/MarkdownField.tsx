@@ -48,8 +48,8 @@ const TOOLS: Tool[] = [
   { action: 'bold', sign: 'B', keys: 'Mod-b' },
   { action: 'italic', sign: 'I', keys: 'Mod-i' },
   { action: 'link', sign: <LinkIcon />, keys: 'Mod-k' },
-  { action: 'heading', sign: 'T', keys: 'Mod-Alt-2' },
-  { action: 'subheading', sign: 't', keys: 'Mod-Alt-3' },
+  { action: 'heading', sign: 'T', keys: 'Mod-Shift-9' },
+  { action: 'subheading', sign: 't', keys: 'Mod-Shift-0' },
   { action: 'bullets', sign: '•', keys: 'Mod-Shift-8' },
   { action: 'numbers', sign: '1.', keys: 'Mod-Shift-7' },
 ];
@@ -179,6 +179,7 @@ interface EditorOptions {
   /** The Markdown of the form, which others than the editor change, too. */
   text: string;
   isDisabled: boolean;
+  isWrong: boolean;
   /** The attributes of the element that is edited. */
   attributes: Record<string, string>;
   onChange: (text: string) => void;
@@ -186,7 +187,8 @@ interface EditorOptions {
 }
 
 /** Shows an editor in an element, and keeps its document and the form's Markdown the same. */
-function useFormattedEditor({ text, isDisabled, attributes, onChange, onAction }: EditorOptions) {
+function useFormattedEditor(options: EditorOptions) {
+  const { text, isDisabled, isWrong, attributes, onChange, onAction } = options;
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const [state, setState] = useState<EditorState>();
@@ -204,8 +206,6 @@ function useFormattedEditor({ text, isDisabled, attributes, onChange, onAction }
     const created = new EditorView(element.current, {
       ...PASTING,
       state: createState(text, keymap(Object.fromEntries(keys))),
-      attributes,
-      editable: () => !isDisabled,
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
         created.updateState(next);
@@ -228,9 +228,15 @@ function useFormattedEditor({ text, isDisabled, attributes, onChange, onAction }
     return () => created.destroy();
   }, []);
 
+  const setProps = useEffectEvent((isDisabled: boolean, isWrong: boolean) =>
+    view.current?.setProps({
+      attributes: { ...attributes, 'aria-invalid': String(isWrong) },
+      editable: () => !isDisabled,
+    }),
+  );
   useEffect(() => {
-    view.current?.setProps({ editable: () => !isDisabled });
-  }, [isDisabled]);
+    setProps(isDisabled, isWrong);
+  }, [isDisabled, isWrong]);
 
   useEffect(() => {
     const place = written.current.lastIndexOf(text);
@@ -276,6 +282,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   const { element, state, run } = useFormattedEditor({
     text,
     isDisabled,
+    isWrong: showError,
     attributes: {
       id,
       role: 'textbox',
@@ -296,7 +303,13 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   };
 
   return (
-    <div className={`field-type markdown-field${showError ? ' error' : ''}`}>
+    <div
+      className={`field-type markdown-field${showError ? ' error' : ''}`}
+      // A label moves the focus to elements of forms only.
+      onClick={({ target }) => {
+        if (target instanceof HTMLElement && target.closest(`label[for="${id}"]`)) run(() => true);
+      }}
+    >
       <LocalisedLabel field={field} path={path} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />

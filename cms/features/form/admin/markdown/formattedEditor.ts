@@ -2,17 +2,34 @@ import { autoJoin, baseKeymap, setBlockType, toggleMark } from 'prosemirror-comm
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import { type Mark, type MarkType, type NodeType, Slice } from 'prosemirror-model';
+import { type Mark, type MarkType, type Node, type NodeType, Slice } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, EditorState, type Plugin } from 'prosemirror-state';
+import {
+  AllSelection,
+  type Command,
+  EditorState,
+  type Plugin,
+  type Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
 import { documentOf, schema, toUrl } from './formattedText.ts';
 
 const { nodes: NODES, marks: MARKS } = schema;
+type Dispatch = Parameters<Command>[1];
+
 const LISTS: readonly NodeType[] = [NODES.bullet_list, NODES.ordered_list];
 
+/** Returns the selection within the words: that of Ctrl+A is around all blocks, in none of them. */
+const selectionOf = ({ doc, selection }: EditorState): Selection =>
+  selection instanceof AllSelection
+    ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
+    : selection;
+
 /** Returns the innermost list around the selection and its place, or `undefined`. */
-function findList({ selection: { $from } }: EditorState) {
+function findList(state: EditorState) {
+  const { $from } = selectionOf(state);
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
     if (LISTS.includes(node.type)) return { node, position: $from.before(depth) };
@@ -20,8 +37,10 @@ function findList({ selection: { $from } }: EditorState) {
   return undefined;
 }
 
-const isHeading = ({ selection: { $from } }: EditorState, level: number): boolean =>
-  $from.parent.type === NODES.heading && $from.parent.attrs.level === level;
+function isHeading(state: EditorState, level: number): boolean {
+  const { parent } = selectionOf(state).$from;
+  return parent.type === NODES.heading && parent.attrs.level === level;
+}
 
 const hasMark = (state: EditorState, type: MarkType): boolean => {
   const { from, to, empty, $from } = state.selection;
@@ -37,27 +56,67 @@ interface Format {
   isActive: (state: EditorState) => boolean;
 }
 
+/** Runs a command after a transaction, as one change. */
+function runAfter(state: EditorState, tr: Transaction, command: Command, dispatch?: Dispatch) {
+  const change = (formatted: Transaction) => {
+    for (const step of formatted.steps) tr.step(step);
+    dispatch?.(tr);
+  };
+  return command(state.apply(tr), dispatch && change);
+}
+
+/** Returns a command for the selection within the words. */
+const onWords =
+  (command: Command): Command =>
+  (state, dispatch) =>
+    runAfter(state, state.tr.setSelection(selectionOf(state)), command, dispatch);
+
+/**
+ * Returns a command that takes the selected lines as paragraphs of their own: it is about lines for who
+ * wrote them, whether Enter or a line break ended them.
+ */
+const onLines = (command: Command): Command =>
+  onWords((state, dispatch) => {
+    const { from, to } = state.selection;
+    const breaks: number[] = [];
+    state.doc.nodesBetween(from, to, (block, position) => {
+      if (!block.isTextblock) return true;
+      const ends: number[] = [];
+      block.forEach((node, offset) => {
+        if (node.type === NODES.hard_break) ends.push(position + 1 + offset);
+      });
+      const before = ends.findLast((end) => end < from);
+      const after = ends.find((end) => end >= to);
+      breaks.push(...ends.filter((end) => end >= (before ?? from) && end <= (after ?? to)));
+      return false;
+    });
+    const { tr } = state;
+    for (const end of breaks.reverse()) tr.delete(end, end + 1).split(end);
+    return runAfter(state, tr, command, dispatch);
+  });
+
 const markFormat = (type: MarkType): Format => ({
   command: toggleMark(type),
   isActive: (state) => hasMark(state, type),
 });
 
 const headingFormat = (level: number): Format => ({
-  command: (state, dispatch) =>
+  command: onLines((state, dispatch) =>
     (isHeading(state, level)
       ? setBlockType(NODES.paragraph)
       : setBlockType(NODES.heading, { level }))(state, dispatch),
+  ),
   isActive: (state) => isHeading(state, level),
 });
 
 const listFormat = (type: NodeType): Format => ({
-  command: (state, dispatch) => {
+  command: onWords((state, dispatch) => {
     const list = findList(state);
-    if (!list) return autoJoin(wrapInList(type), [type.name])(state, dispatch);
+    if (!list) return onLines(autoJoin(wrapInList(type), [type.name]))(state, dispatch);
     if (list.node.type === type) return liftListItem(NODES.list_item)(state, dispatch);
     dispatch?.(state.tr.setNodeMarkup(list.position, type, list.node.attrs));
     return true;
-  },
+  }),
   isActive: (state) => findList(state)?.node.type === type,
 });
 
@@ -77,10 +136,15 @@ export interface Link {
   href: string | undefined;
 }
 
-/** Returns the ends of the link around the selection, or of the selection. */
-function linkRange({ selection: { $from, from, to, empty } }: EditorState) {
+/** Returns the ends of the link around the selection, or of the selected words without outer spaces. */
+function linkRange(state: EditorState) {
+  const { $from, from, to, empty } = selectionOf(state);
   const mark = MARKS.link.isInSet(empty ? $from.marks() : ($from.nodeAfter?.marks ?? []));
-  if (!mark) return { from, to, mark };
+  if (!mark) {
+    const words = state.doc.textBetween(from, to, ' ');
+    const start = from + words.length - words.trimStart().length;
+    return { from: start, to: Math.max(start, to - words.length + words.trimEnd().length), mark };
+  }
   const { parent } = $from;
   const isLinked = (index: number): boolean =>
     index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
@@ -103,17 +167,17 @@ export function linkAt(state: EditorState): Link {
 
 /** Writes a link in place of the selection, or of the link around it. */
 export const writeLink =
-  ({ label, href }: Required<Link>): Command =>
+  ({ label, href }: { label: string; href: string }): Command =>
   (state, dispatch) => {
     const { from, to } = linkRange(state);
-    const words = label.replace(/\s+/g, ' ').trim() || href!;
     const { tr } = state;
-    if (words !== state.doc.textBetween(from, to, ' ')) {
+    if (label !== linkAt(state).label || from === to) {
+      const words = label.replace(/\s+/g, ' ').trim() || href;
       tr.replaceWith(from, to, schema.text(words, state.selection.$from.marks()));
     }
     const end = tr.mapping.map(to);
     tr.removeMark(from, end, MARKS.link).addMark(from, end, MARKS.link.create({ href }));
-    dispatch?.(tr.removeStoredMark(MARKS.link));
+    dispatch?.(tr);
     return true;
   };
 
@@ -174,6 +238,9 @@ function readWordLists(html: string): string {
   return body.innerHTML.replaceAll('&nbsp;', ' ');
 }
 
+const plainParagraph = (text: string): Node =>
+  NODES.paragraph.create(null, text ? schema.text(text) : null);
+
 const URL_ONLY = /^https?:\/\/\S+$/;
 
 /** How the editor takes what is pasted: an address makes a link of the selected words, signs become formats. */
@@ -181,17 +248,19 @@ export const PASTING: Pick<
   EditorProps,
   'clipboardTextParser' | 'handlePaste' | 'transformPastedHTML'
 > = {
-  handlePaste(view: EditorView, { clipboardData }: ClipboardEvent) {
+  handlePaste({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent) {
     const text = clipboardData?.getData('text/plain').trim() ?? '';
-    const href = URL_ONLY.test(text) && !view.state.selection.empty ? toUrl(text) : undefined;
-    if (!href) return false;
-    return toggleMark(MARKS.link, { href })(view.state, view.dispatch);
+    const { label } = linkAt(state);
+    const href = URL_ONLY.test(text) && !state.selection.empty ? toUrl(text) : undefined;
+    // A selected address is replaced.
+    if (!href || URL_ONLY.test(label)) return false;
+    return writeLink({ label, href })(state, dispatch);
   },
   transformPastedHTML: readWordLists,
   clipboardTextParser(text, $context) {
-    const { content, textContent } = documentOf(text);
+    const { content, firstChild } = documentOf(text);
     // Words within a line keep their spaces and take the format of their place.
-    const isPlain = content.childCount === 1 && textContent === text.trim();
+    const isPlain = content.childCount === 1 && firstChild?.eq(plainParagraph(text.trim()));
     if (!isPlain) return Slice.maxOpen(content);
     const marks: readonly Mark[] = $context.marks();
     return Slice.maxOpen(NODES.paragraph.create(null, schema.text(text, marks)).content);

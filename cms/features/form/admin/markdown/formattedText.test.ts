@@ -129,9 +129,9 @@ const TEXT = fc
       ...(isItalic ? [schema.mark('em')] : []),
     ]),
   );
-const BREAK = fc.constant(NODES.hard_break.create());
+const BREAK = NODES.hard_break.create();
 const PARAGRAPH = fc
-  .array(fc.oneof({ weight: 4, arbitrary: TEXT }, BREAK), { maxLength: 4 })
+  .array(fc.oneof({ weight: 4, arbitrary: TEXT }, fc.constant(BREAK)), { maxLength: 4 })
   .map((children) => NODES.paragraph.create(null, children));
 
 const listOf = (inner: fc.Arbitrary<Node>): fc.Arbitrary<Node> =>
@@ -150,8 +150,8 @@ const listOf = (inner: fc.Arbitrary<Node>): fc.Arbitrary<Node> =>
       ),
     );
 const HEADING = fc
-  .record({ level: fc.constantFrom(3, 4), text: TEXT })
-  .map(({ level, text }) => NODES.heading.create({ level }, text));
+  .record({ level: fc.constantFrom(3, 4), paragraph: PARAGRAPH })
+  .map(({ level, paragraph }) => NODES.heading.create({ level }, paragraph.content));
 const LIST = listOf(fc.oneof(PARAGRAPH, listOf(PARAGRAPH)));
 const DOCUMENT = fc
   .array(fc.oneof({ weight: 3, arbitrary: PARAGRAPH }, HEADING, LIST), {
@@ -171,6 +171,19 @@ function characters(document: Node): string[] {
 }
 
 describe('a document that was edited', () => {
+  it('has a new paragraph after two line breaks, and spaces for those of a heading', () => {
+    const lines = [
+      schema.text('Uno'),
+      BREAK,
+      BREAK,
+      schema.text('Dos'),
+      BREAK,
+      schema.text('Tres'),
+    ];
+    const blocks = [NODES.heading.create(null, lines), NODES.paragraph.create(null, lines)];
+    expect(markdownOf(NODES.doc.create(null, blocks))).toBe('### Uno Dos Tres\n\nUno\n\nDos\nTres');
+  });
+
   it('is written so that it is read again with its words and formats', () => {
     fc.assert(
       fc.property(DOCUMENT, (document) => {

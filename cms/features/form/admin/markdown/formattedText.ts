@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { type Mark, type MarkType, type Node, Schema } from 'prosemirror-model';
+import { Fragment, type Mark, type MarkType, type Node, Schema } from 'prosemirror-model';
 import { isLink } from '#contract/links.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { readTyped } from '#contract/typedMarkdown.ts';
@@ -37,7 +37,7 @@ export const schema = new Schema({
     // The site shows two levels: a block's own heading is above them.
     heading: {
       group: 'block',
-      content: 'text*',
+      content: 'inline*',
       attrs: { level: { default: 3 } },
       defining: true,
       parseDOM: [
@@ -73,7 +73,9 @@ export const schema = new Schema({
       marks: '',
       code: true,
       defining: true,
-      toDOM: () => ['pre', 0],
+      // Not the `pre` of another page, whose text is no source.
+      parseDOM: [{ tag: 'pre[data-source]', preserveWhitespace: 'full' }],
+      toDOM: () => ['pre', { 'data-source': '' }, 0],
     },
     text: { group: 'inline' },
     hard_break: {
@@ -305,14 +307,30 @@ const charactersOf = (paragraph: Node | null | undefined): string =>
     })
     .join();
 
-/** Writes a paragraph so that it is read again with the same marks. */
-function writeParagraph(paragraph: Node): string {
+/** Writes a paragraph without blank lines so that it is read again with the same marks. */
+function writeLines(paragraph: Node): string {
   const written = writeInline(paragraph, STARS);
   const isMarked = paragraph.children.some(({ marks }) => marks.length > 0);
   if (!isMarked) return written;
   const isSame = charactersOf(readDocument(written).firstChild) === charactersOf(paragraph);
   return isSame ? written : writeInline(paragraph, TAGS);
 }
+
+/** Writes a paragraph; two breaks in a row begin a new one. */
+function writeParagraph(paragraph: Node): string {
+  const parts: Node[][] = [[]];
+  for (const [index, child] of paragraph.children.entries()) {
+    const isBlankLine = isBreak(child) && isBreak(paragraph.children[index - 1]);
+    if (isBlankLine) parts.push([]);
+    else parts.at(-1)!.push(child);
+  }
+  return parts
+    .map((children) => writeLines(paragraph.copy(Fragment.from(children))))
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const isBreak = (node: Node | undefined): boolean => node?.type === NODES.hard_break;
 
 const isWritten = (node: Node): boolean => node.textContent.trim() !== '';
 
@@ -341,21 +359,19 @@ function writeItem(blocks: readonly Node[], marker: string): string {
 }
 
 function writeList(list: Node): string {
-  const items = itemsOf(list);
+  const items = itemsOf(list).map((blocks, index) =>
+    writeItem(blocks, list.type === NODES.ordered_list ? `${index + 1}.` : '-'),
+  );
   // A blank line within an item makes all of them paragraphs.
-  const isLoose =
-    list.attrs.isLoose || items.some((blocks) => blocks.filter(isParagraph).length > 1);
-  return items
-    .map((blocks, index) =>
-      writeItem(blocks, list.type === NODES.ordered_list ? `${index + 1}.` : '-'),
-    )
-    .join(isLoose ? '\n\n' : '\n');
+  const isLoose = list.attrs.isLoose || items.some((item) => item.includes('\n\n'));
+  return items.join(isLoose ? '\n\n' : '\n');
 }
 
 function writeBlock(block: Node): string {
   switch (block.type) {
     case NODES.heading: {
-      const words = writeParagraph(block).replace(/(?<![\\#])#+$/, String.raw`\$&`);
+      const line = writeLines(block).replaceAll('\n', ' ');
+      const words = line.replace(/(?<![\\#])#+$/, String.raw`\$&`);
       return words && `${'#'.repeat(block.attrs.level as number)} ${words}`;
     }
     case NODES.bullet_list:
