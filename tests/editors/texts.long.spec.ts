@@ -239,6 +239,19 @@ test('a formatted text is shown as on pages, with a toolbar, shortcuts and links
   await text.press('ControlOrMeta+End');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(text).not.toContainText('En Vigo');
+
+  // A table is cut and pasted as its source.
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(text).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(text.locator('pre')).toHaveText('| Año |\n|---|\n| 2019 |');
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('Fin');
+  await publish();
+  expect((await findTalent('es')).biography).toBe(
+    `Ganó un [**premio**](/contacto)${stored.slice(18)}\n\nFin`,
+  );
 });
 
 test('Word’s text, plain text with signs and lines that are typed become formats', async () => {
@@ -267,6 +280,9 @@ test('Word’s text, plain text with signs and lines that are typed become forma
   await paste({ 'text/plain': 'Nace en **Vigo**.\n\n- Goya\n- Feroz' });
   await expect(text.locator('strong')).toHaveText('Vigo');
   await expect(text.getByRole('listitem')).toHaveText(['Goya', 'Feroz']);
+  await text.press('ControlOrMeta+a');
+  await paste({ 'text/html': '<table><tr><td>2019</td><td>Goya</td></tr><tr><td>2020' });
+  await expect(text.getByRole('paragraph')).toHaveText(['2019, Goya', '2020']);
   await text.press('ControlOrMeta+a');
   await page.keyboard.type('Premios:');
   await page.keyboard.press('Enter');

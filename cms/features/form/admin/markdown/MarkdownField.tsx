@@ -244,7 +244,8 @@ function useFormattedEditor(options: EditorOptions) {
     if (place !== -1 || !view.current) return;
     const { tr, doc } = view.current.state;
     tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta(FROM_FORM, true);
-    view.current.dispatch(tr);
+    // Ctrl+Z must not take back what another editor saved.
+    view.current.dispatch(tr.setMeta('addToHistory', false));
   }, [text]);
 
   const run = (command: Command) => {

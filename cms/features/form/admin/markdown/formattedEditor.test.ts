@@ -72,6 +72,21 @@ describe('a format', () => {
   });
 });
 
+it('leaves a line before and after a source, which has no formats', () => {
+  const state = createState('| A |\n|---|\n| b‹ |', keymap({}));
+  expect(state.doc.children.map(({ type }) => type.name)).toEqual([
+    'paragraph',
+    'source',
+    'paragraph',
+  ]);
+  expect(markdownOf(state.doc)).toBe('| A |\n|---|\n| b‹ |');
+  const inside = state.apply(
+    state.tr.setSelection(TextSelection.create(state.doc, placeOf(state.doc, '‹'))),
+  );
+  expect(FORMATS.heading.command(inside)).toBe(false);
+  expect(FORMATS.bullets.command(inside)).toBe(false);
+});
+
 describe('links', () => {
   it('are written, found, changed and removed', () => {
     const link = { label: 'la [casa]', href: '/contacto' };

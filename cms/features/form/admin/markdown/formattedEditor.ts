@@ -8,7 +8,7 @@ import {
   AllSelection,
   type Command,
   EditorState,
-  type Plugin,
+  Plugin,
   type Selection,
   TextSelection,
   type Transaction,
@@ -65,11 +65,14 @@ function runAfter(state: EditorState, tr: Transaction, command: Command, dispatc
   return command(state.apply(tr), dispatch && change);
 }
 
-/** Returns a command for the selection within the words. */
+/** Returns a command for the selection within the words; a source has no formats. */
 const onWords =
   (command: Command): Command =>
-  (state, dispatch) =>
-    runAfter(state, state.tr.setSelection(selectionOf(state)), command, dispatch);
+  (state, dispatch) => {
+    const selection = selectionOf(state);
+    if (selection.$from.parent.type === NODES.source) return false;
+    return runAfter(state, state.tr.setSelection(selection), command, dispatch);
+  };
 
 /**
  * Returns a command that takes the selected lines as paragraphs of their own: it is about lines for who
@@ -195,9 +198,19 @@ const insertBreak: Command = (state, dispatch) => {
   return true;
 };
 
+/** Keeps an empty paragraph before a source at the start and after one at the end, for words to go on. */
+const wayOut = new Plugin({
+  appendTransaction(_transactions, _before, { doc, tr }) {
+    const isSource = (node: Node | null) => node?.type === NODES.source;
+    if (isSource(doc.firstChild)) tr.insert(0, NODES.paragraph.create());
+    if (isSource(doc.lastChild)) tr.insert(tr.doc.content.size, NODES.paragraph.create());
+    return tr.docChanged ? tr.setMeta('addToHistory', false) : undefined;
+  },
+});
+
 /** Returns a new document of an editor, with the keys that change it; those of the buttons come first. */
-export const createState = (markdown: string, buttonKeys: Plugin): EditorState =>
-  EditorState.create({
+export function createState(markdown: string, buttonKeys: Plugin): EditorState {
+  const state = EditorState.create({
     doc: documentOf(markdown),
     plugins: [
       buttonKeys,
@@ -216,12 +229,15 @@ export const createState = (markdown: string, buttonKeys: Plugin): EditorState =
       }),
       keymap(baseKeymap),
       history(),
+      wayOut,
     ],
   });
+  // The plugin acts on transactions, not on the first document.
+  return state.apply(state.tr);
+}
 
 /** Turns the items of Word, which are paragraphs with their marker in a span, into lists. */
-function readWordLists(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+function readWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:l" i]')) {
     const marker = paragraph.querySelector('[style*="mso-list:ignore" i]');
     const isNumbered = /^\s*(?:\d+|[a-z])[.)]/i.test(marker?.textContent ?? '');
@@ -235,6 +251,30 @@ function readWordLists(html: string): string {
     list.append(item);
     paragraph.remove();
   }
+}
+
+/** Turns the rows of tables into lines, whose cells are separated by commas. */
+function readTables(body: HTMLElement): void {
+  // The inner ones first.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    const lines = [...table.rows].flatMap(({ cells }): ChildNode[] => {
+      const filled = [...cells].filter((cell) => cell.textContent.trim());
+      if (filled.length === 1) return [...filled[0]!.childNodes];
+      const line = document.createElement('p');
+      for (const [index, cell] of filled.entries()) {
+        line.append(...(index === 0 ? [] : [', ']), ...cell.childNodes);
+      }
+      return [line];
+    });
+    table.replaceWith(...lines);
+  }
+}
+
+/** Returns pasted HTML with what the schema has in place of Word's lists and of tables. */
+function prepareHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  readWordLists(body);
+  readTables(body);
   return body.innerHTML.replaceAll('&nbsp;', ' ');
 }
 
@@ -256,7 +296,7 @@ export const PASTING: Pick<
     if (!href || URL_ONLY.test(label)) return false;
     return writeLink({ label, href })(state, dispatch);
   },
-  transformPastedHTML: readWordLists,
+  transformPastedHTML: prepareHtml,
   clipboardTextParser(text, $context) {
     const { content, firstChild } = documentOf(text);
     // Words within a line keep their spaces and take the format of their place.

@@ -88,6 +88,7 @@ describe('a text that is read and written again', () => {
     'Antes\n\n<iframe src="https://www.youtube.com/embed/x"></iframe>\n\n---\n\nDespués',
     'Un pre**mi**o',
     'El <strong>premio</strong><em>: Goya</em>',
+    'En \\*www.rtve.es*',
     'La `voz` \\*sic\\* 5 \\* 3',
   ])('%j is the same', (markdown) => {
     expect(markdownOf(documentOf(markdown))).toBe(markdown);

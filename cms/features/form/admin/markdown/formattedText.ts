@@ -73,6 +73,7 @@ export const schema = new Schema({
       marks: '',
       code: true,
       defining: true,
+      isolating: true,
       // Not the `pre` of another page, whose text is no source.
       parseDOM: [{ tag: 'pre[data-source]', preserveWhitespace: 'full' }],
       toDOM: () => ['pre', { 'data-source': '' }, 0],
@@ -213,21 +214,28 @@ function readOrKeep(token: Token, source: string): Node {
   }
 }
 
-function readDocument(markdown: string): Node {
+/** Reads the blocks of a text, each with its source. */
+function readSources(markdown: string): { block: Node; source: string }[] {
   const lines = markdown.split(/\r\n?|\n/);
   let line = 0;
-  const blocks = readTyped(markdown).flatMap((token) => {
+  return readTyped(markdown).flatMap((token) => {
     const first = line;
     line += token.raw.split('\n').length - 1;
     if (token.type === 'space') return [];
     const last = first + token.raw.trimEnd().split('\n').length;
-    return [readOrKeep(token, lines.slice(first, last).join('\n'))];
+    const source = lines.slice(first, last).join('\n');
+    return [{ block: readOrKeep(token, source), source }];
   });
-  return NODES.doc.create(null, blocks.length > 0 ? blocks : [NODES.paragraph.create()]);
 }
 
+const documentWith = (blocks: readonly Node[]): Node =>
+  NODES.doc.create(null, blocks.length > 0 ? blocks : [NODES.paragraph.create()]);
+
+const readDocument = (markdown: string): Node =>
+  documentWith(readSources(markdown).map(({ block }) => block));
+
 /** Pages make a link of an address with all of its characters. */
-const ADDRESS = /(https?:\/\/[^\s<]+)/;
+const ADDRESS = /((?:https?:\/\/|www\.)[^\s<]+)/;
 
 /** Escapes what would be formatted within a line. */
 const escapeText = (text: string): string =>
@@ -393,14 +401,22 @@ export const markdownOf = (document: Node): string =>
     .filter((block) => block.trim())
     .join('\n\n');
 
+/** Whether a document is written in the same way when it is read again. */
+function isStable(document: Node): boolean {
+  const written = markdownOf(document);
+  return markdownOf(readDocument(written)) === written;
+}
+
 /**
  * Reads Markdown as pages show it. What the toolbar does not make, such as a table, becomes a node with
- * its source, and so does a whole text that pages do not show, or that would not be written as it was read.
+ * its source, and so does what pages do not show, or what would not be written as it was read.
  */
 export function documentOf(markdown: string): Node {
-  const source = NODES.doc.create(null, sourceNode(markdown));
-  if (findRichTextProblem(markdown) === 'tooNested') return source;
-  const document = readDocument(markdown);
-  const written = markdownOf(document);
-  return markdownOf(readDocument(written)) === written ? document : source;
+  if (findRichTextProblem(markdown) === 'tooNested') return documentWith([sourceNode(markdown)]);
+  const document = documentWith(
+    readSources(markdown).map(({ block, source }) =>
+      isStable(documentWith([block])) ? block : sourceNode(source),
+    ),
+  );
+  return isStable(document) ? document : documentWith([sourceNode(markdown)]);
 }
