@@ -217,6 +217,11 @@ test('a formatted text is shown as on pages, with a toolbar, shortcuts and links
   await button('Enlace').click();
   const dialog = page.getByRole('dialog', { name: 'Enlace' });
   await expect(dialog.getByLabel('Texto')).toHaveValue('premio');
+  // It is about the selection for which it was opened.
+  await text.locator('pre').click();
+  await expect(dialog).toHaveCount(0);
+  await text.locator('strong').dblclick();
+  await button('Enlace').click();
   await dialog.getByLabel('Lleva a').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('https://');

@@ -230,7 +230,13 @@ function useFormattedEditor(options: EditorOptions) {
 
   const setProps = useEffectEvent((isDisabled: boolean, isWrong: boolean) =>
     view.current?.setProps({
-      attributes: { ...attributes, 'aria-invalid': String(isWrong) },
+      attributes: {
+        ...attributes,
+        'aria-invalid': String(isWrong),
+        'aria-readonly': String(isDisabled),
+        // Who only reads can scroll it, too.
+        tabindex: '0',
+      },
       editable: () => !isDisabled,
     }),
   );
@@ -276,7 +282,8 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: renderedPath,
   });
-  const [link, setLink] = useState<Link>();
+  // The dialog is about the selection for which it was opened: any change of the editor closes it.
+  const [linkState, setLinkState] = useState<EditorState>();
   const text = value ?? '';
   const isDisabled = readOnly || Boolean(disabled);
   const id = `field-${path.replaceAll('.', '__')}`;
@@ -296,10 +303,10 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   function onAction(action: Action) {
     if (isDisabled) return;
     if (action !== 'link') run(FORMATS[action].command);
-    else if (state) setLink(linkAt(state));
+    else setLinkState(state);
   }
   const closeLink = (command: Command = () => true) => {
-    setLink(undefined);
+    setLinkState(undefined);
     run(command);
   };
 
@@ -315,7 +322,9 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <MarkdownToolbar controls={id} isDisabled={isDisabled} state={state} onAction={onAction} />
-        {link && <MarkdownLink link={link} onApply={closeLink} onClose={() => closeLink()} />}
+        {state && state === linkState && (
+          <MarkdownLink link={linkAt(state)} onApply={closeLink} onClose={() => closeLink()} />
+        )}
         <div ref={element} className="markdown-text" />
         <p className="markdown-count" data-over={text.length > max}>
           {text.length.toLocaleString(i18n.language)} / {max.toLocaleString(i18n.language)}
