@@ -74,7 +74,8 @@ const HEADERS = new Set(words.headers.split(', '));
 /** Whether a line names columns; of one whose first cell is a heading, the level stands alone. */
 export const isHeaderRow = (text: string): boolean =>
   /^(?:nivel|level)$/i.test(text) ||
-  (/\t| {3,}/.test(text) && text.split(/\t| {3,}|,\s/).every((cell) => HEADERS.has(plainOf(cell))));
+  (/\t| {3,}/.test(text) &&
+    text.split(/\t| {3,}|,\s|\s\/\s/).every((cell) => HEADERS.has(plainOf(cell))));
 
 export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 
@@ -220,6 +221,12 @@ export function cutLabels(line: Line): Line[] {
     .flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
 }
 
+/** Whether a sentence begins with what it is about: "Idiomas mi lengua materna es…", "De acentos hago…" */
+function tellsSection(text: string): boolean {
+  const [, word = ''] = /^(?:(?:[Dd]e|[Ee]n)\s)?(\p{L}+)\s(?=\p{Ll})/u.exec(text) ?? [];
+  return /studies|awards|languages|accents|skills/.test(findSection(word) ?? '');
+}
+
 function cutParts(line: Line): Line[] {
   // Columns stand apart, but a label and its value are one part.
   const isColumn = (start: number) => {
@@ -246,7 +253,12 @@ function cutParts(line: Line): Line[] {
         startsPart(line.text.slice(start).replace(/ {2,}\p{Lu}{3,}\s.*/u, '')) ||
         (start - end >= COLUMN_GAP && isColumn(start) && !isPart(end, start)),
     );
-  const cuts = [...starts, [line.text.length, 0] as const];
+  const sentences = [...line.text.matchAll(/(?<=[.!?)])\s+(?:Y\s+)?(?=\p{L})/gu)]
+    .map(({ index, 0: gap }) => [index, index + gap.length] as const)
+    .filter(([, start]) => tellsSection(line.text.slice(start)));
+  const cuts = [...starts, ...sentences, [line.text.length, 0] as const].toSorted(
+    ([one], [other]) => one - other,
+  );
   return cuts.map(([end], number) => {
     const start = number === 0 ? 0 : cuts[number - 1]![1];
     const { hasBullet, isApart } = line;
@@ -255,7 +267,7 @@ function cutParts(line: Line): Line[] {
       text: line.text.slice(start, end),
       at: line.at.slice(start, end),
       hasBullet: isFirst && hasBullet,
-      isApart: isFirst && isApart,
+      isApart: isFirst ? isApart : tellsSection(line.text.slice(start)),
     };
   });
 }
