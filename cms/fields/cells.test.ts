@@ -24,7 +24,6 @@ const languages: CellType = {
 const GRIKO = addedKey('languages', 'Griko (Salento)');
 const MAGO = addedKey('skills', 'Mago/a; magia de cerca');
 const day: CellType = { kind: 'day' };
-const flag: CellType = { kind: 'flag' };
 const places: CellType = { kind: 'places' };
 const link: CellType = { kind: 'link' };
 const text: CellType = { kind: 'text' };
@@ -65,8 +64,6 @@ describe('readCell', () => {
     ['4 July 1988', day, '1988-07-04'],
     ['1/XII/1983', day, '1983-12-01'],
     ['15/8/2001 0:00:00', day, '2001-08-15'],
-    ['Sí', flag, true],
-    ['no', flag, false],
     ['Pamplona; Madrid', places, ['Pamplona', 'Madrid']],
     ['Pamplona / Madrid', places, ['Pamplona', 'Madrid']],
     ['Pamplona y Madrid', places, ['Pamplona', 'Madrid']],
@@ -136,7 +133,6 @@ describe('readCell', () => {
     ['1976', day, 'Escribe una fecha que exista'],
     ['oct-87', day, 'Escribe una fecha que exista'],
     ['7 de brumario de 1988', day, 'Escribe una fecha que exista'],
-    ['quizá', flag, 'Escribe sí o no'],
   ])('refuses %s with what to do', (cell, type, message) => {
     const result = readCell(cell, type);
     expect('problem' in result && result.problem.es).toContain(message);
@@ -164,7 +160,6 @@ describe('formatCell', () => {
     [['Palma, Mallorca'], places],
     [['Vila y Villa', 'Lugo'], places],
     ['1990-05-31T12:00:00.000Z', day],
-    [true, flag],
     ['-3 °C', text],
   ])('writes %j so that it is read again in both languages', (value, type) => {
     for (const language of ['es', 'en'] as const) {

@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { Field, SelectField, TextField } from 'payload';
 import { takesAdded } from '#contract/addedValues.ts';
 import { type Network, toAccountName } from '#contract/accounts.ts';
 import { findDateProblem } from '#contract/dates.ts';
@@ -26,8 +26,7 @@ type CellType =
   | { kind: 'number'; min?: number | undefined; max?: number | undefined; isHeight?: boolean }
   | ({ kind: 'choice' | 'choices' } & Listed)
   | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: ListName } & Listed)
-  | { kind: 'day' }
-  | { kind: 'flag' };
+  | { kind: 'day' };
 
 /** A column of a spreadsheet that holds the values of one field. */
 export interface Column {
@@ -39,14 +38,12 @@ export interface Column {
   type: CellType;
 }
 
-/** Returns the type of the cells of a field; fields of rows and of files have none. */
-export function cellTypeOf(field: Field): CellType | undefined {
+/** Returns the type of the cells of a field; fields of files, and of rows without a level, have none. */
+function cellTypeOf(field: Field): CellType | undefined {
   const list = field.custom?.list as ListName | undefined;
   switch (field.type) {
     case 'date':
       return { kind: 'day' };
-    case 'checkbox':
-      return { kind: 'flag' };
     case 'textarea':
     case 'email':
       return { kind: 'text' };
@@ -70,9 +67,29 @@ export function cellTypeOf(field: Field): CellType | undefined {
       }
       if (['website', 'imdb'].includes(field.name)) return { kind: 'link' };
       return { kind: 'text', isOneLine: true };
+    case 'array': {
+      if (!takesAdded(field.name)) return undefined;
+      const fields = field.fields.flatMap((one) => (one.type === 'row' ? one.fields : one));
+      const level = (fields as SelectField[]).find(({ name }) => name === 'level')!;
+      return {
+        kind: 'levels',
+        list: field.name,
+        choices: choicesOf(field.name),
+        levels: level.options as Choice[],
+        isLevelRequired: Boolean(level.required),
+      };
+    }
     default:
       return undefined;
   }
+}
+
+/** Returns the column of a field; `undefined` if its values have no cells. */
+export function columnOf(field: Field, aliases = ''): Column | undefined {
+  const type = cellTypeOf(field);
+  if (!type) return undefined;
+  const { name, label, required: isRequired = false } = field as TextField;
+  return { name, label: label as Bilingual, aliases: aliases.split(', '), isRequired, type };
 }
 
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
@@ -398,10 +415,6 @@ function readValue(
       return readLevels(text, type, answers, below);
     case 'day':
       return readDay(text);
-    case 'flag': {
-      const sign = signOf(text);
-      return sign === 'yes' || sign === 'no' ? { value: sign === 'yes' } : wrong(problems.notFlag);
-    }
   }
 }
 
@@ -454,8 +467,6 @@ export function formatCell(value: unknown, type: CellType, language: keyof Bilin
         .join('; ');
     case 'day':
       return String(value).replace(/T.*/, '');
-    case 'flag':
-      return (value ? bilingual('sí', 'yes') : bilingual('no', 'no'))[language];
     default:
       return String(value);
   }

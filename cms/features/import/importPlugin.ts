@@ -11,15 +11,13 @@ import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { signOf } from '../../spreadsheets/cellBelow.ts';
 import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
-import { talentColumns } from './importColumns.ts';
+import { type TalentColumn, talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { contextWith } from '../../runtime/requestContext.ts';
 import type { ColumnAnswers, ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
-
-type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
 
 type Row = Record<string, unknown>;
 
