@@ -173,7 +173,7 @@ const wrong = (problem: Bilingual): Partial<Reading> => ({ problems: [problem] }
 const withoutGroup = (label: string): string => label.replace(/^.*: /, '');
 
 /** Returns the label of a choice without its group; the key itself if it is no choice. */
-function labelOf(key: string, choices: readonly Choice[]): Bilingual {
+export function labelOf(key: string, choices: readonly Choice[]): Bilingual {
   const choice = choices.find(({ value }) => value === key) ?? addedChoice(key);
   const { es, en } = choice?.label ?? bilingual(key, key);
   return bilingual(withoutGroup(es), withoutGroup(en));

@@ -1,4 +1,4 @@
-import type { PayloadRequest, Plugin, Where } from 'payload';
+import type { Field, PayloadRequest, Plugin, Where } from 'payload';
 import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { findValues } from '#contract/vocabulary.ts';
@@ -10,7 +10,7 @@ import { fillInBoth } from '../../texts/texts.ts';
 import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { signOf } from '../../spreadsheets/cellBelow.ts';
-import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
+import { formatCell, labelOf, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { type TalentColumn, talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -61,41 +61,35 @@ function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bili
   return isGone ? '' : formatCell(stored, type, language);
 }
 
-/** The values of the cells that are filled; `null` removes a value. */
-type Values = Map<TalentColumn, unknown>;
-
-/** The values of a row that name a person, or say where a new one belongs. */
-interface RowKeys {
+/** The values of a row by the names of their columns: `null` removes one, `undefined` leaves it as it is. */
+interface Values extends Row {
   shareId?: string;
   slug?: string;
-  name?: string;
+  name?: string | undefined;
   sections?: string[];
   castAs?: string[] | null;
 }
 
-const keysOf = (values: Values): RowKeys =>
-  Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
-
 /** Returns a name as people compare it: without case, spaces and accents. */
 const nameKey = (name: unknown): string => plainWords(String(name ?? '')).join('');
+
+/** What is wrong with the cell of a column. */
+type Note = [column: string, problem: Bilingual];
 
 interface Match {
   record?: TalentRecord | undefined;
   /** Why the row names nobody clearly. */
-  problem?: [column: string, Bilingual];
+  problem?: Note;
   /** The name of somebody who has a record. */
   word?: RowResult['words'][number];
 }
-
-/** What an editor says of a row with the name of somebody who has a record. */
-type KnownPerson = 'same' | 'other';
 
 /**
  * Finds whom a row means: by the identifier, else by the address in the list, else nobody. Of a person whose name
  * exists already the editor says who it is, so that nobody is created twice.
  */
 function matchRow(
-  { shareId, slug, name, sections }: RowKeys,
+  { shareId, slug, name, sections }: Values,
   people: readonly TalentRecord[],
   answers: ColumnAnswers,
 ): Match {
@@ -116,28 +110,19 @@ function matchRow(
   const key = { of: 'known', text: String(record.name) } as const;
   const value = answers.name?.[wordKey(key)] ?? '';
   const word = { ...key, column: 'name', value, isSure: false };
-  switch (value as KnownPerson) {
-    case 'same':
-      return namesakes.length > 0
-        ? { word, problem: ['name', fillInBoth(messages.severalKnown, key.text)] }
-        : { record, word };
-    case 'other':
-      return { word };
-    default:
-      return { word, problem: ['name', fillInBoth(messages.knownName, key.text)] };
-  }
+  if (value === 'other') return { word };
+  if (value === 'same' && namesakes.length === 0) return { record, word };
+  const problem = value === 'same' ? messages.severalKnown : messages.knownName;
+  return { word, problem: ['name', fillInBoth(problem, key.text)] };
 }
 
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
 const REMOVE = '-';
 
-/** What is wrong with the cell of a column. */
-type Note = [column: TalentColumn, problem: Bilingual];
-
 interface RowReading extends Pick<RowResult, 'words'> {
   values: Values;
-  /** Lists of which the sheet says single values only: the record keeps the others. */
-  partial: Set<TalentColumn>;
+  /** Columns of lists of which the sheet says single values only: the record keeps the others. */
+  partial: Set<string>;
   leftOut: Note[];
 }
 
@@ -156,66 +141,60 @@ function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
   };
 }
 
+const isLeftOut = (cell: string, problem: Bilingual): Bilingual =>
+  fillInBoth(messages.leftOut, startOf(cell), problem);
+
 function readRow(
   row: ImportRow,
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
 ): RowReading {
-  const reading: RowReading = { values: new Map(), partial: new Set(), leftOut: [], words: [] };
+  const reading: RowReading = { values: {}, partial: new Set(), leftOut: [], words: [] };
+  const { values, partial, leftOut } = reading;
   const cells = cellsIn(row);
-  /** Notes that a cell is left out or, without the cell, what of it. */
-  const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
-    const note = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
-    reading.leftOut.push([column, note]);
-  };
-  for (const column of columns) {
-    const cell = cells[column.name]?.trim() ?? '';
-    const start = `${column.name}: `;
+  for (const { name, type, isRequired } of columns) {
+    const cell = cells[name]?.trim() ?? '';
+    const start = `${name}: `;
     const below = Object.entries(cells)
       .filter(([key, text]) => key.startsWith(start) && text.trim())
       .map(([key, text]) => [key.slice(start.length), text.trim()] as const);
-    if (cell === REMOVE && below.length === 0) {
-      if (column.isRequired) leaveOut(column, messages.notRemovable, cell);
-      else reading.values.set(column, null);
-      continue;
-    }
     const said = signOf(cell) === 'nothing' ? '' : cell;
-    if (!said && below.length === 0) continue;
-    if (!said) reading.partial.add(column);
-    const ofColumn = answers[column.name] ?? {};
-    const { value, words, problems } = readWords(said, column.type, ofColumn, below);
-    if (value !== undefined) reading.values.set(column, value);
-    reading.words.push(...words.map((word) => ({ ...word, column: column.name })));
-    for (const problem of problems) leaveOut(column, problem, value === undefined ? cell : '');
-    for (const { text, value: known } of words) {
-      if (!known) leaveOut(column, fillInBoth(messages.wordLeftOut, text));
+    if (cell === REMOVE && below.length === 0) {
+      if (isRequired) leftOut.push([name, isLeftOut(cell, messages.notRemovable)]);
+      else values[name] = null;
     }
+    if (!said && below.length === 0) continue;
+    if (!said) partial.add(name);
+    const { value, words, problems } = readWords(said, type, answers[name] ?? {}, below);
+    values[name] = value;
+    reading.words.push(...words.map((word) => ({ ...word, column: name })));
+    const unknown = words.filter((word) => !word.value);
+    leftOut.push(
+      // Without a value the cell is left out, or else what of it.
+      ...problems.map((one): Note => [name, value === undefined ? isLeftOut(cell, one) : one]),
+      ...unknown.map(({ text }): Note => [name, fillInBoth(messages.wordLeftOut, text)]),
+    );
   }
-  applyRules(reading.values, (column, problem) => leaveOut(column, problem, cells[column.name]));
+  applyRules(reading, columns, cells);
   return reading;
 }
 
-/** Says that a value of a list has no level. */
-function missingLevel(key: string, { type }: TalentColumn): Bilingual {
-  const row = [{ key }];
-  const name = bilingual(formatCell(row, type, 'es'), formatCell(row, type, 'en'));
-  return fillInBoth(messages.levelMissing, name);
-}
-
-/** Removes the values that the rules of the form refuse; of a list the first one stays, if that may be. */
+/** Leaves out the values that the rules of the form refuse; of a list the first one stays, if that may be. */
 function applyRules(
-  values: Values,
-  leaveOut: (column: TalentColumn, problem: Bilingual) => void,
+  { values, leftOut }: RowReading,
+  columns: readonly TalentColumn[],
+  cells: ImportRow['cells'],
 ): void {
-  const siblings = Object.fromEntries([...values].map(([{ field }, value]) => [field.name, value]));
-  for (const [column, value] of values) {
-    const rule = findRule(column.field as never);
-    const problem = value === null ? undefined : rule?.(value, siblings);
+  const siblings = { ...values };
+  for (const { name, field } of columns) {
+    const value = values[name];
+    const rule = findRule(field as Field);
+    const problem = value === undefined || value === null ? undefined : rule?.(value, siblings);
     if (!problem) continue;
-    leaveOut(column, bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en')));
+    const text = bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en'));
+    leftOut.push([name, cells[name] ? isLeftOut(cells[name], text) : text]);
     const first = Array.isArray(value) ? value.slice(0, 1) : undefined;
-    if (first && !rule!(first, siblings)) values.set(column, first);
-    else values.delete(column);
+    values[name] = first && !rule!(first, siblings) ? first : undefined;
   }
 }
 
@@ -225,59 +204,47 @@ function applyRules(
  */
 function completeLevels(
   { values, partial, words, leftOut }: RowReading,
+  columns: readonly TalentColumn[],
   record: TalentRecord | undefined,
   answers: ColumnAnswers,
 ): void {
-  for (const [column, value] of values) {
+  for (const column of columns) {
     const { name, type } = column;
-    if (type.kind !== 'levels' || value === null) continue;
-    const stored = new Map((record ? levelsOf(record, column) : []).map((row) => [row.key, row]));
-    const rows = new Map(partial.has(column) ? stored : []);
-    for (const { key, level: said } of value as Row[]) {
-      const level = said ?? stored.get(key)?.level ?? null;
-      rows.set(key, { key, level });
-      if (level || !type.isLevelRequired) continue;
+    const value = values[name];
+    if (type.kind !== 'levels' || !value) continue;
+    const stored = new Map(
+      (record ? levelsOf(record, column) : []).map(({ key, level }) => [key, level]),
+    );
+    const rows = new Map(partial.has(name) ? stored : []);
+    for (const { key, level } of value as Row[]) {
+      rows.set(key, level ?? stored.get(key) ?? null);
+      if (rows.get(key) || !type.isLevelRequired) continue;
       const word = { column: name, of: 'missing', text: String(key), isSure: false } as const;
       const answer = type.levels.find((one) => one.value === answers[name]?.[wordKey(word)]);
-      rows.set(key, { key, level: answer?.value ?? null });
+      if (answer) rows.set(key, answer.value);
+      else
+        leftOut.push([name, fillInBoth(messages.levelMissing, labelOf(word.text, type.choices))]);
       words.push({ ...word, value: answer?.value ?? '' });
-      if (!answer) leftOut.push([column, missingLevel(String(key), column)]);
     }
-    values.set(column, [...rows.values()]);
+    values[name] = [...rows].map(([key, level]) => ({ key, level }));
   }
 }
-
-/** Finds the values that differ from the record, as the spreadsheet shows them. */
-function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {
-  return [...values].flatMap(([column, value]) => {
-    const from = record ? cellOf(record, column, language) : '';
-    const to = formatCell(value, column.type, language);
-    return from.trim() === to.trim() ? [] : [{ column, value, from, to }];
-  });
-}
-
-const columnNamed = (name: string, columns: readonly TalentColumn[]): TalentColumn =>
-  columns.find((column) => column.name === name)!;
 
 /**
  * Adds the section of a new person for whom the sheet says none: the one that the gender tells, or what the editor has
  * chosen for all of that gender.
+ *
+ * @param text the gender, as a cell says it
  */
-function addSection(
-  { values, words }: RowReading,
-  columns: readonly TalentColumn[],
-  answers: ColumnAnswers,
-  language: keyof Bilingual,
-): void {
-  const genders = keysOf(values).castAs;
-  const text = formatCell(genders, columnNamed('castAs', columns).type, language);
+function addSection({ values, words }: RowReading, text: string, answers: ColumnAnswers): void {
+  const genders = values.castAs;
   const proposed =
     genders?.length === 1 && SECTIONS.find((one) => proposeGenders([one])[0] === genders[0]);
   const word = { column: 'sections', of: 'value', text, isSure: false } as const;
   const answer = answers.sections?.[wordKey(word)] ?? proposed;
-  const value = SECTIONS.find((one) => one === answer) ?? '';
-  words.push({ ...word, value });
-  if (value) values.set(columnNamed('sections', columns), [value]);
+  const section = SECTIONS.find((one) => one === answer);
+  words.push({ ...word, value: section ?? '' });
+  if (section) values.sections = [section];
 }
 
 /** Plans what an import would do with rows, and why it would refuse some. */
@@ -287,45 +254,51 @@ async function planRows(
   { rows, answers }: ImportBody,
 ) {
   const language = adminLanguage(req);
-  const identifying = columns.filter(({ name }) => ['shareId', 'slug', 'name'].includes(name));
-  const people = await findTalents(req, identifying);
+  const columnNamed = (name: string) => columns.find((column) => column.name === name)!;
+  const people = await findTalents(req, ['shareId', 'slug', 'name'].map(columnNamed));
   const matched = rows.map((row) => {
     const reading = readRow(row, columns, answers);
-    const match = matchRow(keysOf(reading.values), people, answers);
-    if (match.word) {
-      reading.words.push(match.word);
-      // The record keeps its spelling of the name: "RIOS, ANA" is Ana Ríos.
-      if (match.record) reading.values.delete(columnNamed('name', columns));
-    }
+    const { values, words } = reading;
+    const match = matchRow(values, people, answers);
+    if (match.word) words.push(match.word);
+    // The record keeps its spelling of the name: "RIOS, ANA" is Ana Ríos.
+    if (match.word && match.record) values.name = undefined;
     const isNew = !match.record && !match.problem;
     if (isNew && signOf(row.cells.sections ?? '') === 'nothing') {
-      addSection(reading, columns, answers, language);
+      addSection(reading, formatCell(values.castAs, columnNamed('castAs').type, language), answers);
     }
-    return { row, ...reading, match };
+    return { row, reading, match };
   });
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
-  return matched.map(({ row, match, ...reading }) => {
+  return matched.map(({ row, reading, match }) => {
     const record = records.find(({ id }) => id === match.record?.id);
-    completeLevels(reading, record, answers);
+    completeLevels(reading, columns, record, answers);
     const { values, leftOut, words } = reading;
-    const keys = keysOf(values);
-    const list = keys.sections && findList(keys.sections);
-    const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
+    const { name = record?.name ?? '', slug, sections } = values;
+    const missing = (['name', 'sections'] as const).filter((one) => !match.record && !values[one]);
     const problems = match.problem
       ? [match.problem]
-      : missing.map((name) => [name, PROBLEMS.missing] as const);
-    const changes = findChanges(values, record, language);
+      : missing.map((one): Note => [one, PROBLEMS.missing]);
+    const changes = columns.flatMap((column) => {
+      const value = values[column.name];
+      const from = record ? cellOf(record, column, language) : '';
+      const to = formatCell(value, column.type, language);
+      return value === undefined || from.trim() === to.trim() ? [] : [{ column, value, from, to }];
+    });
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
-    const textOf = ([{ label }, problem]: Note) => `${label[language]}: ${problem[language]}`;
+    const textOf = ([column, problem]: Note) =>
+      `${columnNamed(column).label[language]}: ${problem[language]}`;
     const result: RowResult = {
       line: row.line,
-      name: keys.name || String(record?.name ?? ''),
-      key: record ? `id/${record.id}` : `${list}/${keys.slug || nameKey(keys.name)}`,
+      name: String(name),
+      key: record
+        ? `id/${record.id}`
+        : `${sections && findList(sections)}/${slug ?? nameKey(name)}`,
       action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
-      problems: problems.map(([name, problem]) => textOf([columnNamed(name, columns), problem])),
+      problems: problems.map(textOf),
       leftOut: leftOut.map(textOf),
       words,
     };
