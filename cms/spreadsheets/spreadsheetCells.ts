@@ -214,7 +214,7 @@ function findMeant(text: string, { choices, list }: Listed): string[] {
 /** Characters of a text whose parts are compared: their number grows with the square of the words. */
 const MAX_GUESSED = 100;
 
-/** Returns a choice that a text may mean: that of a part of it, or of a first name. */
+/** Returns a choice that a text may mean: that of a part of it. */
 function guess(text: string, listed: Listed): string | undefined {
   if (text.length > MAX_GUESSED) return undefined;
   const words = text.split(/[\s/]+/);
@@ -227,11 +227,7 @@ function guess(text: string, listed: Listed): string | undefined {
       if (value) return value;
     }
   }
-  if (listed.list) return undefined;
-  const [named, ...others] = listed.choices.filter(({ label }) =>
-    normalise(label.es).startsWith(normalise(text)),
-  );
-  return others.length === 0 ? named?.value : undefined;
+  return undefined;
 }
 
 /**

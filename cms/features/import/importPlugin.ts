@@ -375,12 +375,6 @@ const areTexts = (value: unknown): boolean =>
   isObject(value) &&
   Object.values(value).every((text) => typeof text === 'string' && text.length <= MAX_CELL);
 
-const isRow = (value: unknown): value is ImportRow =>
-  isObject(value) && Number.isInteger(value.line) && areTexts(value.cells);
-
-const areAnswers = (value: unknown): value is ColumnAnswers =>
-  isObject(value) && Object.values(value).every(areTexts);
-
 interface ImportBody {
   rows: readonly ImportRow[];
   answers: ColumnAnswers;
@@ -389,8 +383,11 @@ interface ImportBody {
 /** @throws {APIError} with status 400, when the body contains no rows, too many, or cells that are no texts */
 async function readRows(req: PayloadRequest): Promise<ImportBody> {
   const { rows, answers = {} } = await readBody(req);
+  const isRow = (row: unknown) =>
+    isObject(row) && Number.isInteger(row.line) && areTexts(row.cells);
   const areRows = Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow);
-  if (areRows && areAnswers(answers)) return { rows, answers };
+  const areAnswers = isObject(answers) && Object.values(answers).every(areTexts);
+  if (areRows && areAnswers) return { rows, answers: answers as ColumnAnswers };
   throw refusal(req, { code: 'badRequest' });
 }
 

@@ -180,10 +180,9 @@ function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: stri
 
 function Counts({ results }: { results: readonly RowResult[] }) {
   const { t } = useTexts(texts);
-  const byAction = Object.groupBy(results, ({ action }) => action);
   const actions = ['create', 'update', 'unchanged', 'refuse'] as const;
   const counts = actions.flatMap((action) => {
-    const { length = 0 } = byAction[action] ?? [];
+    const { length } = results.filter((one) => one.action === action);
     return length > 0 ? t(`count.${action}`, length) : [];
   });
   const partial = results.filter((one) => isUsable(one) && one.leftOut.length > 0);
@@ -238,9 +237,6 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         <ImportColumns
           others={others}
           columns={columns}
-          isOpen={
-            rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
-          }
           onChoose={(header, column) => void check({ chosen: { ...chosen, [header]: column } })}
         />
       )}
@@ -293,19 +289,16 @@ async function download(table: string[][]): Promise<boolean> {
 function TalentExport() {
   const { t } = useTexts(texts);
   const api = useApi();
-  const [isBusy, setBusy] = useState(false);
   const save = async () => {
-    setBusy(true);
     const { body } = await api<{ table?: string[][] }>('POST', '/talents/export');
     const isSaved = body?.table && (await download(body.table).catch(() => false));
     if (!isSaved) toast.error(t('exportFailed'));
-    setBusy(false);
   };
   return (
     <section className={styles.section}>
       <h2>{t('exportTitle')}</h2>
       <p>{t('exportHelp')}</p>
-      <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void save()}>
+      <Button buttonStyle="secondary" margin={false} onClick={() => void save()}>
         {t('export')}
       </Button>
     </section>
