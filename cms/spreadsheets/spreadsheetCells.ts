@@ -179,26 +179,23 @@ export function labelOf(key: string, choices: readonly Choice[]): Bilingual {
   return bilingual(withoutGroup(es), withoutGroup(en));
 }
 
-const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
-
 /** "Moreno/a", "Nativo(a)" */
 const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
 
 const withoutGenders = (text: string): string => text.replace(BOTH_GENDERS, '');
 
 /** Returns the key of a choice that is written as a key or as a label of either language. */
-function findChoice(text: string, choices: readonly Choice[]): string | undefined {
-  let names = madeNames.get(choices);
-  if (!names) {
-    const pairs = choices.flatMap(({ value, label: { es, en } }) =>
-      [value, withoutGroup(es), withoutGroup(en)].map(
-        (name) => [normalise(withoutGenders(name)), value] as const,
-      ),
-    );
-    names = new Map(pairs.toReversed());
-    madeNames.set(choices, names);
-  }
-  return names.get(normalise(text));
+function findChoice(text: string, { choices, list }: Listed): string | undefined {
+  const said = list && findValues(list, text);
+  const isName = (name: string) =>
+    normalise(withoutGenders(withoutGroup(name))) === normalise(text);
+  const choice = choices.find(
+    ({ value, label }) =>
+      // The vocabulary knows the labels of its values; keys of added ones have a colon.
+      (!said || said.includes(value) || value.includes(':')) &&
+      [value, label.es, label.en].some(isName),
+  );
+  return choice?.value;
 }
 
 /** As many values may be meant by a word; the first is proposed. */
@@ -245,7 +242,7 @@ function resolve(
   const { choices, list } = listed;
   const isUnclear = kind === 'unclear' || isDoubtful(text);
   const of = isUnclear ? 'unclear' : kind;
-  const exact = isUnclear ? undefined : findChoice(text, choices);
+  const exact = isUnclear ? undefined : findChoice(text, listed);
   if (exact !== undefined) return exact;
   const meant = isUnclear ? [] : findMeant(text, listed);
   const answer = answers?.[wordKey({ of, text })];
@@ -275,8 +272,9 @@ const splitList = (text: string, isKnown: (part: string) => boolean): string[] =
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 /** Whether people say a text for values of a list, also for many: "cante y baile" are two. */
-const isKnownIn = ({ choices, list }: Listed, text: string): boolean =>
-  findChoice(text, choices) !== undefined || (list ? findValues(list, text).length > 0 : false);
+const isKnownIn = (listed: Listed, text: string): boolean =>
+  findChoice(text, listed) !== undefined ||
+  (listed.list !== undefined && findValues(listed.list, text).length > 0);
 
 /** Completes an address without its beginning. */
 function readLink(text: string, { network }: TypeOf<'link'>): string {
@@ -319,14 +317,16 @@ function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?:
   return { value, words, problems: more };
 }
 
+const levelsOf = ({ levels }: TypeOf<'levels'>): Listed => ({ choices: levels, list: 'levels' });
+
 /**
  * Reads an entry of a list with levels. As {@link formatCell} writes it, it is read first: "Saxofón: Alto" is no alto
  * saxophone, and "Griko (Salento)" has no level.
  */
-function readPart(text: string, { list, choices, levels }: TypeOf<'levels'>) {
+function readPart(text: string, type: TypeOf<'levels'>) {
   const [, name = '', level = ''] = /^([^:]*)(?:: (.*))?$/.exec(text) ?? [];
-  const isWritten = findChoice(name, choices) && (!level || findChoice(level, levels));
-  const { name: rated, level: ofName } = isWritten ? { name, level } : readRated(list, text);
+  const isWritten = findChoice(name, type) && (!level || findChoice(level, levelsOf(type)));
+  const { name: rated, level: ofName } = isWritten ? { name, level } : readRated(type.list, text);
   // "Inglés: no" says nothing of a level.
   return isDoubtful(text) || signOf(ofName) === 'no'
     ? { name: text, level: '', isUnclear: true }
@@ -335,7 +335,7 @@ function readPart(text: string, { list, choices, levels }: TypeOf<'levels'>) {
 
 /** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
 function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, below: Below = []) {
-  const { list, levels } = type;
+  const { list } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readPart(part, type).name));
   const entries: ReturnType<typeof readBelow> = parts.map((part) => readPart(part, type));
@@ -344,8 +344,7 @@ function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, bel
   for (const { name, level, isUnclear } of entries) {
     const key = resolve(isUnclear ? 'unclear' : 'value', name, type, answers, words);
     if (!key) continue;
-    const ofLevels = { choices: levels, list: 'levels' } as const;
-    const known = level && resolve('level', level, ofLevels, answers, words);
+    const known = level && resolve('level', level, levelsOf(type), answers, words);
     levelOf.set(key, known || levelOf.get(key));
   }
   const rows = [...levelOf].map(([key, level]) => ({ key, level: level ?? null }));
