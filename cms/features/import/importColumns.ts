@@ -20,13 +20,7 @@ export interface TalentColumn extends Column {
 function columnsOf(field: TalentColumn['field'], headers: string): TalentColumn[] {
   const column = columnOf(field as Field, headers)!;
   const { label, aliases } = column;
-  const base = {
-    ...column,
-    field,
-    // No record is without its identifier and its address.
-    isRequired: column.isRequired || ['shareId', 'slug'].includes(field.name),
-    keyName: KEY_FIELDS[field.name as AddedList],
-  };
+  const base = { ...column, field, keyName: KEY_FIELDS[field.name as AddedList] };
   if (!('localized' in field) || !field.localized) return [base];
   return LOCALES.map((locale) => ({
     ...base,

@@ -61,13 +61,12 @@ function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bili
   return isGone ? '' : formatCell(stored, type, language);
 }
 
-/** The values of a row by the names of their columns: `null` removes one, `undefined` leaves it as it is. */
+/** The values that a row says, by the names of their columns. */
 interface Values extends Row {
   shareId?: string;
-  slug?: string;
   name?: string | undefined;
   sections?: string[];
-  castAs?: string[] | null;
+  castAs?: string[];
 }
 
 /** Returns a name as people compare it: without case, spaces and accents. */
@@ -85,11 +84,11 @@ interface Match {
 }
 
 /**
- * Finds whom a row means: by the identifier, else by the address in the list, else nobody. Of a person whose name
- * exists already the editor says who it is, so that nobody is created twice.
+ * Finds whom a row means: by the identifier, else nobody. Of a person whose name exists already in the list the editor
+ * says who it is, so that nobody is created twice.
  */
 function matchRow(
-  { shareId, slug, name, sections }: Values,
+  { shareId, name, sections }: Values,
   people: readonly TalentRecord[],
   answers: ColumnAnswers,
 ): Match {
@@ -98,13 +97,8 @@ function matchRow(
     return record ? { record } : { problem: ['shareId', messages.unknownKey] };
   }
   const list = sections && findList(sections);
-  const inList = people.filter((person) => !list || person.list === list);
-  if (slug) {
-    const [record, ...others] = inList.filter((person) => person.slug === slug);
-    return others.length > 0 ? { problem: ['sections', messages.ambiguousSlug] } : { record };
-  }
-  const [record, ...namesakes] = inList.filter(
-    (person) => name && nameKey(person.name) === nameKey(name),
+  const [record, ...namesakes] = people.filter(
+    (person) => name && nameKey(person.name) === nameKey(name) && (!list || person.list === list),
   );
   if (!record) return {};
   const key = { of: 'known', text: String(record.name) } as const;
@@ -115,9 +109,6 @@ function matchRow(
   const problem = value === 'same' ? messages.severalKnown : messages.knownName;
   return { word, problem: ['name', fillInBoth(problem, key.text)] };
 }
-
-/** The cell that removes the value of a record; an empty cell leaves it as it is. */
-const REMOVE = '-';
 
 interface RowReading extends Pick<RowResult, 'words'> {
   values: Values;
@@ -152,17 +143,13 @@ function readRow(
   const reading: RowReading = { values: {}, partial: new Set(), leftOut: [], words: [] };
   const { values, partial, leftOut } = reading;
   const cells = cellsIn(row);
-  for (const { name, type, isRequired } of columns) {
+  for (const { name, type } of columns) {
     const cell = cells[name]?.trim() ?? '';
     const start = `${name}: `;
     const below = Object.entries(cells)
       .filter(([key, text]) => key.startsWith(start) && text.trim())
       .map(([key, text]) => [key.slice(start.length), text.trim()] as const);
     const said = signOf(cell) === 'nothing' ? '' : cell;
-    if (cell === REMOVE && below.length === 0) {
-      if (isRequired) leftOut.push([name, isLeftOut(cell, messages.notRemovable)]);
-      else values[name] = null;
-    }
     if (!said && below.length === 0) continue;
     if (!said) partial.add(name);
     const { value, words, problems } = readWords(said, type, answers[name] ?? {}, below);
@@ -189,7 +176,7 @@ function applyRules(
   for (const { name, field } of columns) {
     const value = values[name];
     const rule = findRule(field as Field);
-    const problem = value === undefined || value === null ? undefined : rule?.(value, siblings);
+    const problem = value === undefined ? undefined : rule?.(value, siblings);
     if (!problem) continue;
     const text = bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en'));
     leftOut.push([name, cells[name] ? isLeftOut(cells[name], text) : text]);
@@ -255,7 +242,7 @@ async function planRows(
 ) {
   const language = adminLanguage(req);
   const columnNamed = (name: string) => columns.find((column) => column.name === name)!;
-  const people = await findTalents(req, ['shareId', 'slug', 'name'].map(columnNamed));
+  const people = await findTalents(req, ['shareId', 'name'].map(columnNamed));
   const matched = rows.map((row) => {
     const reading = readRow(row, columns, answers);
     const { values, words } = reading;
@@ -275,7 +262,7 @@ async function planRows(
     const record = records.find(({ id }) => id === match.record?.id);
     completeLevels(reading, columns, record, answers);
     const { values, leftOut, words } = reading;
-    const { name = record?.name ?? '', slug, sections } = values;
+    const { name = record?.name ?? '', sections } = values;
     const missing = (['name', 'sections'] as const).filter((one) => !match.record && !values[one]);
     const problems = match.problem
       ? [match.problem]
@@ -292,9 +279,7 @@ async function planRows(
     const result: RowResult = {
       line: row.line,
       name: String(name),
-      key: record
-        ? `id/${record.id}`
-        : `${sections && findList(sections)}/${slug ?? nameKey(name)}`,
+      key: record ? `id/${record.id}` : `${sections && findList(sections)}/${nameKey(name)}`,
       action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
