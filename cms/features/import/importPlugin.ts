@@ -132,9 +132,6 @@ function cellsIn({ cells }: ImportRow): ImportRow['cells'] {
   };
 }
 
-const isLeftOut = (cell: string, problem: Bilingual): Bilingual =>
-  fillInBoth(messages.leftOut, startOf(cell), problem);
-
 function readRow(
   row: ImportRow,
   columns: readonly TalentColumn[],
@@ -143,7 +140,7 @@ function readRow(
   const reading: RowReading = { values: {}, partial: new Set(), leftOut: [], words: [] };
   const { values, partial, leftOut } = reading;
   const cells = cellsIn(row);
-  for (const { name, type } of columns) {
+  for (const { name, type, field } of columns) {
     const cell = cells[name]?.trim() ?? '';
     const start = `${name}: `;
     const below = Object.entries(cells)
@@ -153,36 +150,27 @@ function readRow(
     if (!said && below.length === 0) continue;
     if (!said) partial.add(name);
     const { value, words, problems } = readWords(said, type, answers[name] ?? {}, below);
-    values[name] = value;
+    const rule = findRule(field as Field);
+    const refused = value === undefined ? undefined : rule?.(value, values);
+    if (refused) {
+      problems.push(bilingual(describeProblem(refused, 'es'), describeProblem(refused, 'en')));
+    }
+    // Of a list that may not be the first value stays, if that may be: "Actor/Director".
+    const kept = [value, Array.isArray(value) ? value.slice(0, 1) : undefined].find(
+      (one) => one !== undefined && !rule?.(one, values),
+    );
+    values[name] = kept;
     reading.words.push(...words.map((word) => ({ ...word, column: name })));
     const unknown = words.filter((word) => !word.value);
     leftOut.push(
-      // Without a value the cell is left out, or else what of it.
-      ...problems.map((one): Note => [name, value === undefined ? isLeftOut(cell, one) : one]),
+      ...problems.map((problem): Note => [
+        name,
+        kept === undefined ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem,
+      ]),
       ...unknown.map(({ text }): Note => [name, fillInBoth(messages.wordLeftOut, text)]),
     );
   }
-  applyRules(reading, columns, cells);
   return reading;
-}
-
-/** Leaves out the values that the rules of the form refuse; of a list the first one stays, if that may be. */
-function applyRules(
-  { values, leftOut }: RowReading,
-  columns: readonly TalentColumn[],
-  cells: ImportRow['cells'],
-): void {
-  const siblings = { ...values };
-  for (const { name, field } of columns) {
-    const value = values[name];
-    const rule = findRule(field as Field);
-    const problem = value === undefined ? undefined : rule?.(value, siblings);
-    if (!problem) continue;
-    const text = bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en'));
-    leftOut.push([name, cells[name] ? isLeftOut(cells[name], text) : text]);
-    const first = Array.isArray(value) ? value.slice(0, 1) : undefined;
-    values[name] = first && !rule!(first, siblings) ? first : undefined;
-  }
 }
 
 /**
