@@ -11,7 +11,7 @@ import {
   addedKey,
 } from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
-import { LOCALES, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 import { formsOf, plainWords } from './words.ts';
 
 /*
@@ -39,20 +39,18 @@ const valuesIn = (spanish: Texts, english: Texts, group?: string): Value[] =>
     ...(group && { group }),
   }));
 
-function countryValues(): Value[] {
-  const [spanish, english] = LOCALES.map(
-    (locale) => new Intl.DisplayNames(locale, { type: 'region' }),
-  );
-  return countries
-    .map((code) => ({
-      value: code,
-      label: { es: spanish!.of(code) ?? code, en: english!.of(code) ?? code },
-    }))
-    .sort((a, b) => a.label.es.localeCompare(b.label.es, 'es'));
+/** Returns the names of the countries by their codes. */
+function countryNames(locale: Locale): Texts {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return Object.fromEntries(countries.map((code) => [code, names.of(code) ?? code]));
 }
 
 const createValues = (list: ListName): Value[] => {
-  if (list === 'countries') return countryValues();
+  if (list === 'countries') {
+    return valuesIn(countryNames('es'), countryNames('en')).sort((one, other) =>
+      one.label.es.localeCompare(other.label.es, 'es'),
+    );
+  }
   if (list !== 'skills') return valuesIn(es[list], en[list]);
   return SKILL_GROUPS.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
 };

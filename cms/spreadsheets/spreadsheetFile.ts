@@ -242,17 +242,12 @@ export async function readFile(
  *
  * @param describe returns the reason, from the number of the earlier row
  */
-export function refuseRepeated(
+export const refuseRepeated = (
   results: readonly RowResult[],
   describe: (line: number) => string,
-): RowResult[] {
-  const lines = new Map<string, number>();
-  return results.map((result) => {
-    const earlier = lines.get(result.key);
-    if (earlier !== undefined) {
-      return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier)] };
-    }
-    if (result.action !== 'refuse') lines.set(result.key, result.line);
-    return result;
+): RowResult[] =>
+  results.map((result, index) => {
+    const earlier = results.find(({ key, action }) => key === result.key && action !== 'refuse');
+    if (!earlier || results.indexOf(earlier) >= index) return result;
+    return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier.line)] };
   });
-}
