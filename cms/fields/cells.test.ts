@@ -103,14 +103,14 @@ describe('readCell', () => {
     ]);
   });
 
-  it('proposes no code of a language in a sentence, and nothing that is denied', () => {
+  it('takes a word as a whole, and nothing that is denied', () => {
     const valuesOf = (cell: string) =>
       readWords(cell, languages, {}).words.map(({ of, value }) => [of, value]);
     expect(valuesOf('entiende de todo')).toEqual([['value', '']]);
     expect(valuesOf('nada de inglés')).toEqual([['value', '']]);
     expect(valuesOf('Inglés: no')).toEqual([['unclear', '']]);
     expect(valuesOf('inglés (no)')).toEqual([['unclear', '']]);
-    expect(valuesOf('inglés hablado')).toEqual([['value', 'english']]);
+    expect(valuesOf('inglés hablado')).toEqual([['value', '']]);
   });
 
   it.each<[string, CellType]>([

@@ -208,50 +208,25 @@ function findMeant(text: string, { choices, list }: Listed): string[] {
   return values.length > MAX_MEANT ? [] : values;
 }
 
-/** Characters of a text whose parts are compared: their number grows with the square of the words. */
-const MAX_GUESSED = 100;
-
-/** Returns a choice that a text may mean: that of a part of it. */
-function guess(text: string, listed: Listed): string | undefined {
-  if (text.length > MAX_GUESSED) return undefined;
-  const words = text.split(/[\s/]+/);
-  if (words.some((word) => /^(no|nada|sin|not|without)$/i.test(word))) return undefined;
-  for (let length = words.length - 1; length > 0; length--) {
-    for (let start = 0; start + length <= words.length; start++) {
-      const part = words.slice(start, start + length).join(' ');
-      // Codes of languages are words of sentences too: "de", "es".
-      const [value] = /^\p{L}{1,2}$/u.test(part) ? [] : findMeant(part, listed);
-      if (value) return value;
-    }
-  }
-  return undefined;
-}
-
-/**
- * Returns the key of a choice, and adds to `words` what the editor should look at.
- *
- * @param answers without them the likeliest value is not guessed: "euskera batua" is "euskera"
- */
+/** Returns the key of a choice, and adds to `words` what the editor should look at. */
 function resolve(
   kind: Word['of'],
   text: string,
   listed: Listed,
-  answers: Answers | undefined,
+  answers: Answers,
   words: Word[],
 ): string | undefined {
   const { choices, list } = listed;
-  const isUnclear = kind === 'unclear' || isDoubtful(text);
-  const of = isUnclear ? 'unclear' : kind;
-  const exact = isUnclear ? undefined : findChoice(text, listed);
+  const of = isDoubtful(text) ? 'unclear' : kind;
+  const isClear = of !== 'unclear';
+  const exact = isClear ? findChoice(text, listed) : undefined;
   if (exact !== undefined) return exact;
-  const meant = isUnclear ? [] : findMeant(text, listed);
-  const answer = answers?.[wordKey({ of, text })];
+  const meant = isClear ? findMeant(text, listed) : [];
+  const answer = answers[wordKey({ of, text })];
   const isChoice =
     choices.some(({ value }) => value === answer) ||
     (takesAdded(list) && addedChoice(answer ?? '', list) !== undefined);
-  const guessed = answers && !isUnclear ? guess(text, listed) : undefined;
-  const proposed = meant[0] ?? guessed ?? '';
-  const value = answer === '' || isChoice ? answer! : proposed;
+  const value = answer === '' || isChoice ? answer! : (meant[0] ?? '');
   words.push({ of, text, value, isSure: meant.length === 1 });
   return value || undefined;
 }
@@ -306,7 +281,7 @@ function readNumber(text: string, type: TypeOf<'number'>) {
   return isOutside ? wrong(fillInBoth(problems.outOfRange, min, max)) : { value };
 }
 
-function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?: Answers) {
+function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers: Answers) {
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, part));
   const keys = new Set(parts.flatMap((part) => resolve('value', part, type, answers, words) ?? []));
@@ -334,7 +309,7 @@ function readPart(text: string, type: TypeOf<'levels'>) {
 }
 
 /** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
-function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, below: Below = []) {
+function readLevels(text: string, type: TypeOf<'levels'>, answers: Answers, below: Below) {
   const { list } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readPart(part, type).name));
@@ -388,12 +363,7 @@ function readDay(text: string) {
   return findDateProblem(value) ? wrong(problems.notDay) : { value };
 }
 
-function readValue(
-  text: string,
-  type: CellType,
-  answers?: Answers,
-  below?: Below,
-): Partial<Reading> {
+function readValue(text: string, type: CellType, answers: Answers, below: Below): Partial<Reading> {
   switch (type.kind) {
     case 'text':
       return { value: type.isOneLine ? cleanLine(text) : text.replace(/\r\n?/g, '\n') };
@@ -416,10 +386,15 @@ function readValue(
 /**
  * Reads a cell as far as it can be understood.
  *
- * @param answers what the editor has said that words of the column mean; without them no word is guessed
+ * @param answers what the editor has said that words of the column mean
  * @param below the cells of the row below headers that name values of the list
  */
-export function readWords(cell: string, type: CellType, answers?: Answers, below?: Below): Reading {
+export function readWords(
+  cell: string,
+  type: CellType,
+  answers: Answers = {},
+  below: Below = [],
+): Reading {
   const clean = type.kind === 'text' ? cleanText(cell) : singleSpaced(cell);
   const text = 'choices' in type ? withoutGenders(clean) : clean;
   return {

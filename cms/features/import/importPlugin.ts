@@ -149,7 +149,7 @@ function readRow(
     const said = signOf(cell) === 'nothing' ? '' : cell;
     if (!said && below.length === 0) continue;
     if (!said) partial.add(name);
-    const { value, words, problems } = readWords(said, type, answers[name] ?? {}, below);
+    const { value, words, problems } = readWords(said, type, answers[name], below);
     const rule = findRule(field as Field);
     const refused = value === undefined ? undefined : rule?.(value, values);
     if (refused) {
