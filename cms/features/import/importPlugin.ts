@@ -72,6 +72,9 @@ interface Values extends Row {
 /** Returns a name as people compare it: without case, spaces and accents. */
 const nameKey = (name: unknown): string => plainWords(String(name ?? '')).join('');
 
+/** Whether a cell is empty, or has a hyphen or another sign that says so. */
+const saysNothing = (cell = ''): boolean => signOf(cell) === 'nothing';
+
 /** What is wrong with the cell of a column. */
 type Note = [column: string, problem: Bilingual];
 
@@ -112,8 +115,6 @@ function matchRow(
 
 interface RowReading extends Pick<RowResult, 'words'> {
   values: Values;
-  /** Columns of lists of which the sheet says single values only: the record keeps the others. */
-  partial: Set<string>;
   leftOut: Note[];
 }
 
@@ -137,8 +138,8 @@ function readRow(
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
 ): RowReading {
-  const reading: RowReading = { values: {}, partial: new Set(), leftOut: [], words: [] };
-  const { values, partial, leftOut } = reading;
+  const reading: RowReading = { values: {}, leftOut: [], words: [] };
+  const { values, leftOut } = reading;
   const cells = cellsIn(row);
   for (const { name, type, field } of columns) {
     const cell = cells[name]?.trim() ?? '';
@@ -146,9 +147,8 @@ function readRow(
     const below = Object.entries(cells)
       .filter(([key, text]) => key.startsWith(start) && text.trim())
       .map(([key, text]) => [key.slice(start.length), text.trim()] as const);
-    const said = signOf(cell) === 'nothing' ? '' : cell;
+    const said = saysNothing(cell) ? '' : cell;
     if (!said && below.length === 0) continue;
-    if (!said) partial.add(name);
     const { value, words, problems } = readWords(said, type, answers[name], below);
     const rule = findRule(field as Field);
     const refused = value === undefined ? undefined : rule?.(value, values);
@@ -178,7 +178,8 @@ function readRow(
  * answered for all people without one.
  */
 function completeLevels(
-  { values, partial, words, leftOut }: RowReading,
+  { values, words, leftOut }: RowReading,
+  { cells }: ImportRow,
   columns: readonly TalentColumn[],
   record: TalentRecord | undefined,
   answers: ColumnAnswers,
@@ -190,7 +191,8 @@ function completeLevels(
     const stored = new Map(
       (record ? levelsOf(record, column) : []).map(({ key, level }) => [key, level]),
     );
-    const rows = new Map(partial.has(name) ? stored : []);
+    // Columns of single values leave the others as they are.
+    const rows = new Map(saysNothing(cells[name]) ? stored : []);
     for (const { key, level } of value as Row[]) {
       rows.set(key, level ?? stored.get(key) ?? null);
       if (rows.get(key) || !type.isLevelRequired) continue;
@@ -239,7 +241,7 @@ async function planRows(
     // The record keeps its spelling of the name: "RIOS, ANA" is Ana Ríos.
     if (match.word && match.record) values.name = undefined;
     const isNew = !match.record && !match.problem;
-    if (isNew && signOf(row.cells.sections ?? '') === 'nothing') {
+    if (isNew && saysNothing(row.cells.sections)) {
       addSection(reading, formatCell(values.castAs, columnNamed('castAs').type, language), answers);
     }
     return { row, reading, match };
@@ -248,7 +250,7 @@ async function planRows(
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
   return matched.map(({ row, reading, match }) => {
     const record = records.find(({ id }) => id === match.record?.id);
-    completeLevels(reading, columns, record, answers);
+    completeLevels(reading, row, columns, record, answers);
     const { values, leftOut, words } = reading;
     const { name = record?.name ?? '', sections } = values;
     const missing = (['name', 'sections'] as const).filter((one) => !match.record && !values[one]);
