@@ -93,7 +93,10 @@ function useImport(columns: readonly Column[]) {
     setState({ ...next, step: 'checking', sheets, done: 0 });
     const { results, signal, problem } = await send('check', read.rows, next.answers);
     if (signal.aborted) return;
-    if (!problem) checked.current = { ...next, step: 'checked', sheets, results };
+    if (!problem) {
+      const planned = refuseRepeated(results, (line) => t('repeated', line));
+      checked.current = { ...next, step: 'checked', sheets, results: planned };
+    }
     setState({ ...checked.current, problem });
   };
   const choose = async (file: File) => {
@@ -103,11 +106,8 @@ function useImport(columns: readonly Column[]) {
     if (typeof read === 'string') show({ problem: read });
     else await check({ ...EMPTY, sheets: read });
   };
-  const isDone = state.step === 'done';
-  const results = isDone
-    ? state.results
-    : refuseRepeated(state.results, (line) => t('repeated', line));
   const start = async () => {
+    const { results } = state;
     const { rows } = state.sheets[state.sheet]!;
     const expected = results.filter(isUsable).map(({ line, action, id, updatedAt }) => ({
       ...rows.find((row) => row.line === line)!,
@@ -122,7 +122,7 @@ function useImport(columns: readonly Column[]) {
     controller.current.abort();
     if (state.step === 'checking') setState(checked.current);
   };
-  return { state: { ...state, results }, choose, check, start, stop };
+  return { state, choose, check, start, stop };
 }
 
 /** What a row changes, and why it is refused. */
@@ -130,7 +130,7 @@ function Details({ action, changes, problems, leftOut }: RowResult) {
   const { t } = useTexts(texts);
   const shown = action === 'update' ? changes : [];
   const textOf = ({ label, from, to }: (typeof changes)[number]) =>
-    `${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`;
+    `${label}: ${startOf(from) || t('empty')} → ${startOf(to)}`;
   return (
     <>
       <div style={PROBLEM}>{problems.join('\n')}</div>
