@@ -142,19 +142,15 @@ export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly V
 }
 
 /** Returns a value that editors have added. */
-function addedValue(locale: Locale, key: string): VocabularyValue[] {
-  const added = readAddedValue(key);
-  if (!added) return [];
-  const { group, label } = added;
-  return [
-    {
-      key,
-      groupKey: group ?? '',
-      group: group && LABELS[locale].skillGroups[group],
-      value: toValue(label.es),
-      label: label[locale],
-    },
-  ];
+function addedValue(locale: Locale, key: string): VocabularyValue {
+  const { group, label } = readAddedValue(key)!;
+  return {
+    key,
+    groupKey: group ?? '',
+    group: group && LABELS[locale].skillGroups[group],
+    value: toValue(label.es),
+    label: label[locale],
+  };
 }
 
 /** Returns the values of a facet of the vocabulary, and behind them those that editors have added and a person has. */
@@ -169,12 +165,12 @@ export function valuesIn(
   const values = new Set(known.map(({ value }) => value));
   // Two keys can have the same Spanish name.
   const isFirst = ({ value }: VocabularyValue) => !values.has(value) && values.add(value);
-  return [...known, ...own.flatMap((key) => addedValue(locale, key)).filter(isFirst)];
+  return [...known, ...own.map((key) => addedValue(locale, key)).filter(isFirst)];
 }
 
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
-  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)[0])!.value;
+  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)).value;
 
 /** The values of tones by the phrases that name them: labels and synonyms of both languages. */
 export const TONES: ReadonlyMap<string, string> = new Map(
