@@ -83,14 +83,14 @@ describe('readCell', () => {
     const cell = 'Danza: tango; esgrima (alto)\nfencing: high';
     expect(readCell('Inglés: alto; árabe marroquí (dariya): medio', languages)).toEqual({
       value: [
-        { key: 'english', level: 'high' },
-        { key: 'moroccanArabic', level: 'mid' },
+        { language: 'english', level: 'high' },
+        { language: 'moroccanArabic', level: 'mid' },
       ],
     });
     expect(readCell(cell.replace('Danza: ', ''), skills)).toMatchObject({
       value: [
-        { key: 'tango', level: null },
-        { key: 'fencing', level: 'high' },
+        { skill: 'tango', level: null },
+        { skill: 'fencing', level: 'high' },
       ],
     });
   });
@@ -144,16 +144,16 @@ describe('formatCell', () => {
     ['darkBrown', eyes],
     [
       [
-        { key: 'tango', level: null },
-        { key: 'fencing', level: 'high' },
+        { skill: 'tango', level: null },
+        { skill: 'fencing', level: 'high' },
       ],
       skills,
     ],
-    [[{ key: 'moroccanArabic', level: 'mid' }], languages],
-    [[{ key: 'saxophone', level: 'high' }], skills],
-    [[{ key: GRIKO, level: null }], { ...languages, choices: [addedChoice(GRIKO)!] }],
+    [[{ language: 'moroccanArabic', level: 'mid' }], languages],
+    [[{ skill: 'saxophone', level: 'high' }], skills],
+    [[{ language: GRIKO, level: null }], { ...languages, choices: [addedChoice(GRIKO)!] }],
     [
-      [{ key: MAGO, level: 'pro' }],
+      [{ skill: MAGO, level: 'pro' }],
       { ...skills, choices: [...skills.choices, addedChoice(MAGO)!] },
     ],
     [['Pamplona', 'Madrid'], places],

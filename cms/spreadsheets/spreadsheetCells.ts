@@ -1,5 +1,5 @@
 import type { Field, SelectField, TextField } from 'payload';
-import { takesAdded } from '#contract/addedValues.ts';
+import { type AddedList, KEY_FIELDS, takesAdded } from '#contract/addedValues.ts';
 import { type Network, toAccountName } from '#contract/accounts.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
@@ -25,7 +25,7 @@ type CellType =
   | { kind: 'places' }
   | { kind: 'number'; min?: number | undefined; max?: number | undefined; isHeight?: boolean }
   | ({ kind: 'choice' | 'choices' } & Listed)
-  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: ListName } & Listed)
+  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: AddedList } & Listed)
   | { kind: 'day' };
 
 /** A column of a spreadsheet that holds the values of one field. */
@@ -308,13 +308,15 @@ function readPart(text: string, type: TypeOf<'levels'>) {
     : { name: rated, level: ofName };
 }
 
-/** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
+/** Reads `inglés: alto; francés (medio), italiano B2` as rows of the list, and the cells below headers that name values. */
 function readLevels(text: string, type: TypeOf<'levels'>, answers: Answers, below: Below) {
   const { list } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readPart(part, type).name));
-  const entries: ReturnType<typeof readBelow> = parts.map((part) => readPart(part, type));
-  entries.push(...below.flatMap(([header, cell]) => readBelow(list, header, singleSpaced(cell))));
+  const entries = [
+    ...parts.map((part) => readPart(part, type)),
+    ...below.flatMap(([header, cell]) => readBelow(list, header, singleSpaced(cell))),
+  ];
   const levelOf = new Map<string, string | undefined>();
   for (const { name, level, isUnclear } of entries) {
     const key = resolve(isUnclear ? 'unclear' : 'value', name, type, answers, words);
@@ -322,7 +324,10 @@ function readLevels(text: string, type: TypeOf<'levels'>, answers: Answers, belo
     const known = level && resolve('level', level, levelsOf(type), answers, words);
     levelOf.set(key, known || levelOf.get(key));
   }
-  const rows = [...levelOf].map(([key, level]) => ({ key, level: level ?? null }));
+  const rows = [...levelOf].map(([key, level]) => ({
+    [KEY_FIELDS[list]]: key,
+    level: level ?? null,
+  }));
   return { value: rows.length > 0 ? rows : undefined, words };
 }
 
@@ -429,9 +434,9 @@ export function formatCell(value: unknown, type: CellType, language: keyof Bilin
     case 'choices':
       return (value as string[]).map((key) => labelOf(key, type.choices)[language]).join('; ');
     case 'levels':
-      return (value as { key: string; level?: string | null }[])
-        .map(({ key, level }) => {
-          const name = labelOf(key, type.choices)[language];
+      return (value as Record<string, string | null | undefined>[])
+        .map(({ [KEY_FIELDS[type.list]]: key, level }) => {
+          const name = labelOf(key ?? '', type.choices)[language];
           return level ? `${name}: ${labelOf(level, type.levels)[language]}` : name;
         })
         .join('; ');

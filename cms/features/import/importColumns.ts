@@ -1,6 +1,6 @@
 import type { Field, FlattenedField, PayloadRequest } from 'payload';
-import { type AddedList, readAddedValue } from '#contract/addedValues.ts';
-import { KEY_FIELDS, addedChoices } from '../../fields/storedValues.ts';
+import { readAddedValue } from '#contract/addedValues.ts';
+import { addedChoices } from '../../fields/storedValues.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import { fillInBoth } from '../../texts/texts.ts';
@@ -12,15 +12,13 @@ export interface TalentColumn extends Column {
   field: FlattenedField & { name: string };
   /** The language of a localised text. */
   locale?: Locale;
-  /** The field of the key in the rows of a list with levels, such as `language`. */
-  keyName?: string;
 }
 
 /** Returns the columns of a field: one, or one for each language of a text. */
 function columnsOf(field: TalentColumn['field'], headers: string): TalentColumn[] {
   const column = columnOf(field as Field, headers)!;
   const { label, aliases } = column;
-  const base = { ...column, field, keyName: KEY_FIELDS[field.name as AddedList] };
+  const base = { ...column, field };
   if (!('localized' in field) || !field.localized) return [base];
   return LOCALES.map((locale) => ({
     ...base,
@@ -52,7 +50,7 @@ export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]
     const { name, type } = column;
     if (name === 'agentId') return { ...column, type: { kind: 'choice', choices: agents } };
     if (type.kind !== 'levels') return column;
-    const own = added.filter(({ value }) => readAddedValue(value, type.list as AddedList));
+    const own = added.filter(({ value }) => readAddedValue(value, type.list));
     return { ...column, type: { ...type, choices: [...type.choices, ...own] } };
   });
 }

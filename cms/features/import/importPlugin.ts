@@ -1,4 +1,5 @@
 import type { Field, PayloadRequest, Plugin, Where } from 'payload';
+import { KEY_FIELDS } from '#contract/addedValues.ts';
 import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { findValues } from '#contract/vocabulary.ts';
@@ -46,16 +47,11 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
-/** Returns the rows of a record's list, as cells say them. */
-const levelsOf = (record: TalentRecord, { field, keyName }: TalentColumn): Row[] =>
-  ((record[field.name] ?? []) as Row[]).map((row) => ({ key: row[keyName!], level: row.level }));
-
 /** Returns the cell of a record in a column; a person who has left the team is no agent. */
 function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
-  const { field, type, locale, keyName } = column;
+  const { field, type, locale } = column;
   const stored = record[field.name];
   if (locale) return formatCell((stored as Row | null | undefined)?.[locale], type, language);
-  if (keyName) return formatCell(levelsOf(record, column), type, language);
   const isAgent = field.name === 'agentId' && 'choices' in type;
   const isGone = isAgent && !type.choices.some(({ value }) => value === stored);
   return isGone ? '' : formatCell(stored, type, language);
@@ -184,26 +180,28 @@ function completeLevels(
   record: TalentRecord | undefined,
   answers: ColumnAnswers,
 ): void {
-  for (const column of columns) {
-    const { name, type } = column;
+  for (const { name, type } of columns) {
     const value = values[name];
     if (type.kind !== 'levels' || !value) continue;
-    const stored = new Map(
-      (record ? levelsOf(record, column) : []).map(({ key, level }) => [key, level]),
-    );
+    const keyName = KEY_FIELDS[type.list];
+    const before = (record?.[name] ?? []) as Row[];
+    const stored = new Map(before.map((row) => [row[keyName], row]));
     // Columns of single values leave the others as they are.
     const rows = new Map(saysNothing(cells[name]) ? stored : []);
-    for (const { key, level } of value as Row[]) {
-      rows.set(key, level ?? stored.get(key) ?? null);
-      if (rows.get(key) || !type.isLevelRequired) continue;
+    for (const { [keyName]: key, level } of value as Row[]) {
+      // A row that was there keeps its id.
+      const old = stored.get(key);
+      const row = { ...old, [keyName]: key, level: level ?? old?.level ?? null };
+      rows.set(key, row);
+      if (row.level || !type.isLevelRequired) continue;
       const word = { column: name, of: 'missing', text: String(key), isSure: false } as const;
       const answer = type.levels.find((one) => one.value === answers[name]?.[wordKey(word)]);
-      if (answer) rows.set(key, answer.value);
+      if (answer) rows.set(key, { ...row, level: answer.value });
       else
         leftOut.push([name, fillInBoth(messages.levelMissing, labelOf(word.text, type.choices))]);
       words.push({ ...word, value: answer?.value ?? '' });
     }
-    values[name] = [...rows].map(([key, level]) => ({ key, level }));
+    values[name] = [...rows.values()];
   }
 }
 
@@ -283,22 +281,13 @@ async function planRows(
 
 type RowPlan = Awaited<ReturnType<typeof planRows>>[number];
 
-/** Returns rows with a key and a level; a row that was there keeps its id. */
-const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
-  ((value ?? []) as Row[]).map(({ key, level }) => {
-    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[keyName] === key);
-    return { id: old?.id, [keyName]: key, level };
-  });
-
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
 async function saveRow(req: PayloadRequest, { record, changes }: RowPlan) {
   const texts: Row = {};
   const data: Row = { _status: 'draft' };
   for (const { column, value } of changes) {
-    const { field, keyName, locale } = column;
-    const { name } = field;
-    if (locale && locale !== DEFAULT_LOCALE) texts[name] = value;
-    else data[name] = keyName ? rowsOf(value, keyName, record?.[name]) : value;
+    const { field, locale } = column;
+    (locale && locale !== DEFAULT_LOCALE ? texts : data)[field.name] = value;
   }
   const options = {
     collection: 'talents',

@@ -5,16 +5,11 @@ import type {
   Where,
   WhereField,
 } from 'payload';
-import { type AddedList, ADDED_LISTS, readAddedValue } from '#contract/addedValues.ts';
+import { type AddedList, ADDED_LISTS, KEY_FIELDS, readAddedValue } from '#contract/addedValues.ts';
 import { searchValues } from '#contract/vocabulary.ts';
 import { addedChoice, choiceOf } from '../../fields/choices.ts';
 import { refusal } from '../../fields/rules.ts';
-import {
-  type ValueLists,
-  type ValueRows,
-  KEY_FIELDS,
-  findHolders,
-} from '../../fields/storedValues.ts';
+import { type ValueLists, type ValueRows, findHolders } from '../../fields/storedValues.ts';
 import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
