@@ -198,15 +198,8 @@ function findChoice(text: string, { choices, list }: Listed): string | undefined
   return choice?.value;
 }
 
-/** As many values may be meant by a word; the first is proposed. */
+/** As many values may be meant by a word; the first is proposed. Words of whole groups propose none. */
 const MAX_MEANT = 3;
-
-/** Returns the choices that people mean by a text, the likeliest first; none for words of whole groups. */
-function findMeant(text: string, { choices, list }: Listed): string[] {
-  const isKnown = (key: string) => choices.some(({ value }) => value === key);
-  const values = list ? findValues(list, text).filter(isKnown) : [];
-  return values.length > MAX_MEANT ? [] : values;
-}
 
 /** Returns the key of a choice, and adds to `words` what the editor should look at. */
 function resolve(
@@ -221,12 +214,12 @@ function resolve(
   const isClear = of !== 'unclear';
   const exact = isClear ? findChoice(text, listed) : undefined;
   if (exact !== undefined) return exact;
-  const meant = isClear ? findMeant(text, listed) : [];
-  const answer = answers[wordKey({ of, text })];
-  const isChoice =
-    choices.some(({ value }) => value === answer) ||
-    (takesAdded(list) && addedChoice(answer ?? '', list) !== undefined);
-  const value = answer === '' || isChoice ? answer! : (meant[0] ?? '');
+  const isKnown = (key: string) => choices.some(({ value }) => value === key);
+  const meant = list && isClear ? findValues(list, text).filter(isKnown) : [];
+  const [proposed = ''] = meant.length > MAX_MEANT ? [] : meant;
+  const answer = answers[wordKey({ of, text })] ?? proposed;
+  const isChoice = isKnown(answer) || (takesAdded(list) && addedChoice(answer, list) !== undefined);
+  const value = isChoice || answer === '' ? answer : proposed;
   words.push({ of, text, value, isSure: meant.length === 1 });
   return value || undefined;
 }

@@ -184,11 +184,10 @@ export function readSheet(
   const cellsOf = (texts: readonly string[]) => {
     const cells: Record<string, string> = {};
     for (const [index, { column, key }] of columnOf.entries()) {
-      if (!column || !key) continue;
-      const cell = texts[index] ?? '';
-      const before = cells[key];
+      const cell = texts[index]?.trim();
+      if (!column || !key || !cell) continue;
       const separator = column.type.kind === 'text' ? ' ' : '; ';
-      cells[key] = before && cell ? before + separator + cell : before || cell;
+      cells[key] = cells[key] ? cells[key] + separator + cell : cell;
     }
     return cells;
   };
@@ -208,10 +207,11 @@ export function readSheet(
     else if (TOTAL.test(first.trim()) || (isAlone && /\d/.test(first))) skipped.push(first);
     else {
       const cells = cellsOf(texts);
+      if (Object.keys(cells).length === 0) continue;
       const { name = '', familyName = '' } = cells;
       if (isGivenName && !name.includes(familyName)) cells.name = `${name} ${familyName}`;
       if (!hasSections && section) cells.sections = section;
-      if (Object.values(cells).some((cell) => cell.trim())) rows.push({ line: index + 1, cells });
+      rows.push({ line: index + 1, cells });
     }
   }
   const people = table.slice(at + 1);

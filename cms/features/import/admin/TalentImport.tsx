@@ -3,7 +3,6 @@
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
 import { isoDay } from '#contract/timeZone.ts';
-import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { startOf } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
@@ -50,19 +49,19 @@ type ImportState = typeof EMPTY;
 
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
-/** Returns the state of an import, and functions that check a file, or what changes of it, save its rows, and stop. */
+/** Returns the state of an import, and functions that check a file, or what changes of it, and save its rows. */
 function useImport(columns: readonly Column[]) {
   const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
-  /** The state after the last check, to which one returns that fails or is stopped. */
+  /** The state after the last check, to which one returns that fails. */
   const checked = useRef(EMPTY);
   const controller = useRef(new AbortController());
   const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
 
   /**
-   * Sends rows in several requests, one after the other, until all are answered or it is stopped. After a request
-   * that has failed, the earlier rows are done.
+   * Sends rows in several requests, one after the other, until all are answered or another check begins. After a
+   * request that has failed, the earlier rows are done.
    */
   const send = async (
     step: 'check' | 'run',
@@ -118,11 +117,7 @@ function useImport(columns: readonly Column[]) {
     const all = [...saved, ...results.filter((one) => !isUsable(one))];
     show({ step: 'done', results: all.toSorted((a, b) => a.line - b.line), problem });
   };
-  const stop = () => {
-    controller.current.abort();
-    if (state.step === 'checking') setState(checked.current);
-  };
-  return { state, choose, check, start, stop };
+  return { state, choose, check, start };
 }
 
 /** What a row changes, and why it is refused. */
@@ -196,7 +191,7 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string }) {
   const { t } = useTexts(texts);
-  const { state, choose, check, start, stop } = useImport(columns);
+  const { state, choose, check, start } = useImport(columns);
   const { step, done, results, sheets, sheet, answers, chosen, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const isPlan = step === 'checking' || step === 'checked';
@@ -257,11 +252,10 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         />
       )}
       {isBusy && (
-        <div className={controls.buttons}>
-          <progress max={total} value={done} aria-label={t(step)} />
-          <span>{`${t(step)}: ${done} / ${total}`}</span>
-          <SmallButton onClick={stop}>{t('stop')}</SmallButton>
-        </div>
+        <label>
+          {`${t(step)}: ${done} / ${total} `}
+          <progress max={total} value={done} />
+        </label>
       )}
       {step === 'checked' && usable.length > 0 && (
         <Button onClick={() => void start()} margin={false}>
