@@ -54,8 +54,6 @@ function useImport(columns: readonly Column[]) {
   const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
-  /** The state after the last check, to which one returns that fails. */
-  const checked = useRef(EMPTY);
   const controller = useRef(new AbortController());
   const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
 
@@ -82,25 +80,21 @@ function useImport(columns: readonly Column[]) {
   };
   /**
    * Checks the rows of a sheet, instead of a check that has not ended; what the editor has said of words and columns
-   * counts for all sheets of a file.
+   * counts for all sheets of a file. After a failure the earlier results stay.
    */
   const check = async (change: Partial<ImportState>): Promise<void> => {
     controller.current.abort();
     const next = { ...state, ...change };
     const read = readSheet(next.sheets[next.sheet]!, columns, next.chosen)!;
     const sheets = next.sheets.with(next.sheet, read);
-    setState({ ...next, step: 'checking', sheets, done: 0 });
+    show({ ...change, step: 'checking', sheets, done: 0 });
     const { results, signal, problem } = await send('check', read.rows, next.answers);
     if (signal.aborted) return;
-    if (!problem) {
-      const planned = refuseRepeated(results, (line) => t('repeated', line));
-      checked.current = { ...next, step: 'checked', sheets, results: planned };
-    }
-    setState({ ...checked.current, problem });
+    const planned = refuseRepeated(results, (line) => t('repeated', line));
+    show({ step: 'checked', problem, ...(!problem && { results: planned }) });
   };
   const choose = async (file: File) => {
-    checked.current = EMPTY;
-    setState(EMPTY);
+    show(EMPTY);
     const read = await readFile(file, columns);
     if (typeof read === 'string') show({ problem: read });
     else await check({ ...EMPTY, sheets: read });
