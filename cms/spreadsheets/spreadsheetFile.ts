@@ -177,9 +177,8 @@ export function readSheet(
       type.kind === 'levels' && valueNamed(type.list, header) !== undefined;
     const column =
       own ?? columns.find((one) => (header in chosen ? one.name === chosen[header] : isBelow(one)));
-    const isNamed = own !== undefined;
-    const key = column && !isNamed && isBelow(column) ? `${column.name}: ${header}` : column?.name;
-    return { header, column, isNamed, key };
+    const key = column && !own && isBelow(column) ? `${column.name}: ${header}` : column?.name;
+    return { header, column, key };
   });
   const cellsOf = (texts: readonly string[]) => {
     const cells: Record<string, string> = {};
@@ -215,9 +214,9 @@ export function readSheet(
     }
   }
   const people = table.slice(at + 1);
-  const others = columnOf.flatMap(({ header, column, isNamed }, index) => {
+  const others = columnOf.flatMap(({ header, column }, index) => {
     const isFilled = people.some((texts) => texts[index]?.trim());
-    return header && !isNamed && isFilled ? { header, column: column?.name ?? '' } : [];
+    return header && !matches[index] && isFilled ? { header, column: column?.name ?? '' } : [];
   });
   return { name, table, rows, others, skipped };
 }

@@ -304,7 +304,7 @@ async function saveRow(req: PayloadRequest, { record, changes }: RowPlan) {
   return record ? req.payload.update({ ...options, id: record.id }) : req.payload.create(options);
 }
 
-/** Plans a row again, because an earlier one may have taken its address, and saves it. */
+/** Plans a row again, because an earlier one may have its name, and saves it. */
 async function importRow(
   req: PayloadRequest,
   columns: readonly TalentColumn[],

@@ -131,15 +131,11 @@ function createValues(locale: Locale, facet: VocabularyFacet): VocabularyValue[]
   );
 }
 
-const made = new Map<string, VocabularyValue[]>();
+const made: Partial<Record<`${Locale} ${VocabularyFacet}`, readonly VocabularyValue[]>> = {};
 
 /** Returns the values of a facet of the vocabulary, in its order. */
-export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly VocabularyValue[] {
-  const name = `${locale} ${facet}`;
-  const values = made.get(name) ?? createValues(locale, facet);
-  made.set(name, values);
-  return values;
-}
+export const vocabularyOf = (locale: Locale, facet: VocabularyFacet): readonly VocabularyValue[] =>
+  (made[`${locale} ${facet}`] ??= createValues(locale, facet));
 
 /** Returns a value that editors have added. */
 function addedValue(locale: Locale, key: string): VocabularyValue {
@@ -234,13 +230,12 @@ function createFacetValues(index: FinderIndex, facet: WishFacet): readonly Facet
   }
 }
 
-const valuesOfIndex = new WeakMap<FinderIndex, Map<WishFacet, readonly FacetValue[]>>();
+type FacetValues = Partial<Record<WishFacet, readonly FacetValue[]>>;
+const valuesOfIndex = new WeakMap<FinderIndex, FacetValues>();
 
 /** Returns the values of a facet, in their order. */
 export function facetValues(index: FinderIndex, facet: WishFacet): readonly FacetValue[] {
-  const known = valuesOfIndex.get(index) ?? new Map<WishFacet, readonly FacetValue[]>();
+  const known: FacetValues = valuesOfIndex.get(index) ?? {};
   valuesOfIndex.set(index, known);
-  const values = known.get(facet) ?? createFacetValues(index, facet);
-  known.set(facet, values);
-  return values;
+  return (known[facet] ??= createFacetValues(index, facet));
 }

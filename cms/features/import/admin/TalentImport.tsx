@@ -114,26 +114,13 @@ function useImport(columns: readonly Column[]) {
   return { state, choose, check, start };
 }
 
-/** What a row changes, and why it is refused. */
-function Details({ action, changes, problems, leftOut }: RowResult) {
-  const { t } = useTexts(texts);
-  const shown = action === 'update' ? changes : [];
-  const textOf = ({ label, from, to }: (typeof changes)[number]) =>
-    `${label}: ${startOf(from) || t('empty')} → ${startOf(to)}`;
-  return (
-    <>
-      <div style={PROBLEM}>{problems.join('\n')}</div>
-      <div style={LEFT_OUT}>{leftOut.join('\n')}</div>
-      <div>{shown.map(textOf).join('\n')}</div>
-    </>
-  );
-}
-
-/** Table of the rows of a file with what happens to each, the refused ones first. */
+/** Table of the rows of a file with what happens to each, and why, the refused ones first. */
 function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: string }) {
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b));
+  const textOf = ({ label, from, to }: RowResult['changes'][number]) =>
+    `${label}: ${startOf(from) || t('empty')} → ${startOf(to)}`;
   return (
     <div
       className={`table ${styles.results}`}
@@ -151,13 +138,15 @@ function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: stri
           </tr>
         </thead>
         <tbody>
-          {shown.map((result) => (
-            <tr key={result.line}>
-              <td>{result.line}</td>
-              <td style={result.action === 'refuse' ? PROBLEM : undefined}>{t(result.action)}</td>
+          {shown.map(({ line, id, name, action, changes, problems, leftOut }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td style={action === 'refuse' ? PROBLEM : undefined}>{t(action)}</td>
               <th scope="row">
-                <a href={result.id ? `${listUrl}/${result.id}` : undefined}>{result.name}</a>
-                <Details {...result} />
+                <a href={id ? `${listUrl}/${id}` : undefined}>{name}</a>
+                <div style={PROBLEM}>{problems.join('\n')}</div>
+                <div style={LEFT_OUT}>{leftOut.join('\n')}</div>
+                <div>{action === 'update' && changes.map(textOf).join('\n')}</div>
               </th>
             </tr>
           ))}
