@@ -74,14 +74,8 @@ const SAID: [Locale, Partial<Record<ListName, Texts>>][] = [
   ['es', written],
 ];
 
-/** A phrase as it is compared, and the values that it means, the likeliest first. */
-interface Phrase {
-  text: string;
-  values: string[];
-}
-
-/** Returns all phrases of a list: what decides comes first. */
-function createPhrases(list: ListName): Phrase[] {
+/** Returns all phrases of a list with the values that they mean, the likeliest first: what decides comes first. */
+function createPhrases(list: ListName) {
   const values = valuesOf(list);
   const labels = values.flatMap(({ value, label }) =>
     [label.es, label.en, value].flatMap((text) => [
@@ -117,18 +111,11 @@ const phrasesOf = onceForList(createPhrases);
 /** Nobody says a value in more characters: a longer text is not compared. */
 const MAX_PHRASE = 80;
 
-/** Spaces and hyphens do not count: "hip-hop" is "hiphop". */
-const compact = (phrase: string) => phrase.replaceAll(' ', '');
-
-/** The values of each phrase; of two the first counts. */
-const valuesByPhrase = onceForList(
-  (list) =>
-    new Map(
-      phrasesOf(list)
-        .map(({ text, values }) => [compact(text), values] as const)
-        .reverse(),
-    ),
-);
+/** The values of each phrase without spaces: "hip-hop" is "hiphop"; of two the first counts. */
+const valuesByPhrase = onceForList((list) => {
+  const phrases = phrasesOf(list).toReversed();
+  return new Map(phrases.map(({ text, values }) => [text.replaceAll(' ', ''), values]));
+});
 
 /**
  * Returns the values of a list that a text means, the likeliest first: several if people say it for several,
