@@ -166,6 +166,8 @@ const NONE: Partial<Record<Word['of'], 'noLevel' | 'notImported'>> = {
   known: 'notImported',
 };
 
+type LevelsType = Extract<Column['type'], { kind: 'levels' }>;
+
 /** Returns the group of questions to which a word belongs. */
 function groupOf({ of, isSure }: Word) {
   if (isSure) return 'understood';
@@ -186,11 +188,7 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
   const ask = (word: CountedWord): Question => {
     const { label, type } = columnOf(word);
     const isLevel = word.of === 'level' || word.of === 'missing';
-    const {
-      choices = [],
-      levels = [],
-      list,
-    } = type as Partial<Extract<Column['type'], { kind: 'levels' }>>;
+    const { choices = [], levels = [], list } = type as Partial<LevelsType>;
     const said = word.of === 'missing' ? labelOf(word.text, choices)[language] : word.text;
     const text = said ? quoted(said, language) : t('noSection');
     const place = isLevel ? `${label[language]}, ${t('level')}` : label[language];
