@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import {
   type Answers,
   type Column,
@@ -63,6 +64,16 @@ function decodeText(bytes: Uint8Array): string {
 /** A tab wins over others, as in cells copied from a spreadsheet; Spanish numbers and texts contain commas. */
 const DELIMITERS = ['\t', ';', ','];
 
+/** Quotes the cells that begin with a quote and are not quoted as a whole. */
+const quoteStray = (text: string, delimiter: string): string =>
+  text.replace(
+    new RegExp(
+      `(?<=^|[${delimiter}\\r\\n])(?:("[^"]*(?:""[^"]*)*"(?=[${delimiter}\\r\\n]|$))|"[^${delimiter}\\r\\n]*)`,
+      'g',
+    ),
+    (cell, quoted: string | undefined) => quoted ?? `"${cell.replaceAll('"', '""')}"`,
+  );
+
 /**
  * Reads cells that were copied from a spreadsheet, or a CSV: separated by tabs, semicolons or commas,
  * with quoted cells that can contain separators and line breaks. Rows can have different lengths.
@@ -70,19 +81,10 @@ const DELIMITERS = ['\t', ';', ','];
 export function parseTable(text: string): string[][] {
   const [first = ''] = text.split(/\r?\n|\r/).filter((line) => line.trim());
   const delimiter = DELIMITERS.find((one) => first.includes(one)) ?? '\t';
-  const end = `${delimiter}|\\r\\n?|\\n|$`;
-  // A cell such as `"Norte" (2020)` is not quoted as a whole.
-  const cell = new RegExp(
-    `(?:"([^"]*(?:""[^"]*)*)"(?=${end})|([^${delimiter}\\r\\n]*))(${end})`,
-    'g',
-  );
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', separator] of text.matchAll(cell)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (!separator) break;
-    if (separator !== delimiter) rows.push([]);
-  }
-  return rows;
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  // A cell such as `"Norte" (2020)` would have taken the rows below into itself.
+  const isStray = errors.some(({ type }) => type === 'Quotes');
+  return isStray ? Papa.parse<string[]>(quoteStray(text, delimiter), { delimiter }).data : data;
 }
 
 /** The limits of a file: the browser keeps all of it in memory. */
