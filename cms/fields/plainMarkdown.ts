@@ -11,7 +11,7 @@ const EMPHASIS =
 const plainLines = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(?<!\\)<\/?(?:strong|em)>/g, '')
+    .replace(/(?<!\\)<\/?(?:strong|em|br)>/g, '')
     .replace(/^[^\S\n]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+/gm, '')
     .replace(/\\([\\`*_[\]{}()#+.!<>|:-])/g, '\u0000$1')
     .replace(EMPHASIS, '$2')

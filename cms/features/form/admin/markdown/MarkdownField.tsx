@@ -48,8 +48,8 @@ const TOOLS: Tool[] = [
   { action: 'bold', sign: 'B', keys: 'Mod-b' },
   { action: 'italic', sign: 'I', keys: 'Mod-i' },
   { action: 'link', sign: <LinkIcon />, keys: 'Mod-k' },
-  { action: 'heading', sign: 'T', keys: 'Mod-Shift-9' },
-  { action: 'subheading', sign: 't', keys: 'Mod-Shift-0' },
+  { action: 'heading', sign: 'T', keys: 'Mod-Shift-6' },
+  { action: 'subheading', sign: 't', keys: 'Mod-Shift-9' },
   { action: 'bullets', sign: '•', keys: 'Mod-Shift-8' },
   { action: 'numbers', sign: '1.', keys: 'Mod-Shift-7' },
 ];

@@ -85,6 +85,8 @@ it('leaves a line before and after a source, which has no formats', () => {
   );
   expect(FORMATS.heading.command(inside)).toBe(false);
   expect(FORMATS.bullets.command(inside)).toBe(false);
+  const all = TextSelection.create(state.doc, 1, state.doc.content.size - 1);
+  expect(FORMATS.heading.command(state.apply(state.tr.setSelection(all)))).toBe(false);
 });
 
 describe('links', () => {

@@ -1,4 +1,4 @@
-import { autoJoin, baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands';
+import { autoJoin, baseKeymap, setBlockType, splitBlock, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { inputRules, wrappingInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
@@ -70,7 +70,11 @@ const onWords =
   (command: Command): Command =>
   (state, dispatch) => {
     const selection = selectionOf(state);
-    if (selection.$from.parent.type === NODES.source) return false;
+    let hasSource = false;
+    state.doc.nodesBetween(selection.from, selection.to, ({ type }) => {
+      hasSource ||= type === NODES.source;
+    });
+    if (hasSource) return false;
     return runAfter(state, state.tr.setSelection(selection), command, dispatch);
   };
 
@@ -192,8 +196,10 @@ export const removeLink: Command = (state, dispatch) => {
 };
 
 const insertBreak: Command = (state, dispatch) => {
-  const { $from } = state.selection;
-  if (!$from.parent.type.contentMatch.matchType(NODES.hard_break)) return false;
+  const { parent } = state.selection.$from;
+  if (parent.type === NODES.source) return false;
+  // A heading has one line.
+  if (parent.type === NODES.heading) return splitBlock(state, dispatch);
   dispatch?.(state.tr.replaceSelectionWith(NODES.hard_break.create()).scrollIntoView());
   return true;
 };

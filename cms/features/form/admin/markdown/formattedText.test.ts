@@ -81,6 +81,7 @@ describe('a text that is read and written again', () => {
     'Nació en **Tarifa**.\nVive en *Vigo*.\n\n### Premios\n\n- Goya, *2019*\n- Feroz',
     '1. uno\n2. dos\n   - tres\n\nY [**más**](/contacto)',
     '- uno\n\n- dos',
+    '1. uno\n2. dos\n\n<br>\n\n1. tres',
     '- uno\n\n  y más\n\n- dos',
     '1999. Se muda\n2003. Vuelve',
     'https://www.youtube.com/watch?v=foco-ines26',

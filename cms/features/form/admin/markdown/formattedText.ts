@@ -169,6 +169,9 @@ function readInline(tokens: readonly Token[], outer: readonly Mark[] = []): Node
   return tokens.flatMap(read);
 }
 
+/** What stands between two lists of one kind, which would be one. */
+const LIST_END = '<br>';
+
 function readBlock(token: Token): Node {
   switch (token.type) {
     case 'paragraph':
@@ -191,6 +194,9 @@ function readBlock(token: Token): Node {
     }
     case 'hr':
       return NODES.horizontal_rule.create();
+    case 'html':
+      if (token.raw.trim() !== LIST_END) throw new OtherMarkdown();
+      return NODES.paragraph.create();
     default:
       throw new OtherMarkdown();
   }
@@ -395,11 +401,17 @@ function writeBlock(block: Node): string {
 }
 
 /** Returns the Markdown of a document; {@link documentOf} reads it. Empty paragraphs and items are left out. */
-export const markdownOf = (document: Node): string =>
-  document.children
-    .map(writeBlock)
-    .filter((block) => block.trim())
+export function markdownOf(document: Node): string {
+  const blocks = document.children
+    .map(({ type }, index) => ({ type, text: writeBlock(document.child(index)) }))
+    .filter(({ text }) => text.trim());
+  return blocks
+    .flatMap(({ type, text }, index) => {
+      const isNextList = type.spec.content === 'list_item+' && blocks[index - 1]?.type === type;
+      return isNextList ? [LIST_END, text] : [text];
+    })
     .join('\n\n');
+}
 
 /** Whether a document is written in the same way when it is read again. */
 function isStable(document: Node): boolean {
