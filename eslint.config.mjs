@@ -411,7 +411,7 @@ export default defineConfig(
   {
     files: ['src/edge/*.ts'],
     rules: forbidImports(NO_CMS, {
-      regex: '^(?!isbot$)[^.]|^\\.\\./(?!lib/|features/forms/)',
+      regex: '^(?!(?:isbot|marked)$)[^.]|^\\.\\./(?!lib/|features/forms/)',
       message:
         'The edge function runs on Deno without other packages than isbot: it imports lib by relative paths.',
     }),
@@ -508,8 +508,9 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '^(?!isbot$)[^.]|^\\.\\./(?!\\.\\./i18n/)',
-              message: 'The contract imports nothing but words.',
+              regex: '^(?!(?:isbot|marked)$)[^.]|^\\.\\./(?!\\.\\./i18n/)',
+              message:
+                'The contract imports nothing but words and the readers of user agents and Markdown.',
             },
           ],
         },

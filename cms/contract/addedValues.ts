@@ -12,6 +12,13 @@ export type AddedList = keyof typeof BEGINNINGS;
 
 export const ADDED_LISTS = Object.keys(BEGINNINGS) as AddedList[];
 
+/** The field with the key in the rows of each list to which editors can add values. */
+export const KEY_FIELDS = {
+  languages: 'language',
+  accents: 'accent',
+  skills: 'skill',
+} as const satisfies Record<AddedList, string>;
+
 /** Whether editors can add values to a list. */
 export const takesAdded = (list: unknown): list is AddedList =>
   ADDED_LISTS.includes(list as AddedList);

@@ -11,7 +11,7 @@ import {
   addedKey,
 } from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
-import { LOCALES, type Locale } from './locales.ts';
+import type { Locale } from './locales.ts';
 import { formsOf, plainWords } from './words.ts';
 
 /*
@@ -39,20 +39,18 @@ const valuesIn = (spanish: Texts, english: Texts, group?: string): Value[] =>
     ...(group && { group }),
   }));
 
-function countryValues(): Value[] {
-  const [spanish, english] = LOCALES.map(
-    (locale) => new Intl.DisplayNames(locale, { type: 'region' }),
-  );
-  return countries
-    .map((code) => ({
-      value: code,
-      label: { es: spanish!.of(code) ?? code, en: english!.of(code) ?? code },
-    }))
-    .sort((a, b) => a.label.es.localeCompare(b.label.es, 'es'));
+/** Returns the names of the countries by their codes. */
+function countryNames(locale: Locale): Texts {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return Object.fromEntries(countries.map((code) => [code, names.of(code) ?? code]));
 }
 
 const createValues = (list: ListName): Value[] => {
-  if (list === 'countries') return countryValues();
+  if (list === 'countries') {
+    return valuesIn(countryNames('es'), countryNames('en')).sort((one, other) =>
+      one.label.es.localeCompare(other.label.es, 'es'),
+    );
+  }
   if (list !== 'skills') return valuesIn(es[list], en[list]);
   return SKILL_GROUPS.flatMap((group) => valuesIn(es.skills[group], en.skills[group], group));
 };
@@ -76,14 +74,8 @@ const SAID: [Locale, Partial<Record<ListName, Texts>>][] = [
   ['es', written],
 ];
 
-/** A phrase as it is compared, and the values that it means, the likeliest first. */
-interface Phrase {
-  text: string;
-  values: string[];
-}
-
-/** Returns all phrases of a list: what decides comes first. */
-function createPhrases(list: ListName): Phrase[] {
+/** Returns all phrases of a list with the values that they mean, the likeliest first: what decides comes first. */
+function createPhrases(list: ListName) {
   const values = valuesOf(list);
   const labels = values.flatMap(({ value, label }) =>
     [label.es, label.en, value].flatMap((text) => [
@@ -119,18 +111,11 @@ const phrasesOf = onceForList(createPhrases);
 /** Nobody says a value in more characters: a longer text is not compared. */
 const MAX_PHRASE = 80;
 
-/** Spaces and hyphens do not count: "hip-hop" is "hiphop". */
-const compact = (phrase: string) => phrase.replaceAll(' ', '');
-
-/** The values of each phrase; of two the first counts. */
-const valuesByPhrase = onceForList(
-  (list) =>
-    new Map(
-      phrasesOf(list)
-        .map(({ text, values }) => [compact(text), values] as const)
-        .reverse(),
-    ),
-);
+/** The values of each phrase without spaces: "hip-hop" is "hiphop"; of two the first counts. */
+const valuesByPhrase = onceForList((list) => {
+  const phrases = phrasesOf(list).toReversed();
+  return new Map(phrases.map(({ text, values }) => [text.replaceAll(' ', ''), values]));
+});
 
 /**
  * Returns the values of a list that a text means, the likeliest first: several if people say it for several,

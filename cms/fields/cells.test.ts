@@ -24,7 +24,6 @@ const languages: CellType = {
 const GRIKO = addedKey('languages', 'Griko (Salento)');
 const MAGO = addedKey('skills', 'Mago/a; magia de cerca');
 const day: CellType = { kind: 'day' };
-const flag: CellType = { kind: 'flag' };
 const places: CellType = { kind: 'places' };
 const link: CellType = { kind: 'link' };
 const text: CellType = { kind: 'text' };
@@ -65,8 +64,6 @@ describe('readCell', () => {
     ['4 July 1988', day, '1988-07-04'],
     ['1/XII/1983', day, '1983-12-01'],
     ['15/8/2001 0:00:00', day, '2001-08-15'],
-    ['Sí', flag, true],
-    ['no', flag, false],
     ['Pamplona; Madrid', places, ['Pamplona', 'Madrid']],
     ['Pamplona / Madrid', places, ['Pamplona', 'Madrid']],
     ['Pamplona y Madrid', places, ['Pamplona', 'Madrid']],
@@ -86,14 +83,14 @@ describe('readCell', () => {
     const cell = 'Danza: tango; esgrima (alto)\nfencing: high';
     expect(readCell('Inglés: alto; árabe marroquí (dariya): medio', languages)).toEqual({
       value: [
-        { key: 'english', level: 'high' },
-        { key: 'moroccanArabic', level: 'mid' },
+        { language: 'english', level: 'high' },
+        { language: 'moroccanArabic', level: 'mid' },
       ],
     });
     expect(readCell(cell.replace('Danza: ', ''), skills)).toMatchObject({
       value: [
-        { key: 'tango', level: null },
-        { key: 'fencing', level: 'high' },
+        { skill: 'tango', level: null },
+        { skill: 'fencing', level: 'high' },
       ],
     });
   });
@@ -106,14 +103,14 @@ describe('readCell', () => {
     ]);
   });
 
-  it('proposes no code of a language in a sentence, and nothing that is denied', () => {
+  it('takes a word as a whole, and nothing that is denied', () => {
     const valuesOf = (cell: string) =>
       readWords(cell, languages, {}).words.map(({ of, value }) => [of, value]);
     expect(valuesOf('entiende de todo')).toEqual([['value', '']]);
     expect(valuesOf('nada de inglés')).toEqual([['value', '']]);
     expect(valuesOf('Inglés: no')).toEqual([['unclear', '']]);
     expect(valuesOf('inglés (no)')).toEqual([['unclear', '']]);
-    expect(valuesOf('inglés hablado')).toEqual([['value', 'english']]);
+    expect(valuesOf('inglés hablado')).toEqual([['value', '']]);
   });
 
   it.each<[string, CellType]>([
@@ -136,7 +133,6 @@ describe('readCell', () => {
     ['1976', day, 'Escribe una fecha que exista'],
     ['oct-87', day, 'Escribe una fecha que exista'],
     ['7 de brumario de 1988', day, 'Escribe una fecha que exista'],
-    ['quizá', flag, 'Escribe sí o no'],
   ])('refuses %s with what to do', (cell, type, message) => {
     const result = readCell(cell, type);
     expect('problem' in result && result.problem.es).toContain(message);
@@ -148,23 +144,22 @@ describe('formatCell', () => {
     ['darkBrown', eyes],
     [
       [
-        { key: 'tango', level: null },
-        { key: 'fencing', level: 'high' },
+        { skill: 'tango', level: null },
+        { skill: 'fencing', level: 'high' },
       ],
       skills,
     ],
-    [[{ key: 'moroccanArabic', level: 'mid' }], languages],
-    [[{ key: 'saxophone', level: 'high' }], skills],
-    [[{ key: GRIKO, level: null }], { ...languages, choices: [addedChoice(GRIKO)!] }],
+    [[{ language: 'moroccanArabic', level: 'mid' }], languages],
+    [[{ skill: 'saxophone', level: 'high' }], skills],
+    [[{ language: GRIKO, level: null }], { ...languages, choices: [addedChoice(GRIKO)!] }],
     [
-      [{ key: MAGO, level: 'pro' }],
+      [{ skill: MAGO, level: 'pro' }],
       { ...skills, choices: [...skills.choices, addedChoice(MAGO)!] },
     ],
     [['Pamplona', 'Madrid'], places],
     [['Palma, Mallorca'], places],
     [['Vila y Villa', 'Lugo'], places],
     ['1990-05-31T12:00:00.000Z', day],
-    [true, flag],
     ['-3 °C', text],
   ])('writes %j so that it is read again in both languages', (value, type) => {
     for (const language of ['es', 'en'] as const) {

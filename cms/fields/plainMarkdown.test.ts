@@ -10,6 +10,7 @@ it.each([
   ['> Una cita con `código`', 'Una cita con código'],
   ['2 \\* 3 es 6; 2 * 3 también', '2 * 3 es 6; 2 * 3 también'],
   ['@ana_lopez_actriz, _no_ __@eva_ruiz__', '@ana_lopez_actriz, no @eva_ruiz'],
+  ['Un <strong>premio</strong><em>: Goya</em>, \\[sic\\], \\<3', 'Un premio: Goya, [sic], <3'],
   ['Sin formato', 'Sin formato'],
 ])('%j is shown as %j', (markdown, text) => {
   expect(plainMarkdown(markdown)).toBe(text);

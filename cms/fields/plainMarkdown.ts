@@ -11,8 +11,9 @@ const EMPHASIS =
 const plainLines = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<!\\)<\/?(?:strong|em|br)>/g, '')
     .replace(/^[^\S\n]*(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+/gm, '')
-    .replace(/\\([\\`*_[\]{}()#+.!>-])/g, '\u0000$1')
+    .replace(/\\([\\`*_[\]{}()#+.!<>|:-])/g, '\u0000$1')
     .replace(EMPHASIS, '$2')
     .replace(EMPHASIS, '$2')
     .replaceAll('\u0000', '')

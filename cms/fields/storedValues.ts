@@ -1,14 +1,7 @@
 import type { PayloadRequest, Where } from 'payload';
-import { type AddedList, ADDED_LISTS, readAddedValue } from '#contract/addedValues.ts';
+import { type AddedList, ADDED_LISTS, KEY_FIELDS, readAddedValue } from '#contract/addedValues.ts';
 import { stored } from '../stored/stored.ts';
 import { type Choice, addedChoice } from './choices.ts';
-
-/** The field with the key in the rows of each list to which editors can add values. */
-export const KEY_FIELDS = {
-  languages: 'language',
-  accents: 'accent',
-  skills: 'skill',
-} as const satisfies Record<AddedList, string>;
 
 /** A talent with the keys of the added values in its public row and its newest version. */
 interface Holder {

@@ -67,29 +67,25 @@ function readEntry(list: ListName, name: string, text: string): Entry | undefine
  */
 export function readBelow(list: ListName, header: string, cell: string): Entry[] {
   const name = nameOf(header);
-  const read = (text: string) => {
-    const sign = signOf(text);
-    return { text, sign, entry: sign ? undefined : readEntry(list, name, text) };
-  };
+  const own = { name, level: '' };
+  const unclear = [{ name: `${name}: ${cell}`, level: '', isUnclear: true }];
   // Below a language "N" is "nativo" as often as "no".
-  if (list === 'languages' && /^n\.?$/i.test(cell)) {
-    return [{ name: `${name}: ${cell}`, level: '', isUnclear: true }];
-  }
-  const whole = read(cell);
-  const texts = cell.split(/[,;/+()&\n-]|\s(?:y|e|and)\s/).map((text) => text.trim());
-  const parts = whole.sign || whole.entry ? [whole] : texts.filter(Boolean).map(read);
-  const signs = new Set(parts.map(({ sign }) => sign));
-  const own = signs.has('yes') ? [{ name, level: '' }] : [];
-  // "-", "no", "sí", "Sí / Sí"
-  if (signs.size === 1 && !signs.has(undefined)) return own;
-  const entries = parts.flatMap(({ entry }) => entry ?? []);
+  if (list === 'languages' && /^n\.?$/i.test(cell)) return unclear;
+  const sign = signOf(cell);
+  if (sign) return sign === 'yes' ? [own] : [];
+  if (isDoubtful(cell)) return unclear;
+  const whole = readEntry(list, name, cell);
+  if (whole) return [whole];
+  const parts = cell.split(/[,;/+()&\n-]|\s(?:y|e|and)\s/).map((text) => text.trim());
+  const said = parts.filter(Boolean);
+  if (said.length > 0 && said.every((text) => signOf(text) === 'no')) return [];
+  const entries = said.flatMap((text) =>
+    signOf(text) === 'yes' ? own : (readEntry(list, name, text) ?? []),
+  );
   const levels = new Set(entries.flatMap(({ level }) => findValues('levels', level)[0] ?? []));
-  const isRead = entries.length > 0 && parts.every(({ sign, entry }) => sign === 'yes' || entry);
-  // "Sí / No", "Sí, pero caducado", "medio (C1)", "B?"
-  if (!isRead || levels.size > 1 || isDoubtful(cell)) {
-    return [{ name: `${name}: ${cell}`, level: '', isUnclear: true }];
-  }
+  // "Sí / No", "Sí, pero caducado", "medio (C1)"
+  if (entries.length === 0 || entries.length < said.length || levels.size > 1) return unclear;
   // "Sí y PER" says two values, "Sí (B)" one.
-  const isOfOwn = parts.some(({ text, entry }) => entry && entry.name !== text);
-  return isOfOwn ? entries : [...own, ...entries];
+  const isOfOwn = entries.some((entry) => entry !== own && !said.includes(entry.name));
+  return isOfOwn ? entries.filter((entry) => entry !== own) : entries;
 }

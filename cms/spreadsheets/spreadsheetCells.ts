@@ -1,5 +1,5 @@
-import type { Field } from 'payload';
-import { takesAdded } from '#contract/addedValues.ts';
+import type { Field, SelectField, TextField } from 'payload';
+import { type AddedList, KEY_FIELDS, takesAdded } from '#contract/addedValues.ts';
 import { type Network, toAccountName } from '#contract/accounts.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
@@ -25,9 +25,8 @@ type CellType =
   | { kind: 'places' }
   | { kind: 'number'; min?: number | undefined; max?: number | undefined; isHeight?: boolean }
   | ({ kind: 'choice' | 'choices' } & Listed)
-  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: ListName } & Listed)
-  | { kind: 'day' }
-  | { kind: 'flag' };
+  | ({ kind: 'levels'; levels: Choice[]; isLevelRequired: boolean; list: AddedList } & Listed)
+  | { kind: 'day' };
 
 /** A column of a spreadsheet that holds the values of one field. */
 export interface Column {
@@ -39,14 +38,12 @@ export interface Column {
   type: CellType;
 }
 
-/** Returns the type of the cells of a field; fields of rows and of files have none. */
-export function cellTypeOf(field: Field): CellType | undefined {
+/** Returns the type of the cells of a field; fields of files, and of rows without a level, have none. */
+function cellTypeOf(field: Field): CellType | undefined {
   const list = field.custom?.list as ListName | undefined;
   switch (field.type) {
     case 'date':
       return { kind: 'day' };
-    case 'checkbox':
-      return { kind: 'flag' };
     case 'textarea':
     case 'email':
       return { kind: 'text' };
@@ -70,9 +67,29 @@ export function cellTypeOf(field: Field): CellType | undefined {
       }
       if (['website', 'imdb'].includes(field.name)) return { kind: 'link' };
       return { kind: 'text', isOneLine: true };
+    case 'array': {
+      if (!takesAdded(field.name)) return undefined;
+      const fields = field.fields.flatMap((one) => (one.type === 'row' ? one.fields : one));
+      const level = (fields as SelectField[]).find(({ name }) => name === 'level')!;
+      return {
+        kind: 'levels',
+        list: field.name,
+        choices: choicesOf(field.name),
+        levels: level.options as Choice[],
+        isLevelRequired: Boolean(level.required),
+      };
+    }
     default:
       return undefined;
   }
+}
+
+/** Returns the column of a field; `undefined` if its values have no cells. */
+export function columnOf(field: Field, aliases = ''): Column | undefined {
+  const type = cellTypeOf(field);
+  if (!type) return undefined;
+  const { name, label, required: isRequired = false } = field as TextField;
+  return { name, label: label as Bilingual, aliases: aliases.split(', '), isRequired, type };
 }
 
 /** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
@@ -156,13 +173,11 @@ const wrong = (problem: Bilingual): Partial<Reading> => ({ problems: [problem] }
 const withoutGroup = (label: string): string => label.replace(/^.*: /, '');
 
 /** Returns the label of a choice without its group; the key itself if it is no choice. */
-function labelOf(key: string, choices: readonly Choice[]): Bilingual {
+export function labelOf(key: string, choices: readonly Choice[]): Bilingual {
   const choice = choices.find(({ value }) => value === key) ?? addedChoice(key);
   const { es, en } = choice?.label ?? bilingual(key, key);
   return bilingual(withoutGroup(es), withoutGroup(en));
 }
-
-const madeNames = new WeakMap<readonly Choice[], ReadonlyMap<string, string>>();
 
 /** "Moreno/a", "Nativo(a)" */
 const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
@@ -170,78 +185,41 @@ const BOTH_GENDERS = /(?<=\p{L})(?:\/as?(?!\p{L})|\(as?\))/giu;
 const withoutGenders = (text: string): string => text.replace(BOTH_GENDERS, '');
 
 /** Returns the key of a choice that is written as a key or as a label of either language. */
-function findChoice(text: string, choices: readonly Choice[]): string | undefined {
-  let names = madeNames.get(choices);
-  if (!names) {
-    const pairs = choices.flatMap(({ value, label: { es, en } }) =>
-      [value, withoutGroup(es), withoutGroup(en)].map(
-        (name) => [normalise(withoutGenders(name)), value] as const,
-      ),
-    );
-    names = new Map(pairs.toReversed());
-    madeNames.set(choices, names);
-  }
-  return names.get(normalise(text));
+function findChoice(text: string, { choices, list }: Listed): string | undefined {
+  const said = list && findValues(list, text);
+  const isName = (name: string) =>
+    normalise(withoutGenders(withoutGroup(name))) === normalise(text);
+  const choice = choices.find(
+    ({ value, label }) =>
+      // The vocabulary knows the labels of its values; keys of added ones have a colon.
+      (!said || said.includes(value) || value.includes(':')) &&
+      [value, label.es, label.en].some(isName),
+  );
+  return choice?.value;
 }
 
-/** As many values may be meant by a word; the first is proposed. */
+/** As many values may be meant by a word; the first is proposed. Words of whole groups propose none. */
 const MAX_MEANT = 3;
 
-/** Returns the choices that people mean by a text, the likeliest first; none for words of whole groups. */
-function findMeant(text: string, { choices, list }: Listed): string[] {
-  const isKnown = (key: string) => choices.some(({ value }) => value === key);
-  const values = list ? findValues(list, text).filter(isKnown) : [];
-  return values.length > MAX_MEANT ? [] : values;
-}
-
-/** Characters of a text whose parts are compared: their number grows with the square of the words. */
-const MAX_GUESSED = 100;
-
-/** Returns a choice that a text may mean: that of a part of it, or of a first name. */
-function guess(text: string, listed: Listed): string | undefined {
-  if (text.length > MAX_GUESSED) return undefined;
-  const words = text.split(/[\s/]+/);
-  if (words.some((word) => /^(no|nada|sin|not|without)$/i.test(word))) return undefined;
-  for (let length = words.length - 1; length > 0; length--) {
-    for (let start = 0; start + length <= words.length; start++) {
-      const part = words.slice(start, start + length).join(' ');
-      // Codes of languages are words of sentences too: "de", "es".
-      const [value] = /^\p{L}{1,2}$/u.test(part) ? [] : findMeant(part, listed);
-      if (value) return value;
-    }
-  }
-  if (listed.list) return undefined;
-  const [named, ...others] = listed.choices.filter(({ label }) =>
-    normalise(label.es).startsWith(normalise(text)),
-  );
-  return others.length === 0 ? named?.value : undefined;
-}
-
-/**
- * Returns the key of a choice, and adds to `words` what the editor should look at.
- *
- * @param answers without them the likeliest value is not guessed: "euskera batua" is "euskera"
- */
+/** Returns the key of a choice, and adds to `words` what the editor should look at. */
 function resolve(
   kind: Word['of'],
   text: string,
   listed: Listed,
-  answers: Answers | undefined,
+  answers: Answers,
   words: Word[],
 ): string | undefined {
   const { choices, list } = listed;
-  const isUnclear = kind === 'unclear' || isDoubtful(text);
-  const of = isUnclear ? 'unclear' : kind;
-  const exact = isUnclear ? undefined : findChoice(text, choices);
+  const of = isDoubtful(text) ? 'unclear' : kind;
+  const isClear = of !== 'unclear';
+  const exact = isClear ? findChoice(text, listed) : undefined;
   if (exact !== undefined) return exact;
-  const meant = isUnclear ? [] : findMeant(text, listed);
-  const answer = answers?.[wordKey({ of, text })];
-  const isChoice =
-    choices.some(({ value }) => value === answer) ||
-    (takesAdded(list) && addedChoice(answer ?? '', list) !== undefined);
-  const guessed = answers && !isUnclear ? guess(text, listed) : undefined;
-  const proposed = meant[0] ?? guessed ?? '';
-  const value = answer === '' || isChoice ? answer! : proposed;
+  const isKnown = (key: string) => choices.some(({ value }) => value === key);
+  const meant = list && isClear ? findValues(list, text).filter(isKnown) : [];
+  const [proposed = ''] = meant.length > MAX_MEANT ? [] : meant;
+  const answer = answers[wordKey({ of, text })] ?? proposed;
+  const isChoice = isKnown(answer) || (takesAdded(list) && addedChoice(answer, list) !== undefined);
+  const value = isChoice || answer === '' ? answer : proposed;
   words.push({ of, text, value, isSure: meant.length === 1 });
   return value || undefined;
 }
@@ -262,8 +240,9 @@ const splitList = (text: string, isKnown: (part: string) => boolean): string[] =
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 /** Whether people say a text for values of a list, also for many: "cante y baile" are two. */
-const isKnownIn = ({ choices, list }: Listed, text: string): boolean =>
-  findChoice(text, choices) !== undefined || (list ? findValues(list, text).length > 0 : false);
+const isKnownIn = (listed: Listed, text: string): boolean =>
+  findChoice(text, listed) !== undefined ||
+  (listed.list !== undefined && findValues(listed.list, text).length > 0);
 
 /** Completes an address without its beginning. */
 function readLink(text: string, { network }: TypeOf<'link'>): string {
@@ -295,7 +274,7 @@ function readNumber(text: string, type: TypeOf<'number'>) {
   return isOutside ? wrong(fillInBoth(problems.outOfRange, min, max)) : { value };
 }
 
-function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?: Answers) {
+function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers: Answers) {
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, part));
   const keys = new Set(parts.flatMap((part) => resolve('value', part, type, answers, words) ?? []));
@@ -306,36 +285,42 @@ function readChoices(text: string, type: TypeOf<'choice' | 'choices'>, answers?:
   return { value, words, problems: more };
 }
 
+const levelsOf = ({ levels }: TypeOf<'levels'>): Listed => ({ choices: levels, list: 'levels' });
+
 /**
  * Reads an entry of a list with levels. As {@link formatCell} writes it, it is read first: "Saxofón: Alto" is no alto
  * saxophone, and "Griko (Salento)" has no level.
  */
-function readPart(text: string, { list, choices, levels }: TypeOf<'levels'>) {
+function readPart(text: string, type: TypeOf<'levels'>) {
   const [, name = '', level = ''] = /^([^:]*)(?:: (.*))?$/.exec(text) ?? [];
-  const isWritten = findChoice(name, choices) && (!level || findChoice(level, levels));
-  const { name: rated, level: ofName } = isWritten ? { name, level } : readRated(list, text);
+  const isWritten = findChoice(name, type) && (!level || findChoice(level, levelsOf(type)));
+  const { name: rated, level: ofName } = isWritten ? { name, level } : readRated(type.list, text);
   // "Inglés: no" says nothing of a level.
   return isDoubtful(text) || signOf(ofName) === 'no'
     ? { name: text, level: '', isUnclear: true }
     : { name: rated, level: ofName };
 }
 
-/** Reads `inglés: alto; francés (medio), italiano B2` as pairs of keys, and the cells below headers that name values. */
-function readLevels(text: string, type: TypeOf<'levels'>, answers?: Answers, below: Below = []) {
-  const { list, levels } = type;
+/** Reads `inglés: alto; francés (medio), italiano B2` as rows of the list, and the cells below headers that name values. */
+function readLevels(text: string, type: TypeOf<'levels'>, answers: Answers, below: Below) {
+  const { list } = type;
   const words: Word[] = [];
   const parts = splitList(text, (part) => isKnownIn(type, readPart(part, type).name));
-  const entries: ReturnType<typeof readBelow> = parts.map((part) => readPart(part, type));
-  entries.push(...below.flatMap(([header, cell]) => readBelow(list, header, singleSpaced(cell))));
+  const entries = [
+    ...parts.map((part) => readPart(part, type)),
+    ...below.flatMap(([header, cell]) => readBelow(list, header, singleSpaced(cell))),
+  ];
   const levelOf = new Map<string, string | undefined>();
   for (const { name, level, isUnclear } of entries) {
     const key = resolve(isUnclear ? 'unclear' : 'value', name, type, answers, words);
     if (!key) continue;
-    const ofLevels = { choices: levels, list: 'levels' } as const;
-    const known = level && resolve('level', level, ofLevels, answers, words);
+    const known = level && resolve('level', level, levelsOf(type), answers, words);
     levelOf.set(key, known || levelOf.get(key));
   }
-  const rows = [...levelOf].map(([key, level]) => ({ key, level: level ?? null }));
+  const rows = [...levelOf].map(([key, level]) => ({
+    [KEY_FIELDS[list]]: key,
+    level: level ?? null,
+  }));
   return { value: rows.length > 0 ? rows : undefined, words };
 }
 
@@ -376,12 +361,7 @@ function readDay(text: string) {
   return findDateProblem(value) ? wrong(problems.notDay) : { value };
 }
 
-function readValue(
-  text: string,
-  type: CellType,
-  answers?: Answers,
-  below?: Below,
-): Partial<Reading> {
+function readValue(text: string, type: CellType, answers: Answers, below: Below): Partial<Reading> {
   switch (type.kind) {
     case 'text':
       return { value: type.isOneLine ? cleanLine(text) : text.replace(/\r\n?/g, '\n') };
@@ -398,20 +378,21 @@ function readValue(
       return readLevels(text, type, answers, below);
     case 'day':
       return readDay(text);
-    case 'flag': {
-      const sign = signOf(text);
-      return sign === 'yes' || sign === 'no' ? { value: sign === 'yes' } : wrong(problems.notFlag);
-    }
   }
 }
 
 /**
  * Reads a cell as far as it can be understood.
  *
- * @param answers what the editor has said that words of the column mean; without them no word is guessed
+ * @param answers what the editor has said that words of the column mean
  * @param below the cells of the row below headers that name values of the list
  */
-export function readWords(cell: string, type: CellType, answers?: Answers, below?: Below): Reading {
+export function readWords(
+  cell: string,
+  type: CellType,
+  answers: Answers = {},
+  below: Below = [],
+): Reading {
   const clean = type.kind === 'text' ? cleanText(cell) : singleSpaced(cell);
   const text = 'choices' in type ? withoutGenders(clean) : clean;
   return {
@@ -446,16 +427,14 @@ export function formatCell(value: unknown, type: CellType, language: keyof Bilin
     case 'choices':
       return (value as string[]).map((key) => labelOf(key, type.choices)[language]).join('; ');
     case 'levels':
-      return (value as { key: string; level?: string | null }[])
-        .map(({ key, level }) => {
-          const name = labelOf(key, type.choices)[language];
+      return (value as Record<string, string | null | undefined>[])
+        .map(({ [KEY_FIELDS[type.list]]: key, level }) => {
+          const name = labelOf(key ?? '', type.choices)[language];
           return level ? `${name}: ${labelOf(level, type.levels)[language]}` : name;
         })
         .join('; ');
     case 'day':
       return String(value).replace(/T.*/, '');
-    case 'flag':
-      return (value ? bilingual('sí', 'yes') : bilingual('no', 'no'))[language];
     default:
       return String(value);
   }

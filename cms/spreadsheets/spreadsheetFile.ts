@@ -179,18 +179,16 @@ export function readSheet(
       type.kind === 'levels' && valueNamed(type.list, header) !== undefined;
     const column =
       own ?? columns.find((one) => (header in chosen ? one.name === chosen[header] : isBelow(one)));
-    const isNamed = own !== undefined;
-    const key = column && !isNamed && isBelow(column) ? `${column.name}: ${header}` : column?.name;
-    return { header, column, isNamed, key };
+    const key = column && !own && isBelow(column) ? `${column.name}: ${header}` : column?.name;
+    return { header, column, key };
   });
   const cellsOf = (texts: readonly string[]) => {
     const cells: Record<string, string> = {};
     for (const [index, { column, key }] of columnOf.entries()) {
-      if (!column || !key) continue;
-      const cell = texts[index] ?? '';
-      const before = cells[key];
+      const cell = texts[index]?.trim();
+      if (!column || !key || !cell) continue;
       const separator = column.type.kind === 'text' ? ' ' : '; ';
-      cells[key] = before && cell ? before + separator + cell : before || cell;
+      cells[key] = cells[key] ? cells[key] + separator + cell : cell;
     }
     return cells;
   };
@@ -210,16 +208,17 @@ export function readSheet(
     else if (TOTAL.test(first.trim()) || (isAlone && /\d/.test(first))) skipped.push(first);
     else {
       const cells = cellsOf(texts);
+      if (Object.keys(cells).length === 0) continue;
       const { name = '', familyName = '' } = cells;
       if (isGivenName && !name.includes(familyName)) cells.name = `${name} ${familyName}`;
       if (!hasSections && section) cells.sections = section;
-      if (Object.values(cells).some((cell) => cell.trim())) rows.push({ line: index + 1, cells });
+      rows.push({ line: index + 1, cells });
     }
   }
   const people = table.slice(at + 1);
-  const others = columnOf.flatMap(({ header, column, isNamed }, index) => {
+  const others = columnOf.flatMap(({ header, column }, index) => {
     const isFilled = people.some((texts) => texts[index]?.trim());
-    return header && !isNamed && isFilled ? { header, column: column?.name ?? '' } : [];
+    return header && !matches[index] && isFilled ? { header, column: column?.name ?? '' } : [];
   });
   return { name, table, rows, others, skipped };
 }
@@ -244,17 +243,12 @@ export async function readFile(
  *
  * @param describe returns the reason, from the number of the earlier row
  */
-export function refuseRepeated(
+export const refuseRepeated = (
   results: readonly RowResult[],
   describe: (line: number) => string,
-): RowResult[] {
-  const lines = new Map<string, number>();
-  return results.map((result) => {
-    const earlier = lines.get(result.key);
-    if (earlier !== undefined) {
-      return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier)] };
-    }
-    if (result.action !== 'refuse') lines.set(result.key, result.line);
-    return result;
+): RowResult[] =>
+  results.map((result, index) => {
+    const earlier = results.find(({ key, action }) => key === result.key && action !== 'refuse');
+    if (!earlier || results.indexOf(earlier) >= index) return result;
+    return { ...result, action: 'refuse', problems: [...result.problems, describe(earlier.line)] };
   });
-}

@@ -11,7 +11,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { ContentError } from '~/session/contentErrors';
 import { findIframeVideo, findRichTextProblem } from '#contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '#contract/videoUrl.ts';
-import { readTyped, renderTyped } from './typedMarkdown';
+import { readTyped, renderTyped } from '#contract/typedMarkdown.ts';
 import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
 
 /** A localised text with its actual language, which differs from the page's after a fallback. */

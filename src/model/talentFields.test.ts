@@ -44,7 +44,7 @@ const PLACES: Record<string, Place[]> = {
   playingAgeFrom: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
   playingAgeTo: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
   // The CMS then returns no age.
-  isAgeHidden: ['spreadsheet'],
+  isAgeHidden: [],
   age: ['page'],
   // Withholds the residence and the downloads.
   isMinor: ['page', 'card', 'sheet', 'finder'],

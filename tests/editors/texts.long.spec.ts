@@ -99,7 +99,7 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   expect(english.homeBase).toEqual([...homeBase, 'Lisbon', 'Rome']);
 
   await page.getByRole('button', { name: 'Aceptar: Biografía' }).click();
-  await expect(biography()).toHaveValue(/^EN /);
+  await expect(biography()).toHaveText(/^EN /);
   await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
   await publish();
   expect((await findTalent('en')).biography).toContain(`EN ${spanish.slice(0, 5)}`);
@@ -191,41 +191,118 @@ test('the list of missing English shows all, and each of its lines opens the fie
   await expect(panel.getByRole('heading')).toHaveText('Faltan 13 textos en inglés');
 });
 
-test('a formatted text has a toolbar, shortcuts, links that pages can show, and takes Word’s text', async () => {
+test('a formatted text is shown as on pages, with a toolbar, shortcuts and links that pages can show', async () => {
   const { id } = await findTalent('es');
+  const stored = 'Ganó un **premio**\n\n| Año |\n|---|\n| 2019 |';
+  await page.request.patch(`${talents()}/${id}?locale=es`, {
+    data: { biography: stored, _status: 'published' },
+  });
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=es`);
   await isReady();
   const text = biography();
-  await text.fill('Ganó un premio');
-  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 14));
-  await page.keyboard.press('Control+b');
-  await expect(text).toHaveValue('Ganó un **premio**');
-  const selection = () =>
-    text.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
-      value.slice(selectionStart, selectionEnd),
-    );
-  expect(await selection()).toBe('premio');
+  await expect(text).not.toContainText('*');
+  await expect(text.locator('strong')).toHaveText('premio');
+  await expect(text.locator('pre')).toHaveText('| Año |\n|---|\n| 2019 |');
 
-  await page.getByRole('button', { name: 'Enlace', exact: true }).click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await text.press('ControlOrMeta+Home');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await page.keyboard.press('Control+b');
+  await expect(text.locator('strong')).toHaveText(['Ganó', 'premio']);
+  await expect(button('Negrita')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+b');
+  await expect(text.locator('strong')).toHaveText(['premio']);
+
+  await text.locator('strong').dblclick();
+  await button('Enlace').click();
   const dialog = page.getByRole('dialog', { name: 'Enlace' });
+  await expect(dialog.getByLabel('Texto')).toHaveValue('premio');
+  // It is about the selection for which it was opened.
+  await text.locator('pre').click();
+  await expect(dialog).toHaveCount(0);
+  await text.locator('strong').dblclick();
+  await button('Enlace').click();
   await dialog.getByLabel('Lleva a').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('https://');
   await dialog.getByLabel('Lleva a').fill('/contacto');
   await page.keyboard.press('Enter');
-  await expect(text).toHaveValue('Ganó un **[premio](/contacto)**');
-  await page.keyboard.press('Control+z');
-  await expect(text).toHaveValue('Ganó un **premio**');
+  await expect(text.getByRole('link', { name: 'premio' })).toHaveAttribute('href', '/contacto');
+  await expect(text).toBeFocused();
+  // The editor shows its selection again some milliseconds after it has the focus.
+  await expect(async () => {
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect(button('Enlace')).toHaveAttribute('aria-pressed', 'false', { timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type('En Vigo');
+  await page.keyboard.press('Enter');
+  await publish();
+  expect((await findTalent('es')).biography).toBe(
+    `En Vigo\n\nGanó un [**premio**](/contacto)${stored.slice(18)}`,
+  );
+  await page.getByRole('button', { name: 'Textos', exact: true }).click();
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(text).not.toContainText('En Vigo');
 
-  await text.selectText();
-  await text.evaluate((field, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    clipboardData.setData('text/plain', 'Formación');
-    const options = { clipboardData, bubbles: true, cancelable: true };
-    field.dispatchEvent(new ClipboardEvent('paste', options));
-  }, WORD);
-  await expect(text).toHaveValue('### Formación\n\n**Canta** y baila\n\n- piano');
+  // A table is cut and pasted as its source.
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(text).toHaveText('');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(text.locator('pre')).toHaveText('| Año |\n|---|\n| 2019 |');
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('Fin');
+  await publish();
+  expect((await findTalent('es')).biography).toBe(
+    `Ganó un [**premio**](/contacto)${stored.slice(18)}\n\nFin`,
+  );
+});
+
+test('Word’s text, plain text with signs and lines that are typed become formats', async () => {
+  const { id } = await findTalent('es');
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=es`);
+  await isReady();
+  const text = biography();
+  const paste = (types: Record<string, string>) =>
+    text.evaluate((field, types) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, data] of Object.entries(types)) clipboardData.setData(type, data);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      field.dispatchEvent(new ClipboardEvent('paste', options));
+    }, types);
+  await text.press('ControlOrMeta+a');
+  await paste({ 'text/html': WORD, 'text/plain': 'Formación' });
+  await expect(text.getByRole('heading', { level: 3 })).toHaveText('Formación');
+  await expect(text.locator('strong')).toHaveText('Canta');
+  await expect(text.getByRole('link')).toHaveCount(0);
+  await expect(text.getByRole('listitem')).toHaveText('piano');
+  await publish();
+  expect((await findTalent('es')).biography).toBe('### Formación\n\n**Canta** y baila\n\n- piano');
+
+  await page.getByRole('button', { name: 'Textos', exact: true }).click();
+  await text.press('ControlOrMeta+a');
+  await paste({ 'text/plain': 'Nace en **Vigo**.\n\n- Goya\n- Feroz' });
+  await expect(text.locator('strong')).toHaveText('Vigo');
+  await expect(text.getByRole('listitem')).toHaveText(['Goya', 'Feroz']);
+  await text.press('ControlOrMeta+a');
+  await paste({ 'text/html': '<table><tr><td>2019</td><td>Goya</td></tr><tr><td>2020' });
+  await expect(text.getByRole('paragraph')).toHaveText(['2019, Goya', '2020']);
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.type('Premios:');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. Goya');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Feroz');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('(2 * 3)');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Fin');
+  await publish();
+  expect((await findTalent('es')).biography).toBe(
+    'Premios:\n\n1. Goya\n2. Feroz\n   (2 \\* 3)\n\nFin',
+  );
 });
 
 test('a new name offers the new address', async () => {

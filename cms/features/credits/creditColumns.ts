@@ -1,6 +1,6 @@
-import type { ArrayField, Field, TextField } from 'payload';
+import type { ArrayField, Field } from 'payload';
 import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
-import { type Column, cellTypeOf, readCell } from '../../spreadsheets/spreadsheetCells.ts';
+import { type Column, columnOf, readCell } from '../../spreadsheets/spreadsheetCells.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import type { PastedCredit } from './creditLine.ts';
 import words from './words.json' with { type: 'json' };
@@ -15,24 +15,12 @@ export interface CreditTable {
 /** What agencies call the columns, besides the labels of the form. */
 const ALIASES = new Map<string, string>(Object.entries(words.columns));
 
-/** Returns the columns of fields; those that hold rows or files have none. */
-export function columnsOf(fields: readonly Field[]): Column[] {
-  return fields.flatMap((field): Column[] => {
+/** Returns the columns of fields; those that hold files have none. */
+export const columnsOf = (fields: readonly Field[]): Column[] =>
+  fields.flatMap((field) => {
     if (field.type === 'row') return columnsOf(field.fields);
-    const type = cellTypeOf(field);
-    if (!type) return [];
-    const { name, label, required: isRequired = false } = field as TextField;
-    return [
-      {
-        name,
-        label: label as Bilingual,
-        aliases: ALIASES.get(name)?.split(', ') ?? [],
-        isRequired,
-        type,
-      },
-    ];
+    return columnOf(field, 'name' in field ? ALIASES.get(field.name) : '') ?? [];
   });
-}
 
 /** Returns the columns of a list of credits; components receive them, since fields hold code. */
 export const creditTable = ({ name, label, fields }: ArrayField): CreditTable => ({

@@ -26,18 +26,19 @@ async function addRow(
   list: AddedWork['list'],
   row: AddedWork['work'],
 ): Promise<void> {
-  const { payload, user } = req;
   const options = {
-    ...({ collection: 'talents', id, depth: 0, overrideAccess: false } as const),
-    ...({ fallbackLocale: false, locale: req.locale as 'es' } as const),
-    user,
+    collection: 'talents',
+    id,
+    depth: 0,
+    overrideAccess: false,
+    fallbackLocale: false,
+    locale: req.locale as 'es',
+    user: req.user,
     req,
-  };
-  const talent = await payload.findByID({ ...options, draft: true });
-  const isDraft = talent._status !== 'published';
-  const rows = [...(talent[list] ?? []), row] as Talent['cinema'];
-  const data = { [list]: rows, _status: isDraft ? ('draft' as const) : ('published' as const) };
-  await payload.update({ ...options, data, draft: isDraft });
+  } as const;
+  const { [list]: rows, _status } = await req.payload.findByID({ ...options, draft: true });
+  const data = { [list]: [...(rows ?? []), row] as Talent['cinema'], _status };
+  await req.payload.update({ ...options, data, draft: _status !== 'published' });
 }
 
 /**

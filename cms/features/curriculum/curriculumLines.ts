@@ -70,7 +70,8 @@ const HEADERS = new Set(words.headers.split(', '));
 /** Whether a line names columns; of one whose first cell is a heading, the level stands alone. */
 export const isHeaderRow = (text: string): boolean =>
   /^(?:nivel|level)$/i.test(text) ||
-  (/\t| {3,}/.test(text) && text.split(/\t| {3,}|,\s/).every((cell) => HEADERS.has(plainOf(cell))));
+  (/\t| {3,}/.test(text) &&
+    text.split(/\t| {3,}|,\s|\s\/\s/).every((cell) => HEADERS.has(plainOf(cell))));
 
 export const withoutBrackets = (text: string): string => text.replace(/\s*\([^()]*\)/g, '');
 
@@ -169,12 +170,22 @@ export function cutLabels(line: Line): Line[] {
 /** What stands between a value and the next label. */
 const BEFORE_LABEL =
   /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu;
+/** Whether a sentence begins with what it is about: "Idiomas mi lengua materna es…", "De acentos hago…" */
+function tellsSection(text: string): boolean {
+  const [, word = ''] = /^(?:(?:[Dd]e|[Ee]n)\s)?(\p{L}+)\s(?=\p{Ll})/u.exec(text) ?? [];
+  return /studies|awards|languages|accents|skills/.test(findSection(word) ?? '');
+}
 
 function cutParts(line: Line): Line[] {
   const starts = [...line.text.matchAll(BEFORE_LABEL)]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
     .filter(([, start]) => startsPart(line.text.slice(start)));
-  const cuts = [...starts, [line.text.length, 0] as const];
+  const sentences = [...line.text.matchAll(/(?<=[.!?)])\s+(?:Y\s+)?(?=\p{L})/gu)]
+    .map(({ index, 0: gap }) => [index, index + gap.length] as const)
+    .filter(([, start]) => tellsSection(line.text.slice(start)));
+  const cuts = [...starts, ...sentences, [line.text.length, 0] as const].toSorted(
+    ([one], [other]) => one - other,
+  );
   return cuts.map(([end], number) => {
     const start = number === 0 ? 0 : cuts[number - 1]![1];
     const { hasBullet, isApart } = line;
@@ -183,7 +194,7 @@ function cutParts(line: Line): Line[] {
       text: line.text.slice(start, end),
       at: line.at.slice(start, end),
       hasBullet: isFirst && hasBullet,
-      isApart: isFirst && isApart,
+      isApart: isFirst ? isApart : tellsSection(line.text.slice(start)),
     };
   });
 }

@@ -33,8 +33,14 @@ function nameOf({ text }: Line): string {
 /** Returns the name of the person as it is written, with its line: the first one, or one in capitals below it. */
 export function findName(lines: readonly Line[]) {
   const [top] = lines;
-  // A name can have several lines: "ANA", "RUIZ", "MAS".
-  const end = lines.findIndex(({ text }) => !/^\p{Lu}{3,}$/u.test(text) || startsPart(text));
+  // A name can have several lines: "ANA RUIZ", "MAS".
+  const end = lines.findIndex(
+    ({ text }, index) =>
+      !/^\p{Lu}{3,}(?: \p{Lu}{3,})?$/u.test(text) ||
+      startsPart(text) ||
+      NO_PERSON.test(text) ||
+      (index > 0 && readProfession(text).length > 0),
+  );
   if (end > 1) {
     const words = lines.slice(0, Math.min(end, 3));
     const name = words.map(({ text }) => text).join(' ');

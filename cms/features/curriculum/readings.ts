@@ -103,20 +103,22 @@ export class Readings {
     birth.spans.push(...place.spans);
   }
 
-  /** Returns the lines of which nothing was read; of a heading what stands beside it: "AGENCIA", and its name. */
+  /** Returns the lines, and the sentences of paragraphs, of which nothing was read; of a heading what stands beside it: "AGENCIA", and its name. */
   unread(): { text: string; span: Span }[] {
     const isRead = this.coverage();
     const isHeading = coverage(this.headings, this.#source.length);
     let offset = 0;
-    return this.#source.split('\n').flatMap((line) => {
-      const span: Span = [offset, offset + line.length];
-      offset += line.length + 1;
-      if (isRead(span)) return [];
-      const rest = line
-        .split('')
-        .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
-        .join('');
-      return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
-    });
+    return this.#source
+      .split(/(?<=\n|(?:\p{Ll}{3}|\d{4})[.!?] )(?=\S|\n)/u)
+      .flatMap((line) => {
+        const span: Span = [offset, offset + line.trimEnd().length];
+        offset += line.length;
+        if (isRead(span)) return [];
+        const rest = line
+          .split('')
+          .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
+          .join('');
+        return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
+      });
   }
 }

@@ -51,17 +51,34 @@ function cutHeadings(rows: readonly Row[], { isHeading, isLevel, isWorks }: Mean
   });
 }
 
-/** Lines in which two columns of a page stand side by side, at least. */
-const LEAST_COLUMN = 6;
+/** Lines in which two columns of a page, or of a block without blank lines, stand side by side, at least. */
+const LEAST_OF_PAGE = 6;
+const LEAST_OF_BLOCK = 3;
 
-/** Separates the columns of a page that stand side by side: the left one is read first. */
-function splitColumns(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meanings): Row[] {
+/** Separates the columns that stand side by side, of the page or of its blocks. */
+function splitColumns(rows: readonly Row[], meanings: Meanings): Row[] {
+  const page = splitColumn(rows, LEAST_OF_PAGE, meanings);
+  if (page.length > rows.length) return page;
+  const blocks: Row[][] = [[]];
+  for (const row of rows) {
+    if (row.text.trim()) blocks.at(-1)!.push(row);
+    else blocks.push([row], []);
+  }
+  return blocks.flatMap((block) => splitColumn(block, LEAST_OF_BLOCK, meanings));
+}
+
+/** Separates two columns that stand side by side in at least some rows: the left one is read first. */
+function splitColumn(
+  rows: readonly Row[],
+  least: number,
+  { isLabel, isHeading, isLevel }: Meanings,
+): Row[] {
   const counts = new Map<number, number>();
   for (const { text } of rows)
     for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
       counts.set(index, (counts.get(index) ?? 0) + 1);
   const [column = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
-  if (count < LEAST_COLUMN) return [...rows];
+  if (count < least) return [...rows];
   const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
   const isPair = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));
   const first = rows.findIndex(isPair);
@@ -84,6 +101,53 @@ function splitColumns(rows: readonly Row[], { isLabel, isHeading, isLevel }: Mea
   ];
 }
 
+/** Returns tables by their columns that have labels above their values, languages above their levels, or headings. */
+function turnTables(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meanings): Row[] {
+  const table = rows.map(({ text, start }) =>
+    [...text.matchAll(/(?<=^|\t)[^\t]*/g)].map(({ 0: cell, index }): Row => ({
+      text: cell,
+      start: start + index,
+    })),
+  );
+  const isName = ({ text }: Row) => isLabel(text) || isHeading(text);
+  const isRating = ({ text }: Row) => isLevel(text) || isHeaderRow(text);
+  const turned: Row[][] = [];
+  for (let index = 0, end = 1; index < rows.length; index = end++) {
+    const cells = table[index]!;
+    const areLevels = table[end]?.every(isRating) && !cells.some(({ text }) => isLevel(text));
+    const areNames = cells.every(isName) && !isHeaderRow(rows[index]!.text);
+    const most = areNames && cells.every(({ text }) => isHeading(text)) ? rows.length : 1;
+    const isTurned = cells.length > 1 && (areNames || areLevels);
+    const isNext = () => table[end]?.length === cells.length && !isName(table[end]![0]!);
+    while (isTurned && end - index <= most && isNext()) end++;
+    const block = table.slice(index, end);
+    const columns = cells.flatMap((_, column) => block.map((one) => one[column]!));
+    turned.push(block.length > 1 ? columns : [rows[index]!]);
+  }
+  return turned.flat();
+}
+
+/**
+ * Separates two cells of several lines below their headings: "IDIOMAS", "ACENTOS"; "Inglés: C1"; "Francés: B1",
+ * "Andaluz"; "Murciano"
+ */
+function splitCells(rows: readonly Row[], { isHeading }: Meanings): Row[] {
+  const split = [...rows];
+  // From the end, because rows are added.
+  for (const [index, { text }] of [...rows.entries()].reverse()) {
+    const headings = text.split('\t');
+    if (headings.length !== 2 || !headings.every((one) => isHeading(one))) continue;
+    const end = rows.findIndex((row, at) => at > index && !/^[^\t]*\S[^\t]*$/.test(row.text));
+    const last = rows[end];
+    if (end < index + 2 || last?.text.split('\t').length !== 2) continue;
+    const [left, right] = cutAt(rows[index]!, headings[0]!.length);
+    const [above, below] = cutAt(last, last.text.indexOf('\t'));
+    split[index] = left!;
+    split.splice(end, 1, above!, right!, below!);
+  }
+  return split;
+}
+
 /** Characters of a line that is read: nobody writes a longer one, and the time grows with the square. */
 const LONGEST = 10_000;
 
@@ -95,5 +159,6 @@ export function rowsOf(source: string, meanings: Meanings): Row[] {
     offset += text.length + 1;
     return { text: text.length > LONGEST ? '' : text, start };
   });
-  return cutHeadings(splitColumns(lines, meanings), meanings);
+  const steps = [splitColumns, splitCells, turnTables, cutHeadings];
+  return steps.reduce<Row[]>((rows, step) => step(rows, meanings), lines);
 }

@@ -1,4 +1,5 @@
-import type { PayloadRequest, Plugin, Where } from 'payload';
+import type { Field, PayloadRequest, Plugin, Where } from 'payload';
+import { KEY_FIELDS } from '#contract/addedValues.ts';
 import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { findValues } from '#contract/vocabulary.ts';
@@ -10,16 +11,14 @@ import { fillInBoth } from '../../texts/texts.ts';
 import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
 import { signOf } from '../../spreadsheets/cellBelow.ts';
-import { formatCell, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
-import { talentColumns } from './importColumns.ts';
+import { formatCell, labelOf, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
+import { type TalentColumn, talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { contextWith } from '../../runtime/requestContext.ts';
 import type { ColumnAnswers, ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
-
-type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
 
 type Row = Record<string, unknown>;
 
@@ -48,56 +47,47 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
-/** Returns the rows of a record's list, as cells say them. */
-const levelsOf = (record: TalentRecord, { field, keyName }: TalentColumn): Row[] =>
-  ((record[field.name] ?? []) as Row[]).map((row) => ({ key: row[keyName!], level: row.level }));
-
 /** Returns the cell of a record in a column; a person who has left the team is no agent. */
 function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
-  const { field, type, locale, keyName } = column;
+  const { field, type, locale } = column;
   const stored = record[field.name];
   if (locale) return formatCell((stored as Row | null | undefined)?.[locale], type, language);
-  if (keyName) return formatCell(levelsOf(record, column), type, language);
   const isAgent = field.name === 'agentId' && 'choices' in type;
   const isGone = isAgent && !type.choices.some(({ value }) => value === stored);
   return isGone ? '' : formatCell(stored, type, language);
 }
 
-/** The values of the cells that are filled; `null` removes a value. */
-type Values = Map<TalentColumn, unknown>;
-
-/** The values of a row that name a person, or say where a new one belongs. */
-interface RowKeys {
+/** The values that a row says, by the names of their columns. */
+interface Values extends Row {
   shareId?: string;
-  slug?: string;
-  name?: string;
+  name?: string | undefined;
   sections?: string[];
-  castAs?: string[] | null;
+  castAs?: string[];
 }
-
-const keysOf = (values: Values): RowKeys =>
-  Object.fromEntries([...values].map(([{ name }, value]) => [name, value]));
 
 /** Returns a name as people compare it: without case, spaces and accents. */
 const nameKey = (name: unknown): string => plainWords(String(name ?? '')).join('');
 
+/** Whether a cell is empty, or has a hyphen or another sign that says so. */
+const saysNothing = (cell = ''): boolean => signOf(cell) === 'nothing';
+
+/** What is wrong with the cell of a column. */
+type Note = [column: string, problem: Bilingual];
+
 interface Match {
   record?: TalentRecord | undefined;
   /** Why the row names nobody clearly. */
-  problem?: [column: string, Bilingual];
+  problem?: Note;
   /** The name of somebody who has a record. */
   word?: RowResult['words'][number];
 }
 
-/** What an editor says of a row with the name of somebody who has a record. */
-type KnownPerson = 'same' | 'other';
-
 /**
- * Finds whom a row means: by the identifier, else by the address in the list, else nobody. Of a person whose name
- * exists already the editor says who it is, so that nobody is created twice.
+ * Finds whom a row means: by the identifier, else nobody. Of a person whose name exists already in the list the editor
+ * says who it is, so that nobody is created twice.
  */
 function matchRow(
-  { shareId, slug, name, sections }: RowKeys,
+  { shareId, name, sections }: Values,
   people: readonly TalentRecord[],
   answers: ColumnAnswers,
 ): Match {
@@ -106,40 +96,21 @@ function matchRow(
     return record ? { record } : { problem: ['shareId', messages.unknownKey] };
   }
   const list = sections && findList(sections);
-  const inList = people.filter((person) => !list || person.list === list);
-  if (slug) {
-    const [record, ...others] = inList.filter((person) => person.slug === slug);
-    return others.length > 0 ? { problem: ['sections', messages.ambiguousSlug] } : { record };
-  }
-  const [record, ...namesakes] = inList.filter(
-    (person) => name && nameKey(person.name) === nameKey(name),
+  const [record, ...namesakes] = people.filter(
+    (person) => name && nameKey(person.name) === nameKey(name) && (!list || person.list === list),
   );
   if (!record) return {};
   const key = { of: 'known', text: String(record.name) } as const;
   const value = answers.name?.[wordKey(key)] ?? '';
   const word = { ...key, column: 'name', value, isSure: false };
-  switch (value as KnownPerson) {
-    case 'same':
-      return namesakes.length > 0
-        ? { word, problem: ['name', fillInBoth(messages.severalKnown, key.text)] }
-        : { record, word };
-    case 'other':
-      return { word };
-    default:
-      return { word, problem: ['name', fillInBoth(messages.knownName, key.text)] };
-  }
+  if (value === 'other') return { word };
+  if (value === 'same' && namesakes.length === 0) return { record, word };
+  const problem = value === 'same' ? messages.severalKnown : messages.knownName;
+  return { word, problem: ['name', fillInBoth(problem, key.text)] };
 }
-
-/** The cell that removes the value of a record; an empty cell leaves it as it is. */
-const REMOVE = '-';
-
-/** What is wrong with the cell of a column. */
-type Note = [column: TalentColumn, problem: Bilingual];
 
 interface RowReading extends Pick<RowResult, 'words'> {
   values: Values;
-  /** Lists of which the sheet says single values only: the record keeps the others. */
-  partial: Set<TalentColumn>;
   leftOut: Note[];
 }
 
@@ -163,62 +134,39 @@ function readRow(
   columns: readonly TalentColumn[],
   answers: ColumnAnswers,
 ): RowReading {
-  const reading: RowReading = { values: new Map(), partial: new Set(), leftOut: [], words: [] };
+  const reading: RowReading = { values: {}, leftOut: [], words: [] };
+  const { values, leftOut } = reading;
   const cells = cellsIn(row);
-  /** Notes that a cell is left out or, without the cell, what of it. */
-  const leaveOut = (column: TalentColumn, problem: Bilingual, cell = '') => {
-    const note = cell ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem;
-    reading.leftOut.push([column, note]);
-  };
-  for (const column of columns) {
-    const cell = cells[column.name]?.trim() ?? '';
-    const start = `${column.name}: `;
+  for (const { name, type, field } of columns) {
+    const cell = cells[name]?.trim() ?? '';
+    const start = `${name}: `;
     const below = Object.entries(cells)
       .filter(([key, text]) => key.startsWith(start) && text.trim())
       .map(([key, text]) => [key.slice(start.length), text.trim()] as const);
-    if (cell === REMOVE && below.length === 0) {
-      if (column.isRequired) leaveOut(column, messages.notRemovable, cell);
-      else reading.values.set(column, null);
-      continue;
-    }
-    const said = signOf(cell) === 'nothing' ? '' : cell;
+    const said = saysNothing(cell) ? '' : cell;
     if (!said && below.length === 0) continue;
-    if (!said) reading.partial.add(column);
-    const ofColumn = answers[column.name] ?? {};
-    const { value, words, problems } = readWords(said, column.type, ofColumn, below);
-    if (value !== undefined) reading.values.set(column, value);
-    reading.words.push(...words.map((word) => ({ ...word, column: column.name })));
-    for (const problem of problems) leaveOut(column, problem, value === undefined ? cell : '');
-    for (const { text, value: known } of words) {
-      if (!known) leaveOut(column, fillInBoth(messages.wordLeftOut, text));
+    const { value, words, problems } = readWords(said, type, answers[name], below);
+    const rule = findRule(field as Field);
+    const refused = value === undefined ? undefined : rule?.(value, values);
+    if (refused) {
+      problems.push(bilingual(describeProblem(refused, 'es'), describeProblem(refused, 'en')));
     }
+    // Of a list that may not be the first value stays, if that may be: "Actor/Director".
+    const kept = [value, Array.isArray(value) ? value.slice(0, 1) : undefined].find(
+      (one) => one !== undefined && !rule?.(one, values),
+    );
+    values[name] = kept;
+    reading.words.push(...words.map((word) => ({ ...word, column: name })));
+    const unknown = words.filter((word) => !word.value);
+    leftOut.push(
+      ...problems.map((problem): Note => [
+        name,
+        kept === undefined ? fillInBoth(messages.leftOut, startOf(cell), problem) : problem,
+      ]),
+      ...unknown.map(({ text }): Note => [name, fillInBoth(messages.wordLeftOut, text)]),
+    );
   }
-  applyRules(reading.values, (column, problem) => leaveOut(column, problem, cells[column.name]));
   return reading;
-}
-
-/** Says that a value of a list has no level. */
-function missingLevel(key: string, { type }: TalentColumn): Bilingual {
-  const row = [{ key }];
-  const name = bilingual(formatCell(row, type, 'es'), formatCell(row, type, 'en'));
-  return fillInBoth(messages.levelMissing, name);
-}
-
-/** Removes the values that the rules of the form refuse; of a list the first one stays, if that may be. */
-function applyRules(
-  values: Values,
-  leaveOut: (column: TalentColumn, problem: Bilingual) => void,
-): void {
-  const siblings = Object.fromEntries([...values].map(([{ field }, value]) => [field.name, value]));
-  for (const [column, value] of values) {
-    const rule = findRule(column.field as never);
-    const problem = value === null ? undefined : rule?.(value, siblings);
-    if (!problem) continue;
-    leaveOut(column, bilingual(describeProblem(problem, 'es'), describeProblem(problem, 'en')));
-    const first = Array.isArray(value) ? value.slice(0, 1) : undefined;
-    if (first && !rule!(first, siblings)) values.set(column, first);
-    else values.delete(column);
-  }
 }
 
 /**
@@ -226,60 +174,52 @@ function applyRules(
  * answered for all people without one.
  */
 function completeLevels(
-  { values, partial, words, leftOut }: RowReading,
+  { values, words, leftOut }: RowReading,
+  { cells }: ImportRow,
+  columns: readonly TalentColumn[],
   record: TalentRecord | undefined,
   answers: ColumnAnswers,
 ): void {
-  for (const [column, value] of values) {
-    const { name, type } = column;
-    if (type.kind !== 'levels' || value === null) continue;
-    const stored = new Map((record ? levelsOf(record, column) : []).map((row) => [row.key, row]));
-    const rows = new Map(partial.has(column) ? stored : []);
-    for (const { key, level: said } of value as Row[]) {
-      const level = said ?? stored.get(key)?.level ?? null;
-      rows.set(key, { key, level });
-      if (level || !type.isLevelRequired) continue;
+  for (const { name, type } of columns) {
+    const value = values[name];
+    if (type.kind !== 'levels' || !value) continue;
+    const keyName = KEY_FIELDS[type.list];
+    const before = (record?.[name] ?? []) as Row[];
+    const stored = new Map(before.map((row) => [row[keyName], row]));
+    // Columns of single values leave the others as they are.
+    const rows = new Map(saysNothing(cells[name]) ? stored : []);
+    for (const { [keyName]: key, level } of value as Row[]) {
+      // A row that was there keeps its id.
+      const old = stored.get(key);
+      const row = { ...old, [keyName]: key, level: level ?? old?.level ?? null };
+      rows.set(key, row);
+      if (row.level || !type.isLevelRequired) continue;
       const word = { column: name, of: 'missing', text: String(key), isSure: false } as const;
       const answer = type.levels.find((one) => one.value === answers[name]?.[wordKey(word)]);
-      rows.set(key, { key, level: answer?.value ?? null });
+      if (answer) rows.set(key, { ...row, level: answer.value });
+      else
+        leftOut.push([name, fillInBoth(messages.levelMissing, labelOf(word.text, type.choices))]);
       words.push({ ...word, value: answer?.value ?? '' });
-      if (!answer) leftOut.push([column, missingLevel(String(key), column)]);
     }
-    values.set(column, [...rows.values()]);
+    values[name] = [...rows.values()];
   }
 }
-
-/** Finds the values that differ from the record, as the spreadsheet shows them. */
-function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {
-  return [...values].flatMap(([column, value]) => {
-    const from = record ? cellOf(record, column, language) : '';
-    const to = formatCell(value, column.type, language);
-    return from.trim() === to.trim() ? [] : [{ column, value, from, to }];
-  });
-}
-
-const columnNamed = (name: string, columns: readonly TalentColumn[]): TalentColumn =>
-  columns.find((column) => column.name === name)!;
 
 /**
  * Adds the section of a new person for whom the sheet says none: the one that the gender tells, or what the editor has
  * chosen for all of that gender.
+ *
+ * @param text the gender, as a cell says it
  */
-function addSection(
-  { values, words }: RowReading,
-  columns: readonly TalentColumn[],
-  answers: ColumnAnswers,
-  language: keyof Bilingual,
-): void {
-  const genders = keysOf(values).castAs;
-  const text = formatCell(genders, columnNamed('castAs', columns).type, language);
+function addSection({ values, words }: RowReading, text: string, answers: ColumnAnswers): void {
+  const genders = values.castAs;
   const proposed =
     genders?.length === 1 && SECTIONS.find((one) => proposeGenders([one])[0] === genders[0]);
   const word = { column: 'sections', of: 'value', text, isSure: false } as const;
   const answer = answers.sections?.[wordKey(word)] ?? proposed;
-  const value = SECTIONS.find((one) => one === answer) ?? '';
-  words.push({ ...word, value });
-  if (value) values.set(columnNamed('sections', columns), [value]);
+  const section = SECTIONS.find((one) => one === answer);
+  words.push({ ...word, value: section ?? '' });
+  if (section) values.sections = [section];
 }
 
 /** Plans what an import would do with rows, and why it would refuse some. */
@@ -289,45 +229,49 @@ async function planRows(
   { rows, answers }: ImportBody,
 ) {
   const language = adminLanguage(req);
-  const identifying = columns.filter(({ name }) => ['shareId', 'slug', 'name'].includes(name));
-  const people = await findTalents(req, identifying);
+  const columnNamed = (name: string) => columns.find((column) => column.name === name)!;
+  const people = await findTalents(req, ['shareId', 'name'].map(columnNamed));
   const matched = rows.map((row) => {
     const reading = readRow(row, columns, answers);
-    const match = matchRow(keysOf(reading.values), people, answers);
-    if (match.word) {
-      reading.words.push(match.word);
-      // The record keeps its spelling of the name: "RIOS, ANA" is Ana Ríos.
-      if (match.record) reading.values.delete(columnNamed('name', columns));
-    }
+    const { values, words } = reading;
+    const match = matchRow(values, people, answers);
+    if (match.word) words.push(match.word);
+    // The record keeps its spelling of the name: "RIOS, ANA" is Ana Ríos.
+    if (match.word && match.record) values.name = undefined;
     const isNew = !match.record && !match.problem;
-    if (isNew && signOf(row.cells.sections ?? '') === 'nothing') {
-      addSection(reading, columns, answers, language);
+    if (isNew && saysNothing(row.cells.sections)) {
+      addSection(reading, formatCell(values.castAs, columnNamed('castAs').type, language), answers);
     }
-    return { row, ...reading, match };
+    return { row, reading, match };
   });
   const ids = matched.flatMap(({ match }) => match.record?.id ?? []);
   const records = ids.length > 0 ? await findTalents(req, columns, { id: { in: ids } }) : [];
-  return matched.map(({ row, match, ...reading }) => {
+  return matched.map(({ row, reading, match }) => {
     const record = records.find(({ id }) => id === match.record?.id);
-    completeLevels(reading, record, answers);
+    completeLevels(reading, row, columns, record, answers);
     const { values, leftOut, words } = reading;
-    const keys = keysOf(values);
-    const list = keys.sections && findList(keys.sections);
-    const missing = (['name', 'sections'] as const).filter((name) => !match.record && !keys[name]);
+    const { name = record?.name ?? '', sections } = values;
+    const missing = (['name', 'sections'] as const).filter((one) => !match.record && !values[one]);
     const problems = match.problem
       ? [match.problem]
-      : missing.map((name) => [name, PROBLEMS.missing] as const);
-    const changes = findChanges(values, record, language);
+      : missing.map((one): Note => [one, PROBLEMS.missing]);
+    const changes = columns.flatMap((column) => {
+      const value = values[column.name];
+      const from = record ? cellOf(record, column, language) : '';
+      const to = formatCell(value, column.type, language);
+      return value === undefined || from.trim() === to.trim() ? [] : [{ column, value, from, to }];
+    });
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
-    const textOf = ([{ label }, problem]: Note) => `${label[language]}: ${problem[language]}`;
+    const textOf = ([column, problem]: Note) =>
+      `${columnNamed(column).label[language]}: ${problem[language]}`;
     const result: RowResult = {
       line: row.line,
-      name: keys.name || String(record?.name ?? ''),
-      key: record ? `id/${record.id}` : `${list}/${keys.slug || nameKey(keys.name)}`,
+      name: String(name),
+      key: record ? `id/${record.id}` : `${sections && findList(sections)}/${nameKey(name)}`,
       action: problems.length > 0 ? 'refuse' : accepted,
       ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
-      problems: problems.map(([name, problem]) => textOf([columnNamed(name, columns), problem])),
+      problems: problems.map(textOf),
       leftOut: leftOut.map(textOf),
       words,
     };
@@ -337,22 +281,13 @@ async function planRows(
 
 type RowPlan = Awaited<ReturnType<typeof planRows>>[number];
 
-/** Returns rows with a key and a level; a row that was there keeps its id. */
-const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
-  ((value ?? []) as Row[]).map(({ key, level }) => {
-    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[keyName] === key);
-    return { id: old?.id, [keyName]: key, level };
-  });
-
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
 async function saveRow(req: PayloadRequest, { record, changes }: RowPlan) {
   const texts: Row = {};
   const data: Row = { _status: 'draft' };
   for (const { column, value } of changes) {
-    const { field, keyName, locale } = column;
-    const { name } = field;
-    if (locale && locale !== DEFAULT_LOCALE) texts[name] = value;
-    else data[name] = keyName ? rowsOf(value, keyName, record?.[name]) : value;
+    const { field, locale } = column;
+    (locale && locale !== DEFAULT_LOCALE ? texts : data)[field.name] = value;
   }
   const options = {
     collection: 'talents',
@@ -369,7 +304,7 @@ async function saveRow(req: PayloadRequest, { record, changes }: RowPlan) {
   return record ? req.payload.update({ ...options, id: record.id }) : req.payload.create(options);
 }
 
-/** Plans a row again, because an earlier one may have taken its address, and saves it. */
+/** Plans a row again, because an earlier one may have its name, and saves it. */
 async function importRow(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
@@ -404,12 +339,6 @@ const areTexts = (value: unknown): boolean =>
   isObject(value) &&
   Object.values(value).every((text) => typeof text === 'string' && text.length <= MAX_CELL);
 
-const isRow = (value: unknown): value is ImportRow =>
-  isObject(value) && Number.isInteger(value.line) && areTexts(value.cells);
-
-const areAnswers = (value: unknown): value is ColumnAnswers =>
-  isObject(value) && Object.values(value).every(areTexts);
-
 interface ImportBody {
   rows: readonly ImportRow[];
   answers: ColumnAnswers;
@@ -418,8 +347,11 @@ interface ImportBody {
 /** @throws {APIError} with status 400, when the body contains no rows, too many, or cells that are no texts */
 async function readRows(req: PayloadRequest): Promise<ImportBody> {
   const { rows, answers = {} } = await readBody(req);
+  const isRow = (row: unknown) =>
+    isObject(row) && Number.isInteger(row.line) && areTexts(row.cells);
   const areRows = Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow);
-  if (areRows && areAnswers(answers)) return { rows, answers };
+  const areAnswers = isObject(answers) && Object.values(answers).every(areTexts);
+  if (areRows && areAnswers) return { rows, answers: answers as ColumnAnswers };
   throw refusal(req, { code: 'badRequest' });
 }
 

@@ -5,28 +5,20 @@ import type {
   Where,
   WhereField,
 } from 'payload';
-import { type AddedList, ADDED_LISTS, readAddedValue } from '#contract/addedValues.ts';
+import { type AddedList, ADDED_LISTS, KEY_FIELDS, readAddedValue } from '#contract/addedValues.ts';
 import { searchValues } from '#contract/vocabulary.ts';
 import { addedChoice, choiceOf } from '../../fields/choices.ts';
 import { refusal } from '../../fields/rules.ts';
-import {
-  type ValueLists,
-  type ValueRows,
-  KEY_FIELDS,
-  findHolders,
-} from '../../fields/storedValues.ts';
+import { type ValueLists, type ValueRows, findHolders } from '../../fields/storedValues.ts';
 import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { stored } from '../../stored/stored.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
-/** Levels from the highest; a value without one is last. */
-const LEVELS = 'native bilingual bilingualAccent pro high highAccent mid basic'.split(' ');
-const rankOf = ({ level }: ValueRows[number]) => {
-  const rank = LEVELS.indexOf(level ?? '');
-  return rank < 0 ? LEVELS.length : rank;
-};
+/** Levels from the lowest; a value without one is before them. */
+const LEVELS = 'basic mid highAccent high pro bilingualAccent bilingual native'.split(' ');
+const rankOf = ({ level }: ValueRows[number]) => LEVELS.indexOf(level ?? '');
 
 /**
  * Returns rows in which one value stands for another; of two rows of one person the higher level stays.
@@ -35,7 +27,7 @@ const rankOf = ({ level }: ValueRows[number]) => {
  */
 export function replaceValue(rows: ValueRows, name: string, from: string, to: string): ValueRows {
   const isOne = (row: ValueRows[number]) => row[name] === from || row[name] === to;
-  const [best] = rows.filter(isOne).toSorted((one, other) => rankOf(one) - rankOf(other));
+  const [best] = rows.filter(isOne).toSorted((one, other) => rankOf(other) - rankOf(one));
   const first = rows.find(isOne);
   return rows
     .filter((row) => row === first || !isOne(row))

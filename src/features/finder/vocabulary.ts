@@ -131,30 +131,22 @@ function createValues(locale: Locale, facet: VocabularyFacet): VocabularyValue[]
   );
 }
 
-const made = new Map<string, VocabularyValue[]>();
+const made: Partial<Record<`${Locale} ${VocabularyFacet}`, readonly VocabularyValue[]>> = {};
 
 /** Returns the values of a facet of the vocabulary, in its order. */
-export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly VocabularyValue[] {
-  const name = `${locale} ${facet}`;
-  const values = made.get(name) ?? createValues(locale, facet);
-  made.set(name, values);
-  return values;
-}
+export const vocabularyOf = (locale: Locale, facet: VocabularyFacet): readonly VocabularyValue[] =>
+  (made[`${locale} ${facet}`] ??= createValues(locale, facet));
 
 /** Returns a value that editors have added. */
-function addedValue(locale: Locale, key: string): VocabularyValue[] {
-  const added = readAddedValue(key);
-  if (!added) return [];
-  const { group, label } = added;
-  return [
-    {
-      key,
-      groupKey: group ?? '',
-      group: group && LABELS[locale].skillGroups[group],
-      value: toValue(label.es),
-      label: label[locale],
-    },
-  ];
+function addedValue(locale: Locale, key: string): VocabularyValue {
+  const { group, label } = readAddedValue(key)!;
+  return {
+    key,
+    groupKey: group ?? '',
+    group: group && LABELS[locale].skillGroups[group],
+    value: toValue(label.es),
+    label: label[locale],
+  };
 }
 
 /** Returns the values of a facet of the vocabulary, and behind them those that editors have added and a person has. */
@@ -169,12 +161,12 @@ export function valuesIn(
   const values = new Set(known.map(({ value }) => value));
   // Two keys can have the same Spanish name.
   const isFirst = ({ value }: VocabularyValue) => !values.has(value) && values.add(value);
-  return [...known, ...own.flatMap((key) => addedValue(locale, key)).filter(isFirst)];
+  return [...known, ...own.map((key) => addedValue(locale, key)).filter(isFirst)];
 }
 
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
-  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)[0])!.value;
+  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)).value;
 
 /** The values of tones by the phrases that name them: labels and synonyms of both languages. */
 export const TONES: ReadonlyMap<string, string> = new Map(
@@ -238,13 +230,12 @@ function createFacetValues(index: FinderIndex, facet: WishFacet): readonly Facet
   }
 }
 
-const valuesOfIndex = new WeakMap<FinderIndex, Map<WishFacet, readonly FacetValue[]>>();
+type FacetValues = Partial<Record<WishFacet, readonly FacetValue[]>>;
+const valuesOfIndex = new WeakMap<FinderIndex, FacetValues>();
 
 /** Returns the values of a facet, in their order. */
 export function facetValues(index: FinderIndex, facet: WishFacet): readonly FacetValue[] {
-  const known = valuesOfIndex.get(index) ?? new Map<WishFacet, readonly FacetValue[]>();
+  const known: FacetValues = valuesOfIndex.get(index) ?? {};
   valuesOfIndex.set(index, known);
-  const values = known.get(facet) ?? createFacetValues(index, facet);
-  known.set(facet, values);
-  return values;
+  return (known[facet] ??= createFacetValues(index, facet));
 }

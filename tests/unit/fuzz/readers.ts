@@ -5,12 +5,11 @@ import { curriculumTables } from '../../../cms/features/curriculum/curriculumTab
 import { readCurriculum } from '../../../cms/features/curriculum/readCurriculum.ts';
 import { matchHeaders, readCell } from '../../../cms/spreadsheets/spreadsheetCells.ts';
 import { parseTable } from '../../../cms/spreadsheets/spreadsheetFile.ts';
-import { markdownOfHtml } from '../../../cms/features/form/admin/markdown/markdownOfHtml.ts';
 import {
-  continueList,
-  markdownLink,
-  toggleFormat,
-} from '../../../cms/features/form/admin/markdown/markdownEdits.ts';
+  documentOf,
+  markdownOf,
+  toUrl,
+} from '../../../cms/features/form/admin/markdown/formattedText.ts';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { isEmail, isLink } from '../../../cms/contract/links.ts';
 import { isPhone, phoneHref } from '../../../cms/contract/phone.ts';
@@ -138,21 +137,8 @@ export const READERS: TextReader[] = [
   },
   { name: 'an imported cell', read: (text) => COLUMNS.map(({ type }) => readCell(text, type)) },
   { name: 'Markdown', read: renderMarkdown },
-  { name: 'pasted HTML', read: markdownOfHtml },
-  {
-    name: 'the editor of formatted texts',
-    read(text) {
-      const state = { text, start: 0, end: text.length };
-      return [
-        ...(['bold', 'italic', 'heading', 'bullets', 'numbers'] as const).map(
-          (format) => toggleFormat(state, format).insert,
-        ),
-        continueList({ ...state, start: text.length })?.insert,
-        markdownLink.find(state)?.label,
-        markdownLink.toUrl(text),
-      ];
-    },
-  },
+  { name: 'the editor of formatted texts', read: (text) => markdownOf(documentOf(text)) },
+  { name: 'the address of a link in a text', read: toUrl },
   { name: 'cleaning', read: (text) => [cleanText(text), cleanLine(text), isVisible(text)] },
   { name: 'a slug', read: toSlug },
   { name: 'the name of a file', read: (text) => fileStem(text, '') },

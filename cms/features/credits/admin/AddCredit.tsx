@@ -33,13 +33,14 @@ function CreditForm({ tables, people, onDone }: FormProps) {
   const [list, setList] = useState(tables[0]!.name);
   const [cells, setCells] = useState<Record<string, string>>({});
   const [roles, setRoles] = useState<Record<number, string>>({});
-  const [left, setLeft] = useState(people);
-  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+  const [refused, setRefused] = useState<AddedCredit['refused']>();
   const [isBusy, setBusy] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const table = tables.find(({ name }) => name === list)!;
   const columns = table.columns.filter(({ name }) => !PERSONAL.includes(name));
   const { values, problems } = readValues({ list, cells }, { ...table, columns });
+  const reasonOf = (id: number) => refused?.find((one) => one.id === id)?.reason;
+  const left = refused ? people.filter((person) => reasonOf(person.id) !== undefined) : people;
 
   const save = async () => {
     setChecked(true);
@@ -55,8 +56,7 @@ function CreditForm({ tables, people, onDone }: FormProps) {
     setBusy(false);
     if (!isOk || !answer) return void toast.error(reason ?? t('noAnswer'));
     if (answer.saved.length > 0) toast.success(t('saved', answer.saved.length));
-    setLeft(left.filter((person) => answer.refused.some((refused) => refused.id === person.id)));
-    setReasons(new Map(answer.refused.map((refused) => [refused.id, refused.reason])));
+    setRefused(answer.refused);
     router.refresh();
     if (answer.refused.length === 0) onDone();
   };
@@ -64,10 +64,9 @@ function CreditForm({ tables, people, onDone }: FormProps) {
   return (
     <div className={styles.form}>
       <div className={styles.cells}>
-        <div>
-          <label htmlFor={`${id}-list`}>{t('list')}</label>
+        <label>
+          {t('list')}
           <select
-            id={`${id}-list`}
             className={controls.input}
             value={list}
             disabled={isBusy}
@@ -79,7 +78,7 @@ function CreditForm({ tables, people, onDone }: FormProps) {
               </option>
             ))}
           </select>
-        </div>
+        </label>
         {columns.map((column) => (
           <Cell
             key={column.name}
@@ -94,19 +93,18 @@ function CreditForm({ tables, people, onDone }: FormProps) {
       <fieldset className={styles.people}>
         <legend>{t('roles')}</legend>
         {left.map((person) => (
-          <div key={person.id} className={styles.person}>
-            <label htmlFor={`${id}-role-${person.id}`}>
+          <div key={person.id}>
+            <label>
               {person.name}
               <small> · {t(person._status)}</small>
+              <input
+                className={controls.input}
+                value={roles[person.id] ?? ''}
+                disabled={isBusy}
+                onChange={({ target }) => setRoles({ ...roles, [person.id]: target.value })}
+              />
             </label>
-            <input
-              id={`${id}-role-${person.id}`}
-              className={controls.input}
-              value={roles[person.id] ?? ''}
-              disabled={isBusy}
-              onChange={({ target }) => setRoles({ ...roles, [person.id]: target.value })}
-            />
-            {reasons.has(person.id) && <p className={styles.reason}>{reasons.get(person.id)}</p>}
+            <p className={styles.reason}>{reasonOf(person.id)}</p>
           </div>
         ))}
       </fieldset>
@@ -115,7 +113,7 @@ function CreditForm({ tables, people, onDone }: FormProps) {
         <Button margin={false} disabled={isBusy} onClick={() => void save()}>
           {t('save', left.length)}
         </Button>
-        <span role="alert">{reasons.size > 0 && t('refused')}</span>
+        <span role="alert">{refused && t('refused')}</span>
       </div>
     </div>
   );

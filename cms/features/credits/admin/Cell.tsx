@@ -31,26 +31,25 @@ export function Cell({ id, column, text, problem, onChange }: CellProps) {
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
   const choices = type.kind === 'choice' ? optionsOf(type.choices, language) : [];
-  const unknown = text &&
-    !choices.some(({ value }) => value === text) && { value: text, label: text };
+  const isKnown = !text || choices.some(({ value }) => value === text);
+  const options = isKnown ? choices : [{ value: text, label: text }, ...choices];
   return (
     <div className={styles.cell} data-field={name}>
       <label htmlFor={id}>{label[language]}</label>
       {type.kind === 'choice' && type.list && choices.length > MOST_SHORT ? (
         <ReactSelect
           inputId={id}
-          options={choices}
+          options={options}
           filterOption={filterByList(type.list)}
           showError={Boolean(problem)}
-          value={choices.find(({ value }) => value === text) ?? (unknown || undefined)}
+          value={options.find(({ value }) => value === text)}
           onChange={(chosen) => onChange(String([chosen].flat()[0]?.value ?? ''))}
           {...{ 'aria-invalid': Boolean(problem), 'aria-errormessage': `${id}-problem` }}
         />
       ) : type.kind === 'choice' ? (
         <select {...shared} onChange={({ target }) => onChange(target.value)}>
           <option value="" />
-          {unknown && <option>{text}</option>}
-          {choices.map(({ value, label: choice }) => (
+          {options.map(({ value, label: choice }) => (
             <option key={value} value={value}>
               {choice}
             </option>

@@ -10,7 +10,7 @@ const ENABLED = ':not([disabled])';
 const GOING_ON = ['keydown', 'pointerdown', 'change', 'drop'];
 
 /** Whether the editor is already writing somewhere, and must not be interrupted. */
-const isWriting = () => document.activeElement?.matches('input, textarea') ?? false;
+const isWriting = () => document.activeElement?.matches(PAYLOAD.input) ?? false;
 
 /** Finds the first field of a row, which the server renders after the row has been added. */
 const findRowField = (path: string, index: number) =>

@@ -9,7 +9,7 @@ import {
   type Answers,
   type Column,
   type Word,
-  formatCell,
+  labelOf,
   wordKey,
 } from '../../../spreadsheets/spreadsheetCells.ts';
 import type {
@@ -31,14 +31,11 @@ interface CountedWord extends Word {
 
 /** Returns the words of all rows, each once, the most frequent first. */
 function countWords(results: readonly RowResult[]): CountedWord[] {
-  const counted = new Map<string, CountedWord>();
-  for (const { words } of results) {
-    const inRow = new Map(words.map((word) => [`${word.column}/${wordKey(word)}`, word]));
-    for (const [key, word] of inRow) {
-      counted.set(key, { ...word, rows: (counted.get(key)?.rows ?? 0) + 1 });
-    }
-  }
-  return [...counted.values()].toSorted((a, b) => b.rows - a.rows);
+  const words = results.flatMap((row) => row.words.map((word) => ({ ...word, line: row.line })));
+  const same = Map.groupBy(words, (word) => `${word.column}/${wordKey(word)}`);
+  return [...same.values()]
+    .map((all) => ({ ...all.at(-1)!, rows: new Set(all.map(({ line }) => line)).size }))
+    .toSorted((one, other) => other.rows - one.rows);
 }
 
 /** A question about what something of a sheet is: a word, or a column. */
@@ -123,12 +120,11 @@ function Questions({ questions }: { questions: Question[] }) {
 interface ColumnsProps {
   others: ImportSheet['others'];
   columns: readonly Column[];
-  isOpen: boolean;
   onChoose: (header: string, column: string) => void;
 }
 
 /** Lists the columns of a sheet whose headers are unknown, and asks which field each one is. */
-export function ImportColumns({ others, columns, isOpen, onChoose }: ColumnsProps) {
+export function ImportColumns({ others, columns, onChoose }: ColumnsProps) {
   const { t } = useTexts(texts);
   if (others.length === 0) return null;
   const unused = others.filter(({ column }) => !column).map(({ header }) => header);
@@ -143,7 +139,7 @@ export function ImportColumns({ others, columns, isOpen, onChoose }: ColumnsProp
     onChange: (chosen: string) => onChoose(header, chosen),
   }));
   return (
-    <details className={styles.section} open={isOpen}>
+    <details className={styles.section}>
       <summary>{t(unused.length > 0 ? 'ignored' : 'guessed', unused.join(', '))}</summary>
       <Questions questions={questions} />
     </details>
@@ -164,14 +160,19 @@ const KNOWN: Choice[] = (['same', 'other'] as const).map((value) => ({
   label: texts[`known.${value}`],
 }));
 
-/** What an empty answer means. */
-const NONE = {
-  value: 'leaveOut',
-  level: 'leaveOut',
-  unclear: 'leaveOut',
+/** What an empty answer means, if it does not leave the word out. */
+const NONE: Partial<Record<Word['of'], 'noLevel' | 'notImported'>> = {
   missing: 'noLevel',
   known: 'notImported',
-} as const;
+};
+
+type LevelsType = Extract<Column['type'], { kind: 'levels' }>;
+
+/** Returns the group of questions to which a word belongs. */
+function groupOf({ of, isSure }: Word) {
+  if (isSure) return 'understood';
+  return of === 'known' || of === 'missing' ? of : 'open';
+}
 
 /**
  * Asks once about each word of a sheet that no list has, with the likeliest value chosen, about people who may have a
@@ -182,82 +183,77 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
   const titleId = useId();
   const words = countWords(results);
   if (words.length === 0) return null;
-  const valueOf = (word: CountedWord) => answers[word.column]?.[wordKey(word)] ?? word.value;
+  const { known = [], open = [], missing = [], understood = [] } = Object.groupBy(words, groupOf);
+  const columnOf = (word: CountedWord) => columns.find(({ name }) => name === word.column)!;
   const ask = (word: CountedWord): Question => {
-    const { label, type } = columns.find(({ name }) => name === word.column)!;
-    const isLevel = ['level', 'missing'].includes(word.of) && 'levels' in type;
-    const ofColumn = isLevel ? type.levels : 'choices' in type ? type.choices : [];
-    const choices = word.of === 'known' ? KNOWN : ofColumn;
-    const list = !isLevel && 'list' in type ? type.list : undefined;
-    const said =
-      word.of === 'missing' ? formatCell([{ key: word.text }], type, language) : word.text;
+    const { label, type } = columnOf(word);
+    const isLevel = word.of === 'level' || word.of === 'missing';
+    const { choices = [], levels = [], list } = type as Partial<LevelsType>;
+    const said = word.of === 'missing' ? labelOf(word.text, choices)[language] : word.text;
     const text = said ? quoted(said, language) : t('noSection');
-    const place = [label[language], isLevel && t('level')].filter(Boolean).join(', ');
-    const isAddable = takesAdded(list) && word.text && word.of === 'value' && !word.isSure;
+    const place = isLevel ? `${label[language]}, ${t('level')}` : label[language];
+    const isAddable = takesAdded(list) && word.of === 'value' && !word.isSure;
+    const ofColumn = isLevel ? levels : choices;
     return {
       text,
       cells: [place, t('wordRows', word.rows)],
       label: `${text} (${place})`,
-      none: t(NONE[word.of]),
-      choices,
-      value: valueOf(word),
+      none: t(NONE[word.of] ?? 'leaveOut'),
+      choices: word.of === 'known' ? KNOWN : ofColumn,
+      value: answers[word.column]?.[wordKey(word)] ?? word.value,
       onChange: (value) => onAnswer(word.column, { [wordKey(word)]: value }),
       addable: isAddable ? { list, name: word.text } : undefined,
     };
   };
-  const tableOf = (shown: CountedWord[]) => <Questions questions={shown.map(ask)} />;
-  /** Asks about all words of a column at once; about each on request. */
+  /** Asks about all words of a column at once. */
   const askTogether = (shown: CountedWord[]): Question => {
-    const [first] = shown.map(ask);
-    if (shown.length === 1) return first!;
-    const { column } = shown[0]!;
-    const { label } = columns.find(({ name }) => name === column)!;
+    const questions = shown.map(ask);
+    const [first] = questions as [Question];
+    if (shown.length === 1) return first;
+    const { label, name } = columnOf(shown[0]!);
     const text = t('all', label[language], shown.length);
-    const values = new Set(shown.map(valueOf));
+    const isSame = questions.every(({ value }) => value === first.value);
     return {
-      ...first!,
+      ...first,
       text,
       cells: [],
       label: text,
-      value: values.size === 1 ? [...values][0]! : '',
+      value: isSame ? first.value : '',
       onChange: (value) =>
-        onAnswer(column, Object.fromEntries(shown.map((word) => [wordKey(word), value]))),
+        onAnswer(name, Object.fromEntries(shown.map((word) => [wordKey(word), value]))),
     };
   };
-  const tablesOf = (of: 'known' | 'missing') => {
-    const shown = words.filter((word) => word.of === of);
+  const askByColumn = (help: 'knownPeople' | 'missingLevels', shown: CountedWord[]) => {
     if (shown.length === 0) return null;
-    const byColumn = Object.values(Object.groupBy(shown, ({ column }) => column));
+    const byColumn = [...Map.groupBy(shown, ({ column }) => column).values()];
     return (
       <>
-        <p>{t(of === 'known' ? 'knownPeople' : 'missingLevels', shown.length)}</p>
-        <Questions questions={byColumn.map((ofColumn) => askTogether(ofColumn!))} />
+        <p>{t(help, shown.length)}</p>
+        <Questions questions={byColumn.map(askTogether)} />
         {shown.length > byColumn.length && (
           <details>
             <summary>{t('each')}</summary>
-            {tableOf(shown)}
+            <Questions questions={shown.map(ask)} />
           </details>
         )}
       </>
     );
   };
-  const open = words.filter(({ of, isSure }) => !isSure && of !== 'missing' && of !== 'known');
-  const understood = words.filter(({ isSure }) => isSure);
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('words')}</h3>
-      {tablesOf('known')}
+      {askByColumn('knownPeople', known)}
       {open.length > 0 && (
         <>
           <p>{t('wordsHelp')}</p>
-          {tableOf(open)}
+          <Questions questions={open.map(ask)} />
         </>
       )}
-      {tablesOf('missing')}
+      {askByColumn('missingLevels', missing)}
       {understood.length > 0 && (
         <details>
           <summary>{t('understood', understood.length)}</summary>
-          {tableOf(understood)}
+          <Questions questions={understood.map(ask)} />
         </details>
       )}
     </section>

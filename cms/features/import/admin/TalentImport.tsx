@@ -3,7 +3,6 @@
 import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
 import { isoDay } from '#contract/timeZone.ts';
-import { SmallButton } from '../../../admin/SmallButton.tsx';
 import { startOf } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
@@ -50,19 +49,17 @@ type ImportState = typeof EMPTY;
 
 const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
-/** Returns the state of an import, and functions that check a file, or what changes of it, save its rows, and stop. */
+/** Returns the state of an import, and functions that check a file, or what changes of it, and save its rows. */
 function useImport(columns: readonly Column[]) {
   const { t } = useTexts(texts);
   const api = useApi();
   const [state, setState] = useState(EMPTY);
-  /** The state after the last check, to which one returns that fails or is stopped. */
-  const checked = useRef(EMPTY);
   const controller = useRef(new AbortController());
   const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
 
   /**
-   * Sends rows in several requests, one after the other, until all are answered or it is stopped. After a request
-   * that has failed, the earlier rows are done.
+   * Sends rows in several requests, one after the other, until all are answered or another check begins. After a
+   * request that has failed, the earlier rows are done.
    */
   const send = async (
     step: 'check' | 'run',
@@ -83,31 +80,27 @@ function useImport(columns: readonly Column[]) {
   };
   /**
    * Checks the rows of a sheet, instead of a check that has not ended; what the editor has said of words and columns
-   * counts for all sheets of a file.
+   * counts for all sheets of a file. After a failure the earlier results stay.
    */
   const check = async (change: Partial<ImportState>): Promise<void> => {
     controller.current.abort();
     const next = { ...state, ...change };
     const read = readSheet(next.sheets[next.sheet]!, columns, next.chosen)!;
     const sheets = next.sheets.with(next.sheet, read);
-    setState({ ...next, step: 'checking', sheets, done: 0 });
+    show({ ...change, step: 'checking', sheets, done: 0 });
     const { results, signal, problem } = await send('check', read.rows, next.answers);
     if (signal.aborted) return;
-    if (!problem) checked.current = { ...next, step: 'checked', sheets, results };
-    setState({ ...checked.current, problem });
+    const planned = refuseRepeated(results, (line) => t('repeated', line));
+    show({ step: 'checked', problem, ...(!problem && { results: planned }) });
   };
   const choose = async (file: File) => {
-    checked.current = EMPTY;
-    setState(EMPTY);
+    show(EMPTY);
     const read = await readFile(file, columns);
     if (typeof read === 'string') show({ problem: read });
     else await check({ ...EMPTY, sheets: read });
   };
-  const isDone = state.step === 'done';
-  const results = isDone
-    ? state.results
-    : refuseRepeated(state.results, (line) => t('repeated', line));
   const start = async () => {
+    const { results } = state;
     const { rows } = state.sheets[state.sheet]!;
     const expected = results.filter(isUsable).map(({ line, action, id, updatedAt }) => ({
       ...rows.find((row) => row.line === line)!,
@@ -118,33 +111,16 @@ function useImport(columns: readonly Column[]) {
     const all = [...saved, ...results.filter((one) => !isUsable(one))];
     show({ step: 'done', results: all.toSorted((a, b) => a.line - b.line), problem });
   };
-  const stop = () => {
-    controller.current.abort();
-    if (state.step === 'checking') setState(checked.current);
-  };
-  return { state: { ...state, results }, choose, check, start, stop };
+  return { state, choose, check, start };
 }
 
-/** What a row changes, and why it is refused. */
-function Details({ action, changes, problems, leftOut }: RowResult) {
-  const { t } = useTexts(texts);
-  const shown = action === 'update' ? changes : [];
-  const textOf = ({ label, from, to }: (typeof changes)[number]) =>
-    `${label}: ${startOf(from) || t('empty')} → ${startOf(to) || t('empty')}`;
-  return (
-    <>
-      <div style={PROBLEM}>{problems.join('\n')}</div>
-      <div style={LEFT_OUT}>{leftOut.join('\n')}</div>
-      <div>{shown.map(textOf).join('\n')}</div>
-    </>
-  );
-}
-
-/** Table of the rows of a file with what happens to each, the refused ones first. */
+/** Table of the rows of a file with what happens to each, and why, the refused ones first. */
 function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: string }) {
   const { t } = useTexts(texts);
   const isAccepted = ({ action }: RowResult) => Number(action !== 'refuse');
   const shown = results.toSorted((a, b) => isAccepted(a) - isAccepted(b));
+  const textOf = ({ label, from, to }: RowResult['changes'][number]) =>
+    `${label}: ${startOf(from) || t('empty')} → ${startOf(to)}`;
   return (
     <div
       className={`table ${styles.results}`}
@@ -162,13 +138,15 @@ function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: stri
           </tr>
         </thead>
         <tbody>
-          {shown.map((result) => (
-            <tr key={result.line}>
-              <td>{result.line}</td>
-              <td style={result.action === 'refuse' ? PROBLEM : undefined}>{t(result.action)}</td>
+          {shown.map(({ line, id, name, action, changes, problems, leftOut }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td style={action === 'refuse' ? PROBLEM : undefined}>{t(action)}</td>
               <th scope="row">
-                <a href={result.id ? `${listUrl}/${result.id}` : undefined}>{result.name}</a>
-                <Details {...result} />
+                <a href={id ? `${listUrl}/${id}` : undefined}>{name}</a>
+                <div style={PROBLEM}>{problems.join('\n')}</div>
+                <div style={LEFT_OUT}>{leftOut.join('\n')}</div>
+                <div>{action === 'update' && changes.map(textOf).join('\n')}</div>
               </th>
             </tr>
           ))}
@@ -180,10 +158,9 @@ function ResultTable({ results, listUrl }: { results: RowResult[]; listUrl: stri
 
 function Counts({ results }: { results: readonly RowResult[] }) {
   const { t } = useTexts(texts);
-  const byAction = Object.groupBy(results, ({ action }) => action);
   const actions = ['create', 'update', 'unchanged', 'refuse'] as const;
   const counts = actions.flatMap((action) => {
-    const { length = 0 } = byAction[action] ?? [];
+    const { length } = results.filter((one) => one.action === action);
     return length > 0 ? t(`count.${action}`, length) : [];
   });
   const partial = results.filter((one) => isUsable(one) && one.leftOut.length > 0);
@@ -197,7 +174,7 @@ const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string }) {
   const { t } = useTexts(texts);
-  const { state, choose, check, start, stop } = useImport(columns);
+  const { state, choose, check, start } = useImport(columns);
   const { step, done, results, sheets, sheet, answers, chosen, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
   const isPlan = step === 'checking' || step === 'checked';
@@ -238,9 +215,6 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         <ImportColumns
           others={others}
           columns={columns}
-          isOpen={
-            rows.every(({ cells }) => !cells.name) || others.some(({ column }) => column === 'name')
-          }
           onChoose={(header, column) => void check({ chosen: { ...chosen, [header]: column } })}
         />
       )}
@@ -261,11 +235,10 @@ function TalentImport({ columns, listUrl }: { columns: Column[]; listUrl: string
         />
       )}
       {isBusy && (
-        <div className={controls.buttons}>
-          <progress max={total} value={done} aria-label={t(step)} />
-          <span>{`${t(step)}: ${done} / ${total}`}</span>
-          <SmallButton onClick={stop}>{t('stop')}</SmallButton>
-        </div>
+        <label>
+          {`${t(step)}: ${done} / ${total} `}
+          <progress max={total} value={done} />
+        </label>
       )}
       {step === 'checked' && usable.length > 0 && (
         <Button onClick={() => void start()} margin={false}>
@@ -293,19 +266,16 @@ async function download(table: string[][]): Promise<boolean> {
 function TalentExport() {
   const { t } = useTexts(texts);
   const api = useApi();
-  const [isBusy, setBusy] = useState(false);
   const save = async () => {
-    setBusy(true);
     const { body } = await api<{ table?: string[][] }>('POST', '/talents/export');
     const isSaved = body?.table && (await download(body.table).catch(() => false));
     if (!isSaved) toast.error(t('exportFailed'));
-    setBusy(false);
   };
   return (
     <section className={styles.section}>
       <h2>{t('exportTitle')}</h2>
       <p>{t('exportHelp')}</p>
-      <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void save()}>
+      <Button buttonStyle="secondary" margin={false} onClick={() => void save()}>
         {t('export')}
       </Button>
     </section>

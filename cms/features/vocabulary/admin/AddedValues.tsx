@@ -10,7 +10,7 @@ import {
   useConfig,
   useModal,
 } from '@payloadcms/ui';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { readAddedValue } from '#contract/addedValues.ts';
 import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
@@ -90,20 +90,17 @@ export function AddedValues() {
   /** They stay while they are read again: rows hold what is typed. */
   const [values, setValues] = useState<Added[]>();
   const [asked, setAsked] = useState<{ from: Added; to: string }>();
-  const load = useEffectEvent(async () => {
+  const load = useCallback(async () => {
     const { body } = await api<{ values: Added[] }>('GET', '/talents/added-values');
     if (body) setValues(body.values);
-  });
-  const [version, setVersion] = useState(0);
-  useEffect(() => void load(), [version]);
+  }, [api]);
+  useEffect(() => void load(), [load]);
   const replace = async (from: string, to: string) => {
-    const { isOk, body, reason } = await api<{ changed: number }>('POST', '/talents/added-values', {
-      from,
-      to,
-    });
+    const path = '/talents/added-values';
+    const { isOk, body, reason } = await api<{ changed: number }>('POST', path, { from, to });
     if (isOk) toast.success(t('changed', body?.changed ?? 0));
     else toast.error(reason ?? t('failed'));
-    setVersion((number) => number + 1);
+    await load();
   };
   const isKnown = (to: string) =>
     addedChoice(to) === undefined || values?.some(({ key }) => key === to);

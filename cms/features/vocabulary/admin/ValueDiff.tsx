@@ -17,14 +17,14 @@ export const ValueDiff: TextFieldDiffClientComponent = (props) => {
   const { comparisonValue, versionValue, field, nestingLevel } = props;
   const { i18n } = useTranslation();
   const language = useAdminLanguage();
-  const [fromHTML, toHTML] = [comparisonValue, versionValue].map((value) => {
-    const key = typeof value === 'string' ? value : '';
+  const nameOf = (value: unknown) => {
+    const key = String(value ?? '');
     const name = choiceOf(`${field.name}s` as AddedList, key)?.label[language] ?? key;
     return `<p>${escapeDiffHTML(name)}</p>`;
-  });
+  };
   const shown = getHTMLDiffComponents({
-    fromHTML: fromHTML!,
-    toHTML: toHTML!,
+    fromHTML: nameOf(comparisonValue),
+    toHTML: nameOf(versionValue),
     postProcess: unescapeDiffHTML,
   });
   return (

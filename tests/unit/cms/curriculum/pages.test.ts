@@ -465,3 +465,57 @@ it('a work can have two channels', () => {
     { year: '2017', title: 'Norte', broadcaster: 'Antena 3 / Netflix', director: 'Ana Gil' },
   ]);
 });
+
+it('a paragraph of a mail names what its sentences are about, and what was not read stays in view', () => {
+  const text =
+    'De formación estudié Interpretación en la Escuela Levante en 2012. Me dieron el alta y volví a empezar. Idiomas mi lengua materna es el gallego y hablo inglés alto. Acentos hago el andaluz y el cubano.';
+  expect(rowsOf(text, 'studies')).toMatchObject([{ school: 'Escuela Levante', year: '2012' }]);
+  expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual([
+    'galician',
+    'english',
+  ]);
+  expect(rowsOf(text, 'accents')).toMatchObject([{ accent: 'andalusian' }, { accent: 'cuban' }]);
+  expect(readCurriculum(text, tables).unread.map(({ text }) => text)).toEqual([
+    'Me dieron el alta y volví a empezar.',
+  ]);
+});
+
+it('two columns of a block without blank lines are read one after the other', () => {
+  const text =
+    'ANA RUIZ MAS\n\nIDIOMAS                  ACENTOS\nGallego: nativo          Andaluz\nCastellano: bilingüe     Canario\nInglés: C1               Murciano\n\nFORMACIÓN\nInterpretación (2012), Escuela Levante de Castellón\n\nHABILIDADES\nCanto                    Claqué (nivel medio)\nPiano (básico)           Esgrima\nUkelele                  Natación\n\nReferencias: las de siempre, y las que hagan falta para el papel.';
+  expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual([
+    'galician',
+    'spanish',
+    'english',
+  ]);
+  expect(rowsOf(text, 'accents').map(({ accent }) => accent)).toEqual([
+    'andalusian',
+    'canarian',
+    'murcian',
+  ]);
+  expect(rowsOf(text, 'skills')).toMatchObject([
+    { skill: 'singing', level: '' },
+    { skill: 'piano', level: 'basic' },
+    { skill: 'ukulele' },
+    { skill: 'tapDance', level: 'mid' },
+    { skill: 'fencing' },
+    { skill: 'swimming' },
+  ]);
+});
+
+it('cells of several lines below two headings are read one after the other', () => {
+  const text =
+    'IDIOMAS\tACENTOS\nInglés: alto\nFrancés: medio\tAndaluz\nCanario\n\nDEPORTES\nNatación';
+  expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual(['english', 'french']);
+  expect(rowsOf(text, 'accents').map(({ accent }) => accent)).toEqual(['andalusian', 'canarian']);
+});
+
+it('a name in capitals can go on in the next line', () => {
+  expect(fieldsOf('ANA RUIZ\nMASDEU\nACTRIZ\n\nAltura: 1,70').name).toBe('Ana Ruiz Masdeu');
+  expect(fieldsOf('ANA RUIZ\nACTRIZ\n\nAltura: 1,70').name).toBe('Ana Ruiz');
+});
+
+it('a row that names columns is no course', () => {
+  const text = 'FORMACIÓN\nAño\tCurso\tCentro / Profesor\n2011\tEsgrima\tSala Norte';
+  expect(rowsOf(text, 'studies')).toMatchObject([{ title: 'Esgrima' }]);
+});

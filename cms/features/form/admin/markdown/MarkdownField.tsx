@@ -1,13 +1,18 @@
 'use client';
 
+import { getTranslation } from '@payloadcms/translations';
 import { FieldDescription, FieldError, LinkIcon, useField, useTranslation } from '@payloadcms/ui';
 import type { TextareaFieldClient } from 'payload';
+import { keymap } from 'prosemirror-keymap';
+import type { Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import 'prosemirror-view/style/prosemirror.css';
 import {
-  type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -16,145 +21,66 @@ import { describeProblem } from '../../../../texts/problems.ts';
 import controls from '../../../../admin/controls.module.css';
 import { LocalisedLabel } from '../../../english/admin/LocalisedLabel.tsx';
 import {
-  continueList,
-  markdownLink,
-  type TextEdit,
-  type TextState,
-  toggleFormat,
-} from './markdownEdits.ts';
+  createState,
+  FORMATS,
+  type Link,
+  linkAt,
+  PASTING,
+  removeLink,
+  writeLink,
+} from './formattedEditor.ts';
+import { documentOf, markdownOf, toUrl } from './formattedText.ts';
 import './markdown.css';
 import { SmallButton } from '../../../../admin/SmallButton.tsx';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import texts from './texts.json' with { type: 'json' };
 
-type Action = Parameters<typeof toggleFormat>[1] | 'link';
+type Action = keyof typeof FORMATS | 'link';
 
 interface Tool {
   action: Action;
   sign: ReactNode;
-  /** The keyboard shortcut, by the physical keys; with Command instead of Ctrl on a Mac. */
+  /** The keyboard shortcut, as ProseMirror names it: `Mod` is Ctrl, or Command on a Mac. */
   keys: string;
 }
 
 const TOOLS: Tool[] = [
-  { action: 'bold', sign: 'B', keys: 'Ctrl+B' },
-  { action: 'italic', sign: 'I', keys: 'Ctrl+I' },
-  { action: 'link', sign: <LinkIcon />, keys: 'Ctrl+K' },
-  { action: 'heading', sign: 'T', keys: 'Ctrl+Alt+2' },
-  { action: 'subheading', sign: 't', keys: 'Ctrl+Alt+3' },
-  { action: 'bullets', sign: '•', keys: 'Ctrl+Shift+8' },
-  { action: 'numbers', sign: '1.', keys: 'Ctrl+Shift+7' },
+  { action: 'bold', sign: 'B', keys: 'Mod-b' },
+  { action: 'italic', sign: 'I', keys: 'Mod-i' },
+  { action: 'link', sign: <LinkIcon />, keys: 'Mod-k' },
+  { action: 'heading', sign: 'T', keys: 'Mod-Shift-6' },
+  { action: 'subheading', sign: 't', keys: 'Mod-Shift-9' },
+  { action: 'bullets', sign: '•', keys: 'Mod-Shift-8' },
+  { action: 'numbers', sign: '1.', keys: 'Mod-Shift-7' },
 ];
-/** HTML that has more than the plain text of a clipboard. */
-const FORMATTED = /<(?:b|strong|i|em|a|ul|ol|li|h[1-6]|p|table)[\s>]/i;
-const URL_ONLY = /^https?:\/\/\S+$/;
 
-const readState = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState => ({
-  text: value,
-  start: selectionStart,
-  end: selectionEnd,
-});
-
-function type(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: TextEdit): void {
-  textarea.focus();
-  textarea.setSelectionRange(from, to);
-  const isTyped = insert
-    ? document.execCommand('insertText', false, insert)
-    : from === to || document.execCommand('delete');
-  if (!isTyped) {
-    textarea.setRangeText(insert, from, to, 'end');
-    textarea.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }
-  textarea.setSelectionRange(start, end);
-}
-
-/**
- * Applies an edit as if it were typed, so that Ctrl+Z undoes it, and selects its result. It waits for
- * the end of the present event: within it, React would write the field's value and clear its history.
- */
-const applyTo = (textarea: HTMLTextAreaElement, edit: TextEdit): void =>
-  queueMicrotask(() => type(textarea, edit));
-
-/** Inserts Word's or a page's text as Markdown; its converter is loaded with the first use. */
-async function pasteHtml(textarea: HTMLTextAreaElement, html: string, plain: string) {
-  const markdown = await import('./markdownOfHtml.ts')
-    .then(({ markdownOfHtml }) => markdownOfHtml(html))
-    .catch(() => plain);
-  const { start, end } = readState(textarea);
-  const cursor = start + markdown.length;
-  applyTo(textarea, { from: start, to: end, insert: markdown, start: cursor, end: cursor });
-}
-
-/**
- * Returns the actions of a field for formatted text: its buttons, its keyboard shortcuts, and pasting.
- *
- * @param onLink opens the dialog for a link
- */
-function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink: () => void) {
-  const run = (action: Action) => {
-    const textarea = field.current;
-    if (!textarea || textarea.disabled) return;
-    const state = readState(textarea);
-    if (action === 'link') onLink();
-    else applyTo(textarea, toggleFormat(state, action));
-  };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { altKey, code, ctrlKey, key, metaKey, nativeEvent, shiftKey } = event;
-    if (nativeEvent.isComposing) return;
-    if (ctrlKey || metaKey) {
-      const pressed = `Ctrl+${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code.replace(/^(Key|Digit)/, '')}`;
-      const tool = TOOLS.find(({ keys }) => keys === pressed);
-      if (!tool) return;
-      event.preventDefault();
-      return run(tool.action);
-    }
-    if (key !== 'Enter' || shiftKey || altKey) return;
-    const edit = continueList(readState(event.currentTarget));
-    if (!edit) return;
-    event.preventDefault();
-    applyTo(event.currentTarget, edit);
-  };
-
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const { clipboardData, currentTarget: textarea } = event;
-    const state = readState(textarea);
-    const plain = clipboardData.getData('text/plain');
-    const html = clipboardData.getData('text/html');
-    const selected = state.text.slice(state.start, state.end);
-    const url =
-      selected.trim() && URL_ONLY.test(plain.trim()) ? markdownLink.toUrl(plain) : undefined;
-    if (!url && !FORMATTED.test(html)) return;
-    event.preventDefault();
-    if (url) applyTo(textarea, markdownLink.write(state, { label: selected, url }));
-    else void pasteHtml(textarea, html, plain);
-  };
-  return { run, onKeyDown, onPaste };
-}
+const shownKeys = (keys: string): string =>
+  keys
+    .replace('Mod', 'Ctrl')
+    .replaceAll('-', '+')
+    .replace(/[a-z]$/, (key) => key.toUpperCase());
 
 interface MarkdownLinkProps {
-  /** The selection for which the dialog was opened. */
-  state: TextState;
-  /** Is called with the change of the text, if there is one. */
-  onClose: (edit?: TextEdit) => void;
+  link: Link;
+  onApply: (command: Command) => void;
+  onClose: () => void;
 }
 
 /**
  * Asks for the words and the address of a link. It accepts what pages can show, and nothing else. No
  * form element, because it is inside the form of the record: Enter is handled here.
  */
-function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
+function MarkdownLink({ link, onApply, onClose }: MarkdownLinkProps) {
   const { language, t } = useTexts(texts);
   const errorId = useId();
-  const link = markdownLink.find(state);
-  const [label, setLabel] = useState(link?.label ?? state.text.slice(state.start, state.end));
-  const [address, setAddress] = useState(link?.url ?? '');
+  const [label, setLabel] = useState(link.label);
+  const [address, setAddress] = useState(link.href ?? '');
   const [refused, setRefused] = useState<string>();
   const isRefused = refused === address;
 
   const apply = () => {
-    const url = markdownLink.toUrl(address);
-    if (url) onClose(markdownLink.write(state, { label, url }));
+    const href = toUrl(address);
+    if (href) onApply(writeLink({ label, href }));
     else setRefused(address);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -202,12 +128,8 @@ function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
         <SmallButton isMain onClick={apply}>
           {t('apply')}
         </SmallButton>
-        {link && (
-          <SmallButton onClick={() => onClose(markdownLink.remove(state))}>
-            {t('remove')}
-          </SmallButton>
-        )}
-        <SmallButton onClick={() => onClose()}>{t('cancel')}</SmallButton>
+        {link.href && <SmallButton onClick={() => onApply(removeLink)}>{t('remove')}</SmallButton>}
+        <SmallButton onClick={onClose}>{t('cancel')}</SmallButton>
       </div>
     </div>
   );
@@ -217,11 +139,19 @@ interface MarkdownToolbarProps {
   /** The id of the text that the buttons change. */
   controls: string;
   isDisabled: boolean;
+  /** `undefined` until the editor is there. */
+  state: EditorState | undefined;
   onAction: (action: Action) => void;
 }
 
-function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
+function MarkdownToolbar({ controls, isDisabled, state, onAction }: MarkdownToolbarProps) {
   const { t } = useTexts(texts);
+  const isActive = (action: Action): boolean => {
+    if (!state) return false;
+    return action === 'link' ? linkAt(state).href !== undefined : FORMATS[action].isActive(state);
+  };
+  const isPossible = (action: Action): boolean =>
+    action === 'link' || !state || FORMATS[action].command(state);
   return (
     <div className="markdown-toolbar" role="toolbar" aria-label={t('toolbar')}>
       {TOOLS.map(({ action, sign, keys }) => (
@@ -231,8 +161,9 @@ function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProp
           className={`markdown-tool markdown-tool--${action}`}
           aria-controls={controls}
           aria-label={t(action)}
-          title={`${t(action)} (${keys})`}
-          disabled={isDisabled}
+          aria-pressed={isActive(action)}
+          title={`${t(action)} (${shownKeys(keys)})`}
+          disabled={isDisabled || !isPossible(action)}
           // The text keeps its focus and its selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onAction(action)}
@@ -244,6 +175,96 @@ function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProp
   );
 }
 
+interface EditorOptions {
+  /** The Markdown of the form, which others than the editor change, too. */
+  text: string;
+  isDisabled: boolean;
+  isWrong: boolean;
+  /** The attributes of the element that is edited. */
+  attributes: Record<string, string>;
+  onChange: (text: string) => void;
+  onAction: (action: Action) => void;
+}
+
+/** Shows an editor in an element, and keeps its document and the form's Markdown the same. */
+function useFormattedEditor(options: EditorOptions) {
+  const { text, isDisabled, isWrong, attributes, onChange, onAction } = options;
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const [state, setState] = useState<EditorState>();
+  // What the form has and what it will have: it may show a text after the next one is typed.
+  const written = useRef([text]);
+
+  const show = useEffectEvent(() => {
+    const keys = TOOLS.map(({ action, keys }): [string, Command] => [
+      keys,
+      () => {
+        act(action);
+        return true;
+      },
+    ]);
+    const created = new EditorView(element.current, {
+      ...PASTING,
+      state: createState(text, keymap(Object.fromEntries(keys))),
+      dispatchTransaction(transaction) {
+        const next = created.state.apply(transaction);
+        created.updateState(next);
+        setState(next);
+        if (!transaction.docChanged || transaction.getMeta(FROM_FORM)) return;
+        const markdown = markdownOf(next.doc);
+        written.current.push(markdown);
+        change(markdown);
+      },
+    });
+    view.current = created;
+    setState(created.state);
+    return created;
+  });
+  const act = useEffectEvent(onAction);
+  const change = useEffectEvent(onChange);
+
+  useEffect(() => {
+    const created = show();
+    return () => created.destroy();
+  }, []);
+
+  const setProps = useEffectEvent((isDisabled: boolean, isWrong: boolean) =>
+    view.current?.setProps({
+      attributes: {
+        ...attributes,
+        'aria-invalid': String(isWrong),
+        'aria-readonly': String(isDisabled),
+        // Who only reads can scroll it, too.
+        tabindex: '0',
+      },
+      editable: () => !isDisabled,
+    }),
+  );
+  useEffect(() => {
+    setProps(isDisabled, isWrong);
+  }, [isDisabled, isWrong]);
+
+  useEffect(() => {
+    const place = written.current.lastIndexOf(text);
+    written.current = place === -1 ? [text] : written.current.slice(place);
+    if (place !== -1 || !view.current) return;
+    const { tr, doc } = view.current.state;
+    tr.replaceWith(0, doc.content.size, documentOf(text).content).setMeta(FROM_FORM, true);
+    // Ctrl+Z must not take back what another editor saved.
+    view.current.dispatch(tr.setMeta('addToHistory', false));
+  }, [text]);
+
+  const run = (command: Command) => {
+    if (!view.current) return;
+    command(view.current.state, view.current.dispatch, view.current);
+    view.current.focus();
+  };
+  return { element, state, run };
+}
+
+/** Marks a change that the form has made, which is not written to it again. */
+const FROM_FORM = 'fromForm';
+
 interface Props {
   field: TextareaFieldClient;
   path: string;
@@ -252,8 +273,8 @@ interface Props {
 }
 
 /**
- * A field for formatted text: Markdown with a toolbar and shortcuts; the live preview shows the
- * result. The stored text is what the editor sees: nothing is converted when it is loaded or saved.
+ * A field for formatted text, which is shown as pages show it and stored as Markdown. A text that nobody
+ * changes stays as it is stored, to the character.
  */
 export function MarkdownField({ field, path: renderedPath, readOnly = false, max }: Props) {
   const { admin = {} } = field;
@@ -261,43 +282,50 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: renderedPath,
   });
-  const input = useRef<HTMLTextAreaElement>(null);
-  const [linking, setLinking] = useState<TextState>();
+  // The dialog is about the selection for which it was opened: any change of the editor closes it.
+  const [linkState, setLinkState] = useState<EditorState>();
   const text = value ?? '';
-  const isDisabled = readOnly || disabled;
+  const isDisabled = readOnly || Boolean(disabled);
   const id = `field-${path.replaceAll('.', '__')}`;
-
-  const openLink = () => {
-    if (input.current) setLinking(readState(input.current));
+  const { element, state, run } = useFormattedEditor({
+    text,
+    isDisabled,
+    isWrong: showError,
+    attributes: {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': getTranslation(field.label || field.name, i18n),
+    },
+    onChange: setValue,
+    onAction,
+  });
+  function onAction(action: Action) {
+    if (isDisabled) return;
+    if (action !== 'link') run(FORMATS[action].command);
+    else setLinkState(state);
+  }
+  const closeLink = (command: Command = () => true) => {
+    setLinkState(undefined);
+    run(command);
   };
-  const closeLink = (edit?: TextEdit) => {
-    setLinking(undefined);
-    if (!linking || !input.current) return;
-    input.current.focus();
-    input.current.setSelectionRange(linking.start, linking.end);
-    if (edit) applyTo(input.current, edit);
-  };
-  const { run, onKeyDown, onPaste } = useMarkdownEditor(input, openLink);
 
   return (
-    <div className={`field-type textarea markdown-field${showError ? ' error' : ''}`}>
+    <div
+      className={`field-type markdown-field${showError ? ' error' : ''}`}
+      // A label moves the focus to elements of forms only.
+      onClick={({ target }) => {
+        if (target instanceof HTMLElement && target.closest(`label[for="${id}"]`)) run(() => true);
+      }}
+    >
       <LocalisedLabel field={field} path={path} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
-        <MarkdownToolbar controls={id} isDisabled={isDisabled} onAction={run} />
-        {linking && <MarkdownLink state={linking} onClose={closeLink} />}
-        <textarea
-          ref={input}
-          id={id}
-          className={controls.input}
-          name={path}
-          rows={admin.rows}
-          disabled={isDisabled}
-          value={text}
-          onChange={({ target }) => setValue(target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
+        <MarkdownToolbar controls={id} isDisabled={isDisabled} state={state} onAction={onAction} />
+        {state && state === linkState && (
+          <MarkdownLink link={linkAt(state)} onApply={closeLink} onClose={() => closeLink()} />
+        )}
+        <div ref={element} className="markdown-text" />
         <p className="markdown-count" data-over={text.length > max}>
           {text.length.toLocaleString(i18n.language)} / {max.toLocaleString(i18n.language)}
         </p>

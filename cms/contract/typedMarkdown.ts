@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { isLink } from '#contract/links.ts';
+import { isLink } from './links.ts';
 
 /*
  * Editors write with the CMS's toolbar and paste plain text: they need not know Markdown. What the toolbar
@@ -79,7 +79,7 @@ function escapeLines(text: string): string {
 
 /** Tags that may be in a text; any other is a text between angle brackets. */
 const TAG =
-  /<(?!\/?(?:p|br|hr|em|strong|del|code|pre|blockquote|[uo]l|li|a|h[1-6]|table|t(?:head|body|[rhd]))(?:[\s/>]|$)|https?:|mailto:|[^\s<>]+@)(?=[a-z/!?])/gi;
+  /(?<!\\)<(?!\/?(?:p|br|hr|em|strong|del|code|pre|blockquote|[uo]l|li|a|h[1-6]|table|t(?:head|body|[rhd]))(?:[\s/>]|$)|https?:|mailto:|[^\s<>]+@)(?=[a-z/!?])/gi;
 
 /** Escapes tags, unless the paragraph has a video's iframe, which platforms provide with other tags around it. */
 const escapeTags = (text: string): string =>
