@@ -31,6 +31,9 @@ const rowOf = (list: string, value: string, level: string, part: Part, note = ''
   return { list, cells: { [name]: value, level }, ...placeOf(part), ...(note && { note }) };
 };
 
+/** What stands before a language that somebody speaks: "en", "nivel de", "my". */
+const BEFORE_LANGUAGE =
+  /(?:^|(?<!\p{L})(?:el|la|del?|en|con|of|in|un|my|mi|some|the|algo|y|e|i|and|habl[oa]r?|parl[oa]|fal[oa]|escribo|entiendo|chapurreo|speak(?:s|ing)?|idiomas?|también|además|sí)\s+|(?<!\p{L})[dl]['’]|[(:“"«]\s*)$/iu;
 const NATIVE = /^(?:native|bilingual)/;
 
 /** The level that a text names, the framework's first: of "me defiendo (B2)" it is B2, but "C1 (bilingüe)" is bilingual. */
@@ -46,7 +49,11 @@ function levelOf(text: string, allowed: readonly string[]) {
 
 /** A language that a text speaks of, with what is said of it besides. */
 function languageIn(text: string) {
-  const found = findIn('languages', text);
+  const found = findIn('languages', text, (start) => {
+    const before = text.slice(0, start);
+    const last = before.trim().split(/\s+/).at(-1) ?? '';
+    return BEFORE_LANGUAGE.test(before) || findValues('levels', last).length > 0;
+  });
   return found && { ...found, before: text.slice(0, found.start), after: text.slice(found.end) };
 }
 
@@ -97,7 +104,12 @@ export function readLanguages(text: string, isListed = false): Found[] {
         rows.push({ ...part, language, level: rated?.level ?? '', note: '', isLater: true });
     }
   }
-  return rows.map((row) => rowOf('languages', row.language, row.level, row, row.note));
+  // "Inglés (C1, acento británico)"
+  const accents = [...text.matchAll(/\(([^()]*\b(?:acentos?|accents?)\b[^()]*)\)/giu)];
+  return [
+    ...rows.map((row) => rowOf('languages', row.language, row.level, row, row.note)),
+    ...accents.flatMap(({ index, 1: said = '' }) => moved(readAccents(said, false), index + 1)),
+  ];
 }
 
 /** Gives a level to the last languages that have none. */
@@ -118,7 +130,9 @@ export function readAccents(text: string, isListed = true): Found[] {
     if (NOT.test(bare(item.text)) || /^in\s/i.test(item.text)) return [];
     // "(Además del mío)", "En inglés: RP"
     const words = item.text.replace(/\([^()]*\)?|^[^:]+:/g, (said) => ' '.repeat(said.length));
-    const lead = ACCENT_LEAD.exec(words)![0].length;
+    // "El inglés lo hablo con acento irlandés"
+    const from = Math.max(0, words.search(/(?<!\p{L})acentos?\s/iu));
+    const lead = from + ACCENT_LEAD.exec(words.slice(from))![0].length;
     const said = findIn('accents', words.slice(lead));
     const end = lead + (said?.end ?? 0);
     const note = bracketed(item.text) || (said ? words.slice(end).trim() : '');
@@ -152,7 +166,12 @@ export function readLicences(text: string): Found[] {
     // "B (coche no tengo)"
     if (NOT.test(bare(part.text)) || LEARNING.test(part.text)) return [];
     const skill = licenceIn(part.text);
-    return skill ? [rowOf('skills', skill, '', part, codeIn(part.text))] : [];
+    if (!skill) return [];
+    // "Coche y moto (carnets A y B)"
+    const inner = readLicences(bracketed(part.text)).flatMap((one) =>
+      one.note ? { ...one, ...placeOf(part) } : [],
+    );
+    return [rowOf('skills', skill, '', part, codeIn(part.text)), ...inner];
   });
 }
 
@@ -208,7 +227,7 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
   const said = bare(text.slice(0, text.length - rated.length).replace(/[\s,;:]+$/, ''));
   const own = said.slice(verb.length).replace(LEVEL, '');
   const level =
-    levelIn(bracketed(text), SKILL_LEVELS) ||
+    levelIn(bracketed(text.replace(/^(sing\w* \()alto\b/i, '$1')), SKILL_LEVELS) ||
     levelIn(rated, SKILL_LEVELS) ||
     levelIn((LEVEL.exec(text)?.[1] ?? '').replace(/\slevel$/i, ''), SKILL_LEVELS) ||
     (LITTLE.test(text) ? 'basic' : '');
@@ -224,7 +243,11 @@ function readSkill({ text, start, rated = '' }: Part & { rated?: string }, group
     ? rowOf('skills', found.value, level || levelIn(rest, SKILL_LEVELS), { text, start }, rest)
     : language &&
       rowOf('languages', language, levelOf(text, LANGUAGE_LEVELS)?.level ?? '', { text, start });
-  return { row, name, level, hasVerb: VERB.test(text) };
+  // "Bailo (jazz, claqué)"
+  const inner = bracketed(text);
+  const listed = isListOfSkills(inner) ? readSkills(inner, 'told') : [];
+  const rows = row ? [row] : moved(listed, start + text.indexOf('(') + 1);
+  return { rows, name, level, hasVerb: VERB.test(text) };
 }
 
 const IS_SHARED = /^(?!(?:toc|juego|monto|hago|i )).*(?:\(|level|nivel)/i;
@@ -260,17 +283,19 @@ export function readSkills(text: string, group?: string): Found[] {
   if (/^acentos?\s/i.test(text)) return readAccents(text);
   const items = withLevels(text, partsOf(text, group === 'told' ? BETWEEN : SKILL_PARTS));
   const unknown: Found[] = [];
+  // "Canto: copla. Guitarra, básico": only the first sentence is singing.
+  const sung = group === 'voice' ? text.search(/(?<=\.\s+)\p{Lu}/u) : -1;
   // A line with a year or a telephone tells something else.
   const isList = !/\b(?:19|20)\d\d\b/.test(text) && !PRIVATE.test(text);
   // "Música: txalaparta. Bailo swing" says more than its part.
   const isTold = group === 'told' || items.some((item) => VERB.test(item.text));
   const known = items.flatMap((item): Found[] => {
-    const own = isTold ? undefined : group;
+    const own = isTold || (sung > 0 && item.start >= sung) ? undefined : group;
     const sings = own === 'voice';
-    const { row, name: said, level, hasVerb } = readSkill(item, own);
+    const { rows, name: said, level, hasVerb } = readSkill(item, own);
     const name = group === 'told' ? said.replace(/\s(?:en|con)\s.*$/, '') : said;
     if (NOT.test(bare(item.text))) return [];
-    if (row) return [row];
+    if (rows.length > 0) return rows;
     // "Canto, mezzosoprano"
     const range = findValues('voiceRanges', name.replace(/^(?:voz|veu|voice)\s(?:de\s)?/i, ''))[0];
     if (range)
@@ -291,7 +316,9 @@ export function readSkills(text: string, group?: string): Found[] {
 /** Whether a text is a list, without a verb: "Horse riding, stage combat and hip hop", or a skill with its level. */
 export function isListOfSkills(text: string): boolean {
   const items = withLevels(text, partsOf(text, BETWEEN));
-  const known = items.filter((one) => findStart('skills', one.text.replace(ARTICLE, '')));
+  const known = items.filter((one) =>
+    findStart('skills', one.text.replace(JOINT, '').replace(ARTICLE, '')),
+  );
   const isMany = known.length > 1 || known[0]?.rated;
   return !NOT.test(text) && Boolean(isMany) && known.length * 2 >= items.length;
 }

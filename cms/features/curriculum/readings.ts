@@ -108,17 +108,15 @@ export class Readings {
     const isRead = this.coverage();
     const isHeading = coverage(this.headings, this.#source.length);
     let offset = 0;
-    return this.#source
-      .split(/(?<=\n|(?:\p{Ll}{3}|\d{4})[.!?] )(?=\S|\n)/u)
-      .flatMap((line) => {
-        const span: Span = [offset, offset + line.trimEnd().length];
-        offset += line.length;
-        if (isRead(span)) return [];
-        const rest = line
-          .split('')
-          .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
-          .join('');
-        return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
-      });
+    return this.#source.split(/(?<=\n|(?:\p{Ll}{3}|\d{4})[.!?] )(?=\S|\n)/u).flatMap((line) => {
+      const span: Span = [offset, offset + line.trimEnd().length];
+      offset += line.length;
+      if (isRead(span)) return [];
+      const rest = line
+        .split('')
+        .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
+        .join('');
+      return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
+    });
   }
 }

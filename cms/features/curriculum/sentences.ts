@@ -2,7 +2,7 @@ import { findValues } from '#contract/vocabulary.ts';
 import { OTHERS, PRIVATE } from './curriculumLines.ts';
 import { readFacts } from './facts.ts';
 import { URL_PATTERN } from './links.ts';
-import { type Found, NOT, type Part, bare, findIn, moved, partsOf, wholeWord } from './phrases.ts';
+import { type Found, NOT, type Part, bare, findIn, moved, partsOf } from './phrases.ts';
 import {
   LICENCE,
   isListOfSkills,
@@ -22,6 +22,8 @@ import {
 
 type Topic = (text: string) => Found[];
 
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
 const readSpokenAccents: Topic = (text) => readAccents(text, false);
 const readAbilities: Topic = (text) => readSkills(text, 'told');
 const nothing: Topic = () => [];
@@ -29,15 +31,15 @@ const nothing: Topic = () => [];
 /** The words that begin a topic. */
 const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
   [
-    wholeWord(
+    word(
       'habl[oa]r?|parl[oa]|fal[oa]|i speak|speaking|es mi (?:lengua|idioma)|mi lengua|idiomas?|lenguas|(?:bi|tri)ling[uü]es?|chapurreo',
     ),
     readLanguages,
   ],
-  [wholeWord('acentos?|accents?'), readSpokenAccents],
+  [word('acentos?|accents?'), readSpokenAccents],
   [LICENCE, (text) => [...readLicences(text), ...readSkills(text, 'other')]],
   [
-    wholeWord(
+    word(
       'toc[oa]|cant[oa]|bail[oa]|ball[oa]|hago|faig|he (?:hecho|practicado)|practic[oa]|jue?g[oa]|m[ou]nt[oa]|buceo|nado|nedo|esqu[ií]o|patino|escalo|surfeo|cocino|pinto|rapeo|recito|improviso|cabalgo|navego|domin[oa]|manej[oa]|sé|sabe|me defiendo|tambi[eé]n$|i (?:can|play|sing|dance|ride|swim|ski|dive|box|fence)',
     ),
     readAbilities,
@@ -46,16 +48,24 @@ const TOPICS: readonly [cue: RegExp, topic: Topic][] = [
 
 /** What is said of languages, and of no accent. */
 const OF_LANGUAGE = /\b(?:[ABC][12]|nivel|(?<!cuando )hablo)\b/i;
+const SPOKEN_IN = word('(?:trabaj|rued|rod|act[uú]|grab|manej)\\p{L}*(?: bien)? en|uso .*el');
+
+/** Says an accent without the word: "me sale el mexicano", "el neutro lo hago". */
+const TRIED = word('me salen?|imito|neutr[oa]l?');
 
 /** Cuts a sentence into its topics; a denied verb denies what follows it. */
 function topicsOf(text: string): (Part & { topic: Topic })[] {
   const topics: (Part & { topic: Topic })[] = [];
-  const parts = partsOf(text, /[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:per[oò]|but|aunque)\s)/);
+  const parts = partsOf(
+    text,
+    /:\)\s|[,;?·•|]\s?|:\s|\s(?:[yei&]|and)\s|\s(?=(?:per[oò]|but|aunque)\s)/,
+  );
   for (const [index, part] of parts.entries()) {
     const last = topics.at(-1);
     const isSpoken = namesLanguage(part.text);
     const isAccent =
       /(?<!\p{L})acentos?\s/iu.test(part.text) ||
+      (TRIED.test(part.text) && !isSpoken) ||
       (last?.topic === readSpokenAccents && !OF_LANGUAGE.test(part.text));
     // Its level can be that of one of the next parts.
     const isRated = parts
@@ -67,14 +77,15 @@ function topicsOf(text: string): (Part & { topic: Topic })[] {
     const named =
       isAccent && findIn('accents', part.text)
         ? readSpokenAccents
-        : isSpoken && isRated
+        : isSpoken && (isRated || SPOKEN_IN.test(part.text))
           ? readLanguages
           : undefined;
-    const told = named ? undefined : TOPICS.find(([cue]) => cue.test(bare(part.text)));
-    const own = named ?? told?.[1] ?? (tellsSkill(part.text) ? readAbilities : undefined);
-    // Before a topic without a cue nothing is denied, or the whole part is.
-    const cue = named ? 0 : told ? part.text.search(told[0]) : part.text.length;
-    const topic = own && NOT.test(part.text.slice(0, cue)) ? nothing : own;
+    const told = named
+      ? ([/^/, named] as const)
+      : TOPICS.find(([pattern]) => pattern.test(bare(part.text)));
+    const [cue, own] = told ?? (tellsSkill(part.text) ? [/$/, readAbilities] : [/^/, undefined]);
+    const isDenied = own !== undefined && NOT.test(part.text.slice(0, part.text.search(cue)));
+    const topic = isDenied ? nothing : own;
     if (last && (!topic || topic === last.topic))
       last.text = text.slice(last.start, part.start + part.text.length);
     else topics.push({ ...part, topic: topic ?? nothing });
@@ -93,6 +104,10 @@ function readTopics(text: string): Found[] {
 
 const blank = (said: string): string => ' '.repeat(said.length);
 
+/** Where a sentence about others goes on about the person. */
+const OWN_AGAIN =
+  /.*(?:[,;:]\s+|\s(?:y|pero|i|però)\s+)((?:(?:yo|jo) (?=(?:\p{L}+ )?(?:\p{L}+o|sé|soy|sóc)(?!\p{L}))|a m[ií] |(?:tambi[eé]n |adem[aá]s )?(?:hablo|parlo|toco|bailo|monto|vivo|soy|tengo|mido|hago|juego|conduzco|sé) |(?<=[,;:]\s)I ).*)$/isu;
+
 /** What is the person's own of a sentence about others: "I was born in Leeds … to a Nigerian father". */
 function ownPart(text: string): string {
   // "Soy Ana Gil, la madre de Vega": somebody else writes.
@@ -104,18 +119,24 @@ function ownPart(text: string): string {
     return '';
   const before = text.slice(0, OTHERS.exec(text)?.index ?? 0);
   const ends = [...before.matchAll(/[,;(]|\s(?:con|with|y|and|porque|because|pero|but|que)\s/gi)];
-  const birth = /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text)?.[0];
-  return birth ?? before.slice(0, ends.at(-1)?.index ?? 0);
+  const [own = before.slice(0, ends.at(-1)?.index ?? 0)] =
+    /^.*?\d{4}(?=\s+(?:to|de)\s)/.exec(text) ?? [];
+  // "Mi hermana baila, yo canto"
+  const [, next = ''] = OWN_AGAIN.exec(text) ?? [];
+  return next && !OTHERS.test(next)
+    ? own + blank(text.slice(own.length, -next.length)) + next
+    : own;
 }
 
 const ALL_PRIVATE = new RegExp(PRIVATE.source, 'giu');
 
 /** Reads a sentence about the person. */
 export function readSentence(sentence: string, isHead: boolean): Found[] {
-  // "(Lampiño, como mi padre)", "Hija de padre cubano, Ana Ruiz…"
+  // "(Lampiño, como mi padre)", "Mi hermana es rubia y yo soy morena"
   const text = sentence
-    .replace(/\([^()]*\)|^(?:Hij[oa] )?[Dd]e (?:padres?|madre)\s[^,]*/gu, (said) =>
-      OTHERS.test(said) ? blank(said) : said,
+    .replace(
+      /\([^()]*\)|^(?:Hij[oa] )?[Dd]e (?:padres?|madre)\s[^,]*|^[^()]*?(?=(?:[,;]|\s(?:y|pero|and|but))\s(?:yo|I)\s)|[Mm]i personaje [^,;:]*|(?:(?<=[,;]\s)de|(?<!\p{L})(?:[Pp]or|[Gg]racias a|[Tt]hanks to)) (?:mis? |my )?\p{L}+/gu,
+      (said) => (OTHERS.test(said) || said.includes('personaje') ? blank(said) : said),
     )
     .replace(URL_PATTERN, blank)
     .replace(ALL_PRIVATE, blank);

@@ -144,3 +144,8 @@ it('a title of a table keeps its comma and loses its kind', () => {
     'CINE\nAÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN\n2021\tBajo cero, bajo llave (corto)\tEva\tAna Gil';
   expect(rowsOf(text, 'cinema')).toMatchObject([{ title: 'Bajo cero, bajo llave', kind: 'short' }]);
 });
+
+it('what follows a kind of singing in further sentences is none', () => {
+  const text = 'HABILIDADES\nCanto: copla. Guitarra, básico. Natación.';
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['copla', 'guitar', 'swimming']);
+});

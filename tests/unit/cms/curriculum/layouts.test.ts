@@ -157,6 +157,26 @@ describe('labels, values and headings', () => {
 
   it.each<[kind: string, text: string, readings: string[]]>([
     [
+      'labels in a row above their values',
+      'Nacionalidad\tOjos\tCabello\tEstatura\nperuana\tnegros\tcastaño claro\t1,63 m',
+      ['PE', 'black', 'lightBrown', '163'],
+    ],
+    [
+      'labels in two languages above their values in both',
+      'PELO / HAIR\tESTATURA / HEIGHT\nRubio / Blonde\t1,82',
+      ['blonde', '182'],
+    ],
+    [
+      'languages in a row above their levels',
+      'gallego\tinglés\tfrancés\nnativo\talto\tA2',
+      ['galician native', 'english high', 'french basic'],
+    ],
+    [
+      'headings in a row above their columns',
+      'IDIOMAS\tACENTOS\tDEPORTES\nInglés\tAndaluz\tEsgrima\nFrancés\t\tNatación',
+      ['english', 'french', 'andalusian', 'fencing', 'swimming'],
+    ],
+    [
       'headings with numbers, letters and signs',
       'II. IDIOMAS\nInglés\n\n02 ACENTOS\nCubano\n\n■ DEPORTES\nEsgrima\n\n– DANZA –\nTango',
       ['english', 'cuban', 'fencing', 'tango'],
@@ -505,6 +525,7 @@ describe('what a person has and can do', () => {
   it.each([
     ['Hice ocho años de gimnasia rítmica.', 'rhythmicGymnastics'],
     ['He empezado con combate escénico.', 'stageCombat'],
+    ['Si hace falta toco el acordeón :) Carné B', 'accordion'],
   ])('are skills that a sentence says besides: %s', (text, skill) => {
     expect(told(text).rows('skills')).toContainEqual(
       expect.objectContaining({ skill: skill.split(' ')[0], level: skill.split(' ')[1] ?? '' }),
