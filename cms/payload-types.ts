@@ -819,7 +819,7 @@ export interface Talent {
       }[]
     | null;
   /**
-   * The buttons above format it; the site does not show the asterisks that mark it.
+   * The buttons above format it: the text looks as on the site.
    */
   biography?: string | null;
   /**
@@ -1306,7 +1306,7 @@ export interface Page {
 export interface TextBlock {
   heading?: string | null;
   /**
-   * The buttons above format it; the site does not show the marks that they add. A YouTube or Vimeo address in its own paragraph shows the video.
+   * The buttons above format it: the text looks as on the site. A YouTube or Vimeo address in its own paragraph shows the video.
    */
   body?: string | null;
   id?: string | null;
@@ -1341,7 +1341,7 @@ export interface TeamBlock {
 export interface CookiesBlock {
   heading?: string | null;
   /**
-   * The buttons above format it; the site does not show the marks that they add. A YouTube or Vimeo address in its own paragraph shows the video.
+   * The buttons above format it: the text looks as on the site. A YouTube or Vimeo address in its own paragraph shows the video.
    */
   body?: string | null;
   /**

@@ -12,6 +12,7 @@ export const COMPONENTS = {
   TextList: '/features/form/admin/TextList.tsx#TextList',
   TextListCell: '/features/form/admin/TextList.tsx#TextListCell',
   MarkdownCell: '/features/form/admin/markdown/MarkdownCell.tsx#MarkdownCell',
+  MarkdownDiff: '/features/form/admin/markdown/MarkdownDiff.tsx#MarkdownDiff',
   MarkdownField: '/features/form/admin/markdown/MarkdownField.tsx#MarkdownField',
   VocabularySelect: '/features/form/admin/VocabularySelect.tsx#VocabularySelect',
   BlockLabel: '/features/form/admin/rowLabels.tsx#BlockLabel',

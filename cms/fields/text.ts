@@ -156,6 +156,7 @@ export const markdownField = (
           clientProps: { max },
         },
         Cell: COMPONENTS.MarkdownCell,
+        Diff: COMPONENTS.MarkdownDiff,
       },
     },
     check: (markdown) => {

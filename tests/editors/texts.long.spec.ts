@@ -257,6 +257,14 @@ test('a formatted text is shown as on pages, with a toolbar, shortcuts and links
   expect((await findTalent('es')).biography).toBe(
     `Ganó un [**premio**](/contacto)${stored.slice(18)}\n\nFin`,
   );
+
+  // Versions compare it without signs, and with the addresses of links.
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}/versions`);
+  await page.locator('tbody a').first().click();
+  const diff = page.locator('.field-diff-container').filter({ hasText: 'Biografía' });
+  await expect(diff.locator('strong').filter({ hasText: 'premio' }).first()).toBeVisible();
+  await expect(diff).toContainText('premio (/contacto)');
+  await expect(diff).not.toContainText('**');
 });
 
 test('Word’s text, plain text with signs and lines that are typed become formats', async () => {

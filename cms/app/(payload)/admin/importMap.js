@@ -20,6 +20,7 @@ import { RowLabel as RowLabel_116f70d513dc80ef819fac83207f1841 } from '../../../
 import { VoiceFiles as VoiceFiles_3eea39ad08c54a5c3216446f31036e32 } from '../../../features/media/admin/VoiceFiles.tsx'
 import { MarkdownCell as MarkdownCell_f75994860c3bac8339550d5def880d28 } from '../../../features/form/admin/markdown/MarkdownCell.tsx'
 import { MarkdownField as MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33 } from '../../../features/form/admin/markdown/MarkdownField.tsx'
+import { MarkdownDiff as MarkdownDiff_813b88dabc8861d91f76fa93bb36a76f } from '../../../features/form/admin/markdown/MarkdownDiff.tsx'
 import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
 import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
@@ -109,6 +110,7 @@ export const importMap = {
   "/features/media/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_3eea39ad08c54a5c3216446f31036e32,
   "/features/form/admin/markdown/MarkdownCell.tsx#MarkdownCell": MarkdownCell_f75994860c3bac8339550d5def880d28,
   "/features/form/admin/markdown/MarkdownField.tsx#MarkdownField": MarkdownField_04ebae5390fd1742f1fcb3f18e25ac33,
+  "/features/form/admin/markdown/MarkdownDiff.tsx#MarkdownDiff": MarkdownDiff_813b88dabc8861d91f76fa93bb36a76f,
   "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
   "/features/publishing/admin/PublicationViews.tsx#RecordPublication": RecordPublication_693a717f32b8108ed2c65192a3264192,
