@@ -85,7 +85,10 @@ function readLabelled(text: string, draft: Draft): boolean {
     if (label === undefined) continue;
     const value = unquote(text.slice(label.length));
     if (!value) return false;
-    draft.cells[field] ??= value;
+    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
+    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
+    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
+    else draft.cells[field] ??= value;
     return true;
   }
   const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
@@ -221,9 +224,22 @@ function readLead(text: string, draft: Draft): boolean {
   return true;
 }
 
+/** Cuts what follows a role, a director or a company in its cell: "Chelo. Fija, 26 capítulos", "Ana Ruiz. Norte Films". */
+function cutCell(part: Segment): Segment[] {
+  const [first = '', ...words] = part.text.split(/[.,]\s+|\s\/\s/);
+  const isWord = (text: string) =>
+    findBilling(text) ?? (readCount(text, {}) || isBroadcaster(text));
+  const isLabelled = LABELLED.some(([label]) => label.test(part.text));
+  const isWhole = part.kind !== 'plain' || isLabelled || readCount(part.text, {});
+  const isName = areNames(first) && part.text.includes('. ');
+  if (isWhole || !(isName || words.every(isWord))) return [part];
+  return [first, ...words].map((text) => ({ ...part, text }));
+}
+
 /** Reads the parts of a line that words explain. */
 function readDraft(line: string): Draft {
-  const { parts, year } = cutLine(line);
+  const { parts: cells, year } = cutLine(line);
+  const parts = cells.flatMap(cutCell);
   const draft: Draft = {
     kind: {},
     cells: year ? { year } : {},

@@ -23,12 +23,15 @@ const mapWords = <T>(lists: readonly (readonly [string, T])[]): Map<string, T> =
 const mapKinds = (groups: readonly (Kind & { words: string })[]): Map<string, Kind> =>
   mapWords(groups.map(({ words: list, ...kind }) => [list, kind]));
 
+const mapKeys = (lists: Record<string, string>): Map<string, string> =>
+  mapWords(Object.entries(lists).map(([key, list]) => [list, key]));
+
 /** Words that name a list of credits, but no kind of work. */
 const LIST_WORDS = mapKinds(words.kinds);
 const HEADING_WORDS = mapKinds(words.headings);
 /** Words of a heading that say nothing about the list. */
 const HEADING_FILLERS = new Set(splitWords(words.fillers));
-const NUMBER_WORDS = mapWords(Object.entries(words.numbers).map(([key, list]) => [list, key]));
+const NUMBER_WORDS = mapKeys(words.numbers);
 const BROADCASTERS = new Set(splitWords(words.broadcasters));
 const COMPANIES = new Set(splitWords(words.companies));
 /** The first words of roles and titles that look like the name of a person. */
@@ -57,6 +60,12 @@ function findKind(text: string): Kind | undefined {
 const findBilling = (text: string): string | undefined => findValues('billings', text)[0];
 
 const findStatus = (text: string): string | undefined => findValues('workStatuses', text)[0];
+
+/** Returns the choice that a cell of a table names in the column of a field. */
+const findChoice = (field: string, cell: string): string | undefined => {
+  if (field === 'kind') return findValues('workKinds', cell)[0];
+  return field === 'billing' ? findBilling(cell) : findStatus(cell);
+};
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
 function findHeading(line: string): Kind | undefined {
@@ -115,6 +124,7 @@ export const creditWords = {
   findKind,
   findBilling,
   findStatus,
+  findChoice,
   findHeading,
   /** Whether a text is the name of a channel or a platform. */
   isBroadcaster: (text: string) =>

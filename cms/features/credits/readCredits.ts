@@ -1,6 +1,5 @@
 import { matchHeaders } from '../../spreadsheets/spreadsheetCells.ts';
 import { parseTable } from '../../spreadsheets/spreadsheetFile.ts';
-import { findValues } from '#contract/vocabulary.ts';
 import type { CreditTable } from './creditColumns.ts';
 import {
   type CreditCells,
@@ -16,7 +15,7 @@ import {
 import { COLUMNS, cutLine } from './creditParts.ts';
 import { creditWords } from './creditWords.ts';
 
-const { findHeading, findKind } = creditWords;
+const { findChoice, findHeading, findKind } = creditWords;
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
@@ -65,9 +64,6 @@ const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/
 /** What follows a title in its cell: "Yerma, de Federico García Lorca", "YERMA de F. G. Lorca" */
 const AUTHOR = /,\sde\s\p{Lu}[\p{L}. ]+$|(?<=^[\p{Lu} ]{4,})\sde\s\p{Lu}[.\p{Ll}].*$/u;
 
-/** Fields whose cells name a value of a list. */
-const CHOICES = { kind: 'workKinds', billing: 'billings', status: 'workStatuses' } as const;
-
 /** @param columns the name of the field of each column, where it has one */
 function readColumns(
   cells: readonly string[],
@@ -92,11 +88,11 @@ function readColumns(
       for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
     }
   }
-  for (const [field, list] of Object.entries(CHOICES)) {
+  for (const field of ['kind', 'billing', 'status']) {
+    const cell = read[field];
     // "Largometraje, 96'"
-    const words = [read[field] ?? '', read[field]?.split(',')[0] ?? ''];
-    const [value] = words.flatMap((text) => findValues(list, text));
-    if (value) read[field] = value;
+    if (cell)
+      read[field] = findChoice(field, cell) ?? findChoice(field, cell.split(',')[0]!) ?? cell;
   }
   return read;
 }

@@ -1,45 +1,46 @@
-import { MONTHS } from '../credits/creditParts.ts';
 import { type Found, fieldOf, withoutCutBracket } from './phrases.ts';
 import words from './words.json' with { type: 'json' };
 
 /* Dates as curricula have them, and when and where somebody was born. */
 
-/** Catalan and Galician months as Spanish says them. */
+/** The days of a month in words, and Catalan and Galician months as Spanish says them. */
+const DAYS = words.days.split('|');
 const OTHER_MONTHS = Object.entries(words.months);
-const MONTH = `(?:${[MONTHS, ...OTHER_MONTHS.map(([, months]) => months)].join('|')})`;
-const NTH = '\\d{1,2}(?:st|nd|rd|th)?';
+const MONTHS =
+  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|' +
+  OTHER_MONTHS.map(([, months]) => months).join('|');
 const DATE = new RegExp(
-  [
-    // "7 de julio de 1988", "3rd of April 1994", "2 d'abril '89"
-    `${NTH}\\s*(?:de\\s+|d['’]\\s?|of\\s+)?${MONTH}\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])`,
-    `${MONTH}\\s+${NTH},?\\s+\\d{4}`,
-    // "9-sep-1990", "22.IX.1983"
-    `\\d{1,2}[/. -](?:${MONTH}|[IVX]{1,4})[/. -]\\d{4}`,
-    // "22.6.84"
-    '\\d{1,2}(?<sign>\\s?[/.-]\\s?)[01]?\\d\\k<sign>(?:\\d{4}|\\d{2})(?!\\d)',
-    '\\d{4}-\\d{2}-\\d{2}',
-  ].join('|'),
+  `(?:${DAYS.join('|')})\\s+(?:de\\s+|of\\s+)?(?:${MONTHS})\\s+(?:de[l]?\\s+|,?\\s*)?\\d{4}|\\d{1,2}(?:st|nd|rd|th)?\\s*(?:de\\s+|d['’]\\s?|of\\s+)?(?:${MONTHS})\\.?\\s*(?:del?\\s+|,\\s*)?(?:\\d{4}|['’]?\\d{2})(?![\\d:])|\\d{1,2}-(?:${MONTHS})-\\d{4}|(?:${MONTHS})\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}[/. -][IVX]{1,4}[/. -]\\d{4}|\\d{1,2}(?<sign>\\s?[/.-]\\s?)[01]?\\d\\k<sign>(?:\\d{4}|\\d{2})(?!\\d)|\\d{4}-\\d{2}-\\d{2}`,
   'i',
 );
 
 /** Returns a date as the field of the record reads it: in digits, with a Spanish or English month. */
 function plainDate(text: string): string {
-  const digits = text.replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ');
+  const day = DAYS.findLastIndex((word) => new RegExp(`^${word}\\s`, 'i').test(text));
+  const digits = text
+    .replace(/(\d)(?:st|nd|rd|th)\s*(?:of\s)?/i, '$1 ')
+    .replace(/^\p{L}[\p{L} ]*?(?=\s(?:de|of)\s)/iu, (said) => (day < 0 ? said : String(day + 1)));
   return OTHER_MONTHS.reduce(
     (date, [month, others]) => date.replace(new RegExp(`\\b(?:${others})\\b`, 'iu'), month),
     digits,
   ).replace(/\sd['’]\s?/, ' de ');
 }
 
+/** A day and its year with words between them: "de 1987, del 30 de enero". */
+const APART = new RegExp(
+  `(?<!\\d)((?:19|20)\\d\\d)(?!\\d)(,? (?:el|del|on)(?: d[ií]a)? )(\\d{1,2} de (?:${MONTHS}))(?!\\p{L}|\\sdel? \\d)`,
+  'iu',
+);
+
 /** Returns the first date of a text, with its place. */
 function dateIn(text: string) {
-  const match = DATE.exec(text);
+  const apart = APART.exec(text);
+  const match = apart ?? DATE.exec(text);
   if (!match) return undefined;
+  const said = plainDate(apart ? `${apart[3]} de ${apart[1]}` : match[0]);
   // "22.6.84"
-  const date = plainDate(match[0]).replace(
-    /(?<=\D)(?<!^\d{4}-\d\d-)['’]?(\d{2})$/,
-    (_, year: string) =>
-      Number(year) > new Date().getFullYear() % 100 ? `19${year}` : `20${year}`,
+  const date = said.replace(/(?<=\D)(?<!^\d{4}-\d\d-)['’]?(\d{2})$/, (_, year: string) =>
+    Number(year) > new Date().getFullYear() % 100 ? `19${year}` : `20${year}`,
   );
   return { date, start: match.index, end: match.index + match[0].length };
 }

@@ -23,7 +23,7 @@ export function readContacts(text: string): Found[] {
     // "Agencia Norte · Vigo · 600 000 001" is where the agent is.
     const isOwn = areTowns(part.text) && !OTHERS.test(text);
     const homes = isOwn ? FIELDS.homeBase(part.text.replace(/\s[–—-]\s/g, ' / ')) : [];
-    return moved([...readLinks(part.text), ...homes], part.start);
+    return moved([...readLinks(part.text, 'links'), ...homes], part.start);
   });
 }
 

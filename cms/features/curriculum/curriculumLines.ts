@@ -42,13 +42,17 @@ const OPEN_HEADINGS =
 /** Returns what a heading or a label stands for; of two things the first. */
 export function findSection(text: string): Section | undefined {
   if (/\d/.test(text) || text.length > 45) return undefined;
-  const key = plainOf(text);
+  // "PREMIOS, los más importantes"
+  const key = plainOf(text.replace(/,\s(?:lo|los|las)\s.*$|,?\setc\.?$/i, ''));
   const whole = SECTIONS.get(key) ?? SECTIONS.get(key.replace(OTHER, ''));
   if (whole) return whole;
   const parts = text
+    .replace(/,?\setc\.?$/i, '')
     .split(/\s*[,/&]\s*|\s+(?:y|e|and)\s+/i)
     .map((part) => SECTIONS.get(plainOf(part)));
-  if (parts.length > 1 && parts.every(Boolean)) return parts[0];
+  // "SARIAK / PREMIOS"
+  const isKnown = text.includes(' / ') ? parts.some(Boolean) : parts.every(Boolean);
+  if (parts.length > 1 && isKnown) return parts.find(Boolean);
   // "Acentos: andaluz, mexicano" and "Idiomas inglés alto" are lists.
   const isList =
     /[:/,>]/.test(text) ||
@@ -84,12 +88,20 @@ export function worksHeading(text: string): string | undefined {
 
 export const isWorks = (text: string): boolean => worksHeading(text) !== undefined;
 
-/** Whether a line is a heading that no table of words has: it ends the list before it. */
-export const isOtherHeading = ({ text, hasBullet, isApart }: Line): boolean => {
+/**
+ * Whether a line is a heading that no table of words has: it ends the list before it.
+ *
+ * @param isList whether the line is among items in small letters, where one in capitals stands out
+ */
+export const isOtherHeading = ({ text, hasBullet, isApart }: Line, isList = false): boolean => {
   const count = text.split(' ').length;
   const isCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
-  const signs = [isCapitals, isApart, text.endsWith(':')].filter(Boolean);
-  return !hasBullet && count <= 5 && !/[\d\t,;"“«]|:\s/.test(text) && signs.length > 1;
+  return (
+    !hasBullet &&
+    count <= 5 &&
+    !/[\d\t,;"“«]|:\s/.test(text) &&
+    ((isCapitals && (isApart || isList || text.endsWith(':'))) || (isApart && text.endsWith(':')))
+  );
 };
 
 /** What somebody says to the reader of the mail, and no list has. */
@@ -107,6 +119,7 @@ export const isItem = (text: string): boolean =>
 export const isTalk = ({ text, isApart, hasBullet }: Line): boolean =>
   isApart &&
   !hasBullet &&
+  !/^\W*(?:19|20)\d\d/.test(text) &&
   // "Hasta que llueva" is a title.
   TALK.test(text.replace(/[«“"][^»”"]*[»”"]/g, '')) &&
   text.split(' ').length >= 5 &&
@@ -147,29 +160,67 @@ export const isAddress = (text: string): boolean =>
 export const OTHERS =
   /(?<!\p{L})(?:agente?|agents|(?<!^desde la )agencia|agency|representante?|rep\.|m[aá]nager|management|padres?|(?<!lengua )madre|father|mother(?![ -]tongue)|parents|(?<=(?:mi|su) )mujer|marido|wife|husband|hermanas?|hermanos?|hij[oa]s?|compañer[oa]s?|amig[oa]s?|mis? (?:pareja|novi[oa]|t[ií][oa]|prim[oa]|abuel[oa]|sobrin[oa]|familia|ex|repre)s?|me representa|meu pai|miña nai|meu pare|meva (?:mare|parella)|my (?:partner|boyfriend|girlfriend|uncle|aunt|cousin|grand\p{L}+|son|daughter|family)|represented by|sister|brother|friend|flatmate|visa|visado|alergia|al[eé]rgic[oa]|allerg\p{L}+)(?!\p{L})/iu;
 
-const isKnownLabel = (key: string, name: string): boolean =>
-  LABELS.has(key) || IGNORED.has(key) || findSection(name) !== undefined;
+/** Returns a label in capitals at the start of a line, without a sign: "EYES Blue", "LANGUAGES English" */
+function capitalLabel(text: string): RegExpExecArray | null {
+  for (const count of /^\p{Lu}{2}/u.test(text) ? [3, 2, 1] : []) {
+    const found = new RegExp(
+      `^((?:\\p{Lu}{2,}\\s+){${count}})(?=\\p{Lu}?\\p{Ll}|\\d|\\p{Lu}{2,3}(?:[,(]|\\s)|\\p{Lu}$)`,
+      'u',
+    ).exec(text);
+    const name = found?.[1] ?? '';
+    if (LABELS.has(plainOf(name)) || findSection(name.trim())) return found;
+  }
+  return null;
+}
+
+/** "Nacionalidad española", "Edad escénica 18-26": labels that nothing else begins with. */
+const SPACED_LABEL =
+  /^(nacionalidad|idiomas(?! [ye] )|edad \p{L}+|rango de edad|(?:fecha|lugar) de nacimiento)\s+(?=[\p{Lu}\d])/iu;
 
 /** Cuts a line into its label and what follows a colon or a tab. */
 export function cutLabel(text: string) {
   const found =
-    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*/u.exec(text);
+    /^([\p{L} .&/()-]{2,45}?)(?:\s\d{4})?\s*(?:\t|(?:[:=→]|>{1,2}|\/\/)\s|:$| {3,})\s*(?:[•·▪-]\s+)?/u.exec(
+      text,
+    ) ??
+    // "Altura – 1,70"
+    /^([\p{L} .]{2,30}?)\s+[–—-]\s+/u.exec(text) ??
+    capitalLabel(text) ??
+    SPACED_LABEL.exec(text);
   if (!found) return undefined;
   const [whole, name = ''] = found;
   // "Altura / Peso" has the height first.
   const key = plainOf(name.replace(/\(.*\)|\s*\/.*/, ''));
-  if (!/[:=→>\t]/.test(whole) && !isKnownLabel(key, name)) return undefined;
+  const isKnown = LABELS.has(key) || IGNORED.has(key) || findSection(name) !== undefined;
+  if (!/[:=→>\t]/.test(whole) && !isKnown) return undefined;
   return { key, name, start: whole.length };
+}
+
+/** Spaces between columns, at least. */
+const COLUMN_GAP = 5;
+
+/** Two labels with their values: "Ojos / Cabello: verdes / castaño claro" */
+const TWO_LABELS =
+  /^([\p{L} ]{2,20}?)\s*\/\s*([\p{L} ]{2,20}?)\s*(?:\t|:\s)\s*([^/]+?)\s*\/\s*([^/]+)$/du;
+
+function cutTwoLabels(line: Line): Line[] {
+  const spans = TWO_LABELS.exec(line.text)?.indices?.slice(1) ?? [];
+  const [first = '', second = '', ...values] = spans.map((span) => line.text.slice(...span!));
+  if (![first, second].every((label) => LABELS.has(plainOf(label)))) return [line];
+  return [first, second].map((label, index) => {
+    const [from, to] = spans[index]!;
+    const at = [...line.at.slice(from, to + 2), ...line.at.slice(...spans[index + 2]!)];
+    return { ...line, text: `${label}: ${values[index]}`, at };
+  });
 }
 
 /** Cuts a line that has several labels: "Altura: 1,63 m. • Ojos: verdes". */
 export function cutLabels(line: Line): Line[] {
-  return cutCells(line).flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
+  return cutCells(line)
+    .flatMap(cutTwoLabels)
+    .flatMap((cell) => (cell.text.includes('\t') ? cell : cutParts(cell)));
 }
 
-/** What stands between a value and the next label. */
-const BEFORE_LABEL =
-  /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{5,}(?=\S)/gu;
 /** Whether a sentence begins with what it is about: "Idiomas mi lengua materna es…", "De acentos hago…" */
 function tellsSection(text: string): boolean {
   const [, word = ''] = /^(?:(?:[Dd]e|[Ee]n)\s)?(\p{L}+)\s(?=\p{Ll})/u.exec(text) ?? [];
@@ -177,9 +228,31 @@ function tellsSection(text: string): boolean {
 }
 
 function cutParts(line: Line): Line[] {
-  const starts = [...line.text.matchAll(BEFORE_LABEL)]
+  // Columns stand apart, but a label and its value are one part.
+  const isColumn = (start: number) => {
+    const before = line.text
+      .slice(0, start)
+      .trimEnd()
+      .split(/\s{5,}/)
+      .at(-1)!;
+    const label = cutLabel(before + ' '.repeat(3));
+    return !label || label.start < before.length;
+  };
+  // A year, or the level of a language, stands in a column of its own.
+  const isPart = (end: number, start: number) =>
+    /^\s*(?:19|20)\d\d$/.test(line.text.slice(0, end)) ||
+    findValues('levels', line.text.slice(start).split(/\s{2,}/)[0]!).length > 0;
+  const starts = [
+    ...line.text.matchAll(
+      /(?:\s[•|·–/-]\s+|(?<=[.;,])\s+|\s{2,}|\s(?=\p{Lu}\p{Ll}+:))(?=\p{Lu}[\p{L} ]{2,30}:\s)|\s{2,}(?=\p{Lu}{3,}\s)|\s{5,}(?=\S)/gu,
+    ),
+  ]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
-    .filter(([, start]) => startsPart(line.text.slice(start)));
+    .filter(
+      ([end, start]) =>
+        startsPart(line.text.slice(start).replace(/ {2,}\p{Lu}{3,}\s.*/u, '')) ||
+        (start - end >= COLUMN_GAP && isColumn(start) && !isPart(end, start)),
+    );
   const sentences = [...line.text.matchAll(/(?<=[.!?)])\s+(?:Y\s+)?(?=\p{L})/gu)]
     .map(({ index, 0: gap }) => [index, index + gap.length] as const)
     .filter(([, start]) => tellsSection(line.text.slice(start)));
@@ -203,8 +276,12 @@ function cutParts(line: Line): Line[] {
 function cutCells(line: Line): Line[] {
   if (!line.text.includes('\t')) return [line];
   const cells = line.text.split('\t');
-  const isKnown = (text = '') => text.endsWith(':') || isKnownLabel(plainOf(text), text);
-  const hasLabel = (cell: string) => /^(?!nivel)[^:]{2,40}:\s/i.test(cell);
+  const isKnown = (text = '') =>
+    text.endsWith(':') ||
+    LABELS.has(plainOf(text)) ||
+    IGNORED.has(plainOf(text)) ||
+    findSection(text) !== undefined;
+  const hasLabel = (cell: string) => /^(?!nivel)[^:]{2,40}:\s/i.test(cell) || capitalLabel(cell);
   const size = cells.every((cell) => !cell || hasLabel(cell))
     ? 1
     : isKnown(cells[0]) && isKnown(cells[2])
@@ -235,6 +312,10 @@ export const startsPart = (text: string): boolean => {
     STARTS.test(text) ||
     isAddress(text) ||
     findValues('sections', text).length > 0 ||
-    (label !== undefined && isKnownLabel(label.key, label.name))
+    (label !== undefined &&
+      (LABELS.has(label.key) ||
+        IGNORED.has(label.key) ||
+        findSection(label.name) !== undefined ||
+        isWorks(label.name)))
   );
 };

@@ -5,7 +5,6 @@ import type { Label } from './curriculumLines.ts';
 import {
   ARTICLE,
   type Found,
-  anyOf,
   NOT,
   bare,
   bracketed,
@@ -15,9 +14,7 @@ import {
   findStart,
   moved,
   partsOf,
-  wholeWord,
 } from './phrases.ts';
-import words from './words.json' with { type: 'json' };
 
 /*
  * The fields of a record: how the words of each are read, and where a sentence says them. What follows a label and
@@ -30,6 +27,7 @@ type ReadWords = (text: string) => Found[];
 
 const HEIGHT =
   /(?<!\d)([12])\s?(?:[.,'’´]|m(?:etro(?: con)?)?)\s?(\d{2})(?!\d)|(?<!\d)(1\d{2}|2[0-2]\d)(?!\d)\s*(?:cm\b)?/;
+const FEET = /(?<!\d)([4-7])\s?(?:['’′]|ft\.?|feet|foot)\s?(\d{1,2})?\s?(?:["”″]|''|in(?:ches)?)?/;
 
 /** The tens and ones of "un metro setenta y dos", "uno setenta". */
 const TENS = 'cincuenta sesenta setenta ochenta noventa'.split(' ');
@@ -46,9 +44,12 @@ function readHeight(text: string): Found[] {
     const cm = 150 + 10 * TENS.indexOf(tens) + ONES.indexOf(ones);
     return fieldOf('heightCm', String(cm), { text: said!, start: words.index });
   }
-  const found = HEIGHT.exec(text);
+  const metres = HEIGHT.exec(text);
+  const found = metres ?? FEET.exec(text);
   if (!found) return [];
-  const cm = found[3] ?? `${found[1]}${found[2]}`;
+  const cm = metres
+    ? (metres[3] ?? `${metres[1]}${metres[2]}`)
+    : String(Math.round(Number(found[1]) * 30.48 + Number(found[2] ?? 0) * 2.54));
   return fieldOf('heightCm', cm, { text: found[0], start: found.index });
 }
 
@@ -105,7 +106,8 @@ const valueOf =
 const PAPERS = /^(?:(?:también|tengo|la|DNI|pasaporte|nacionalidad)\s+)+/i;
 
 function readCitizenships(text: string): Found[] {
-  const found = partsOf(text).flatMap(
+  const [sentence = ''] = text.split(/\.\s/);
+  const found = partsOf(sentence).flatMap(
     (part) => findStart('countries', bare(part.text).replace(PAPERS, ''))?.value ?? [],
   );
   return fieldOf('citizenships', [...new Set(found)].join('; '), { text, start: 0 });
@@ -188,20 +190,13 @@ const named = (cue: string, least: number): RegExp =>
 const TOWN = String.raw`(?:\p{Lu}\.)*\p{Lu}[\p{L}'’-]*`;
 const PLACES = String.raw`(${TOWN}(?:(?:\s|\s?\/\s?|,\s(?=en\s|a\s|${TOWN}(?:,|\sy)\s\p{Lu}))(?:(?:del?|d[ao]|las?|los|el|y|i|e|and|en|a|tambi[eé]n)\s)*${TOWN})*)(?![\p{L}'’-]|\s\d)`;
 
-const { cues } = words;
-/** What a name follows: its words, and the greeting at the end of a mail. */
-const NAMES = `${anyOf(cues.name)}|[Ss][oó][yc](?: (?:la|el|en)(?=[^,.]+, (?:act|dir|gui)))?|(?:[Ss]aludos?|[Aa]brazos?|[Rr]egards)(?=,?[^.,(]*\\.?$)`;
-/** What no name begins with. */
-const NO_NAME =
-  '(?!(?:S[oó][yc]|Mi|My|Hola|Hello|Hi|Dear|Buen[oa]s|Bon|Querid[oa]|Estimad[oa]|Kaixo)\\s)';
-/** "La actriz y bailarina cubana" before a name */
-const BEFORE_NAME =
-  '(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)';
-/** A verb in the third person: "es", "vive", "se formó", "ha fijado" */
-const VERB =
-  '(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s';
-/** What stands between a verb and a town: "vivo desde hace años en", but "casa en una…" is no home. */
-const TO_TOWN = String.raw`(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+`;
+/** `\b` and letters with accents do not go together. */
+const word = (pattern: string, after = ''): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})${after}`, 'diu');
+
+/** What a name follows. */
+const NAMES =
+  "[MmSs]e llam[oa]|[Mm]i nombre es|[Ss][oó][yc](?: (?:la|el|en)(?=[^,.]+, (?:act|dir|gui)))?|[Mm]y name is|I['’]m|I am|[Qq]uien \\p{Ll}+ escribe,|[Ee]m dic|[Oo]s escribe|Ella es|Él es|[Rr]epresentad[oa]|(?:[Rr]e)?[Pp]resent(?:o|amos)(?: a)?|(?:[Ss]aludos?|[Aa]brazos?|[Rr]egards)(?=,?[^.,(]*\\.?$)|(?:[Pp]erfil|[Cc]urr[ií]culum|material|CV) de";
 
 type Cues = Partial<Record<keyof typeof FIELDS, RegExp[]>>;
 
@@ -211,37 +206,38 @@ const SENTENCES: Cues = {
     named(NAMES, 1),
     // "Irati Mendiola, nacida en…", "Nacida en Lugo, Ana Gil es actriz"
     new RegExp(
-      `${BEFORE_NAME}${NO_NAME}${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?${VERB})`,
+      `(?<=^(?:(?:La|El)(?:\\s\\p{Ll}+){1,4}\\s)?|,\\s(?:(?:la|el)(?:\\s\\p{Ll}+){0,4}\\s)?)(?!(?:S[oó][yc]|Mi|My|Hola|Hello|Hi|Dear|Buen[oa]s|Bon|Querid[oa]|Estimad[oa]|Kaixo)\\s)${NAME(1)},?\\s+(?=nacid|born|act(?:or|riz|ress)|(?:de )?\\d\\d años|(?:\\([^)]*\\)\\s)?(?:es|is|lives|viu|(?!que|una|para|desde|donde|sobre|entre|contra)(?:ha \\p{Ll}+o|(?:se )?\\p{Ll}{2,}[aeó]))\\s)`,
       'du',
     ),
   ],
   artisticName: [
     named(
-      `(?:${anyOf(cues.artisticName)})(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?`,
+      '(?:[Aa]rt[ií]sticamente|[Nn]om(?:bre)? (?:art[ií]stico?|profesional)|[Ss]tage name|[Pp]rofe(?:s|ss)ionall?y|[Pp]rofesionalmente|[Kk]nown|[Cc]onoc\\p{Ll}+|[Ff]irm[oa]|[Pp]resento|[Ff]igur[oa]|[Cc]artel(?:es)?|[Ss]algo|[Pp]usieron|[Pp]on(?:me|edme|go)(?:\\ss[oó]lo)?|[Cc]r[eé]ditos?(?:,? siempre)?|[Cc]redit(?:ed|s)|[Bb]illed|[Aa]lways worked|aka)(?:(?:\\s\\p{Ll}+){0,5}\\s(?:como|as|es|is|soy|ponen|ver[aáeé]i?s|me llamo))?|[Gg]o by|[Ff]irmo (?:todo|siempre)',
       0,
     ),
   ],
   legalName: [
-    named(anyOf(cues.legalName), 1),
+    named(
+      '[Ff]ull name is|[Nn]ombre (?:completo|entero|real) es|(?:DNI|pasaporte|passport)(?:,?\\s(?:pone|dice|says|soy|me llamo|figura(?: como)?|(?:salgo|aparezco) como))?',
+      1,
+    ),
     new RegExp(`${NAME(1)}\\s+(?:on (?:my passport|paper)|en (?:el|mi) (?:DNI|pasaporte))`, 'du'),
   ],
-  birthDate: [
-    wholeWord('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de'),
-  ],
+  birthDate: [word('nac[ií]|nacid[oa]|naci[oó]|born|nascut|nascuda|d\\.?o\\.?b|soy de|natural de')],
   heightCm: [
     /(?<![\d.,/:-])((?:1[.,'’´]\d|2[.,'’´][01])\d)(?![\d/%-]|[.,]\d)/d,
-    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L}))/diu,
-    wholeWord('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
+    /(?<!\d)([12]\s?m\s?\d{2}(?!\d)|[12]\d{2}\s?cm(?!\p{L})|[4-7]['’′]\s?\d{1,2}(?:["”″]|''))/diu,
+    word('mido|mide|med[ií]a|altura|estatura|estat|alçada|height|tall', '(.*)'),
     IN_WORDS,
   ],
-  playingAge: [wholeWord('edad|playing (?:age|range)|doy (?:entre|de)|aparento', '(.*)')],
+  playingAge: [word('edad|playing (?:age|range)|doy (?:entre|de)|aparento', '(.*)')],
   hair: [
     /(?<![\p{L}-])([\p{L}-]{2,20}(?:\s[\p{L}-]{2,20})?)\s+hair\b/diu,
-    wholeWord('pelo|cabello|cabells?|hair', '(.*)'),
-    wholeWord('((?:(?:media|mitja)\\s+)?melena.*)'),
+    word('pelo|cabello|cabells?|hair', '(.*)'),
+    word('((?:(?:media|mitja)\\s+)?melena.*)'),
   ],
   citizenships: [
-    wholeWord(
+    word(
       'nacionali\\p{L}+|nationalit\\p{L}+|citizenship|ciudadan[ií]a|pasaportes?|both passports',
       '\\s*[:,]?\\s*(?:es\\s|is\\s)?(.*)',
     ),
@@ -250,12 +246,15 @@ const SENTENCES: Cues = {
     /(?<!\p{L})(\p{Lu}\p{L}+(?:(?: passport| DNI)? (?:and|&) \p{Lu}\p{L}+)*) (?:passports?|DNI)(?!\p{L})/du,
   ],
   voiceRange: [
-    wholeWord(
+    word(
       '(?<!(?:la|el|the|saxo(?:f[oó]n)?) )(bass-baritone|mezzo(?:-?soprano)?|soprano|contralto|contratenor|tenor|bar[ií]tono|baritone|(?<=voz (?:de|soy) )bajo|(?<=voice is (?:a )?)bass|(?<=sing(?:ing)? \\()alto)',
     ),
   ],
   homeBase: [
-    new RegExp(`(?<!\\p{L}|(?<!\\p{L})una )(?:${anyOf(cues.homeBase)})${TO_TOWN}${PLACES}`, 'dgu'),
+    new RegExp(
+      String.raw`(?<!\p{L})(?:[Vv]iv(?:o|e|imos|iendo|ienda)|[Rr]esid\p{L}+|[Mm]udad[oa]|[Bb]ased?(?! on)|(?<!una )[Cc]asa|[Pp]iso?|[Aa]lojamiento|[Aa]partamento|[Dd]epartamento|[Dd]omicilio|[Ll]levo(?:(?:\s\S+){1,3}\s(?:años|vida))?(?=\s(?:en|viviendo)\s)|[Rr]adi[cq]\p{L}+|[Aa]fincad[oa]|[Ii]nstalad[oa]|[Ee]stablecid[oa]|[Ll]iv(?:es?|ing)|[Vv]iu|[Vv]isc|(?:time|tiempo|muev[eo]|caballo)(?=\s(?:between|entre)\s))(?:\s(?!(?:(?<!hace )una?|su|el|las?|los|de|art\p{L}+)\s)[\p{Ll}\d]+){0,6}?\s(?:entre|en|in|between|al?)\s+${PLACES}`,
+      'dgu',
+    ),
     // "En Lugo tengo piso", "Lugo, donde tiene casa", "Cork, where I still live"
     new RegExp(
       `(?<!(?:nac|born|nasc)[^,.]{0,20})(?!En |Nac|Born)${PLACES}(?: in \\d{4})?,? (?:que es )?(?:también )?(?:(?:donde|where I) )?(?:still )?(?:viv[eo]|resid[eo]|live|(?:tengo|tiene) (?:casa|piso|alojamiento))(?!\\p{L})`,
@@ -268,10 +267,7 @@ const SENTENCES: Cues = {
 /** How a clause of it does. */
 const PARTS: Cues = {
   eyes: [
-    wholeWord(
-      'ojos|eyes|ulls?',
-      '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$',
-    ),
+    word('ojos|eyes|ulls?', '\\s+(?:(?:de\\s+)?color\\s+|son\\s+|are\\s+|los\\s+tengo\\s+)?(.+)$'),
     /(?:^|\s)(\p{L}+(?:\s\p{L}+)?)\s+eyes\b/diu,
   ],
   // "Castaña", "soy rubia"
@@ -282,7 +278,7 @@ const PARTS: Cues = {
     /(?<!\p{L})((?:(?:sin )?barba|bigote(?! no)|perilla|barbud[oa]|beard|moustache|goatee|stubble|\S*shaven|afeitado).*)/diu,
   ],
   citizenships: [
-    wholeWord("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
+    word("soy|citizen of|i am|i['’]m", '\\s+(?:de\\s+)?(\\p{L}+)'),
     // "A 30-year-old British actor"
     /(?:^|(?:i['’]m|am|is)\s)an?\s(?:\S+-old\s)?(\p{L}+)\s(?:act|direct|screenw|writ)/diu,
     // "Actriz colombiana", "la actriz y cantante cubana"
@@ -318,12 +314,18 @@ export function readFacts(text: string, isHead: boolean): Found[] {
   return [...found, ...readSections(text), ...(isHead && isLongAgo(text) ? readBirth(text) : [])];
 }
 
+/** What follows a profession, but "directora de arte" is another one. */
+const OF_PROFESSION =
+  /^\s+(?:(?:de|en)\s+(?:cine|teatro|tv|televisi|publicidad|series|escena)|\p{L}+$)/iu;
+
 /** Returns what a part of a sentence says that somebody is: "an English actress living in Madrid". */
 function professionIn(text: string): string | undefined {
   const found = findIn('sections', text, (start) => text.slice(0, start).split(' ').length <= 3);
   const before = text.slice(0, found?.start);
-  const isOther = NOT.test(before) || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(before);
-  return isOther ? undefined : found?.value;
+  if (!found || NOT.test(before) || /(?<!\p{L})(?:de|del|of|to)\s/iu.test(before)) return undefined;
+  const rest = text.slice(found.end);
+  const isOther = /^\s+(?:de|of)\s/i.test(rest) && !OF_PROFESSION.test(rest);
+  return isOther && !/^act/.test(found.value) ? undefined : found.value;
 }
 
 /** Reads what somebody is in a line that says nothing else: "Directora y guionista". */

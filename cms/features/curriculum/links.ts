@@ -1,4 +1,5 @@
 import { type Found, type Part, fieldOf, placeOf } from './phrases.ts';
+import type { Label } from './curriculumLines.ts';
 
 /* Links of a curriculum: addresses, accounts, and addresses without "www". */
 
@@ -24,6 +25,10 @@ const MENTIONS: readonly [field: string, mention: RegExp][] = [
     /(?<!\p{L})(?:web|website|site|p[aá]gina|m[aá]s informaci[oó]n)(?!\p{L})[^.@]{0,40}?((?<![\w@.-])(?!www\.)(?:[\w-]{1,63}\.){1,4}[a-z]{2,})(?![\w@])/diu,
   ],
 ];
+/** What follows a label: a site of which "www" is left out. */
+const SITE =
+  /^(?:\p{L}+\s*:\s*)?(?!(?:linkedin|facebook|twitter|x)\.com)([\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}(?:\/\S*)?)\s*$/diu;
+
 /** Reads an address; of an account only its name is kept. */
 function readUrl(part: Part, before: string): Found[] {
   const url = part.text.replace(/^http:/, 'https:').replace(/^(?!https:)/, 'https://');
@@ -38,18 +43,20 @@ function readUrl(part: Part, before: string): Found[] {
   return [{ list: 'videos', cells: { kind: title.toLowerCase(), title, url }, ...placeOf(part) }];
 }
 
-/** Reads the links of a line. */
-export function readLinks(text: string): Found[] {
+/** Reads the links of a line: a label or a section of links says what a bare address is. */
+export function readLinks(text: string, label?: Label | 'links'): Found[] {
   const urls = [...text.matchAll(URL_PATTERN)].flatMap(({ 0: raw, index }) =>
     readUrl({ text: raw.replace(/[.»”"']+$/, ''), start: index }, text.slice(0, index)),
   );
-  const mentions = MENTIONS.flatMap(([field, mention]) => {
-    const match = mention.exec(text);
+  const readGroup = (field: string, pattern: RegExp): Found[] => {
+    const match = pattern.exec(text);
     const [start] = match?.indices?.[1] ?? [];
     if (start === undefined) return [];
     const named = match![1]!.replace(/\.$/, '');
-    const value = field === 'website' ? `https://${named}` : named;
-    return fieldOf(field, value, { text: named, start });
-  });
-  return [...urls, ...mentions];
+    return fieldOf(field, field === 'website' ? `https://${named}` : named, { text: named, start });
+  };
+  const mentions = MENTIONS.flatMap(([field, mention]) => readGroup(field, mention));
+  const found = [...urls, ...mentions];
+  if (found.length > 0) return found;
+  return label === 'website' || label === 'links' ? readGroup('website', SITE) : [];
 }

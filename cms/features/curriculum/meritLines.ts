@@ -1,8 +1,10 @@
-import { BETWEEN_MERITS, type MeritList, readMerit, toldMerit } from './merits.ts';
+import { BETWEEN_MERITS, readMerit, toldMerit } from './merits.ts';
 import { type Line, type Span, plain, spanOf } from './pastedText.ts';
 import type { Part } from './phrases.ts';
 import type { Reading } from './readings.ts';
 import { piecesOf } from './works.ts';
+
+type MeritList = 'studies' | 'awards';
 
 /** Whether somebody tells studies or awards, in sentences. */
 const TELLS =
@@ -20,11 +22,17 @@ const SAME_WORK =
 const LAST_TITLE = /[«“"]([^«»“”"\n]+)[»”"][^«»“”"\n]*$/;
 const YEAR = /(?:19|20)\d\d/;
 
-interface Merit extends Part {
+/** Where a line of studies or awards stands. */
+interface Place {
   /** Whether it stands below "Nominaciones". */
   isNominated?: boolean;
+  /** The title above a list of awards. */
+  work?: string | undefined;
   /** Whether it is an award among works, of the one above it. */
   isBelowWork?: boolean;
+}
+
+interface Merit extends Part, Place {
   list: MeritList;
   span: Span;
   /** Whether it is a part of a sentence. */
@@ -33,8 +41,6 @@ interface Merit extends Part {
   isListed?: boolean;
   /** Whether it goes on with the work of the one before it. */
   isNext?: boolean;
-  /** The work in the line below an award. */
-  work?: string;
 }
 
 /** Cuts the studies or awards of a line: one in a line of a list, several in a paragraph. */
@@ -43,7 +49,7 @@ function cutMerits(text: string, isTold: boolean): Part[] {
   const dated = piecesOf(text, /(?<=(?:19|20)\d\d(?:[-–]\d+)?\)?)(?:[.,;]|\s[yei])\s+/gu);
   if (!isTold && dated.length > 1 && dated.every((one) => YEAR.test(one.text))) return dated;
   const isParagraph = isTold || text.split(YEAR).length > 3 || /\s(?:y|and) nomina/.test(text);
-  return isParagraph ? piecesOf(text, BETWEEN_MERITS) : [{ text, start: 0 }];
+  return piecesOf(text, isParagraph ? BETWEEN_MERITS : /;\s+(?=\p{Lu}|\d{4})/gu);
 }
 
 /** The studies and awards of a curriculum, which are read when the titles of the works are known. */
@@ -59,13 +65,7 @@ export class MeritLines {
     return this.#merits.map(({ span }) => span);
   }
 
-  addLine(
-    list: MeritList,
-    line: Line,
-    start: number,
-    isInline: boolean,
-    place: Pick<Merit, 'isNominated' | 'isBelowWork'>,
-  ): void {
+  addLine(list: MeritList, line: Line, start: number, isInline: boolean, place: Place): void {
     const text = line.text.slice(start);
     const isTold = isInline || TELLS.test(text);
     // "«Norte»: Premio…, Premio…"
@@ -94,47 +94,40 @@ export class MeritLines {
     this.#merits.push({ ...merit, span, isNext: merit.isNext === true || GOES_ON.test(joint) });
   }
 
-  /** Returns the merits with the title of a work that stands in a line of its own below an award. */
-  #withTitlesBelow(titles: readonly string[]): Merit[] {
-    return this.#merits.reduce<Merit[]>((all, merit) => {
+  /** Reads them all. */
+  read(readings: readonly Reading[]) {
+    const titles = readings.flatMap(({ cells }) => cells.title ?? []);
+    const shorts = readings.flatMap(({ cells: { kind, title } }) =>
+      kind === 'short' && title ? title : [],
+    );
+    let work: string | undefined;
+    // "Mejor Actor, Festival Sur 2022", and below it the title of the work
+    const merits = this.#merits.reduce<Merit[]>((all, merit) => {
       const last = all.at(-1);
       const title = titles.find((one) => plain(one) === plain(merit.text));
       if (!title || merit.list !== 'awards' || last?.list !== 'awards') return [...all, merit];
       const span: Span = [last.span[0], merit.span[1]];
       return [...all.slice(0, -1), { ...last, span, work: last.work ?? title }];
     }, []);
-  }
-
-  /** Returns the work of an award that does not name it: the one above or before it, or that of the last award. */
-  #workOf(merit: Merit, readings: readonly Reading[], lastWork?: string): string | undefined {
-    const { text, span } = merit;
-    const before = this.#source.slice(0, span[0]);
-    const isAbove = ({ cells, spans }: Reading) =>
-      cells.title && cells.year && spans[0]![0] < span[0];
-    const above = merit.isBelowWork ? readings.findLast(isAbove)?.cells.title : merit.work;
-    // "«Norte», que escribí en Vigo, recibió…"
-    const isSame = SAME_WORK.test(text) || /[»”"],(?:\s(?:que|de)\s[^,;.]+,)?\s$/.test(before);
-    const named = isSame ? LAST_TITLE.exec(before)?.[1] : undefined;
-    return above ?? named ?? (merit.isNext || isSame ? lastWork : undefined);
-  }
-
-  /** Reads them all. */
-  read(readings: readonly Reading[]) {
-    const titles = readings.flatMap(({ cells }) => cells.title ?? []);
-    const shorts = readings.filter(({ cells }) => cells.kind === 'short');
-    const short = shorts.length === 1 ? shorts[0]!.cells.title : undefined;
-    let lastWork: string | undefined;
-    return this.#withTitlesBelow(titles).flatMap((merit) => {
-      const { list, text, span, isNominated, isTold, isListed } = merit;
-      const own = text.replace(SAME_WORK, '').replace(THE_SHORT, short ?? '$&');
-      const cells = readMerit(list, own, titles, isTold, isListed);
-      if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
-        cells.result = 'nominated';
-      const work = this.#workOf(merit, readings, lastWork);
-      if (work && cells.award) cells.work ??= work;
-      lastWork = cells.work;
-      const isNamed = cells.title ?? cells.award;
-      return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
-    });
+    return merits.flatMap(
+      ({ list, text, span, isNominated, isTold, isListed, isNext, isBelowWork, work: title }) => {
+        const isAbove = ({ cells, spans }: Reading) =>
+          cells.title && cells.year && spans[0]![0] < span[0];
+        const above = isBelowWork ? readings.findLast(isAbove)?.cells.title : title;
+        const before = this.#source.slice(0, span[0]);
+        const isSame = SAME_WORK.test(text) || /[»”"],(?:\s(?:que|de)\s[^,;.]+,)?\s$/.test(before);
+        const own = text.replace(SAME_WORK, '');
+        const whole = shorts.length === 1 ? own.replace(THE_SHORT, shorts[0]!) : own;
+        const cells = readMerit(list, whole, titles, isTold, isListed);
+        if (isNominated && cells.result === 'won' && !/\bgan[aó]|\bwinn|\bwon\b/i.test(text))
+          cells.result = 'nominated';
+        const named = isSame ? LAST_TITLE.exec(before)?.[1] : undefined;
+        const its = above ?? named ?? (isNext || isSame ? work : undefined);
+        if (its && cells.award) cells.work ??= its;
+        ({ work } = cells);
+        const isNamed = cells.title ?? cells.award;
+        return isNamed ? [{ list, cells, spans: [span], ...(isTold && { isTold }) }] : [];
+      },
+    );
   }
 }

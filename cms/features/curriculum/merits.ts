@@ -1,10 +1,10 @@
 import { YEARS } from '../credits/creditParts.ts';
 import { creditWords } from '../credits/creditWords.ts';
-import { NOT, anyOf, wholeWord, withoutCutBracket } from './phrases.ts';
+import { withoutCutBracket } from './phrases.ts';
 import { piecesOf } from './works.ts';
 import words from './words.json' with { type: 'json' };
 
-export type MeritList = 'studies' | 'awards';
+type MeritList = 'studies' | 'awards';
 
 /** Texts of fields by their names. */
 type Cells = Record<string, string>;
@@ -14,13 +14,16 @@ type Cells = Record<string, string>;
  * school, a category, a result; the rest is the title, or the name of the award.
  */
 
+const word = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
+
 const trimmed = (text: string): string =>
   text.replace(/^[\s.,:;|•·/–—-]+/, '').replace(/[\s,.;:|•·/–—-]+$/, '');
 
-const TO_YEAR =
-  "(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|hasta|until|fins|entre|between|des(?:de|\\sdel?)|since)\\s+(?:el\\s+)?|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?";
 /** A date with what leads to it; a year in quotes is of a title. */
-const DATES = new RegExp(`\\s*[([]?\\s*${TO_YEAR}${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`, 'giu');
+const DATES = new RegExp(
+  `\\s*[([]?\\s*(?:(?<!\\p{L})(?:en|in|el|al|l[’']any|del?|from|hasta|until|fins|entre|between|des(?:de|\\sdel?)|since)\\s+(?:el\\s+)?|(?:(?<=[([])curso|(?<!\\p{L})promoci[oó]n?(?:\\sde)?)\\s+)?${YEARS}(?![^«“]*[»”])\\s*[)\\]]?\\s*`,
+  'giu',
+);
 
 /** Returns a line without its years, and the first of them; of several from one to another the last. */
 function cutYears(line: string) {
@@ -48,6 +51,13 @@ const STOP =
   /(?<!(?<!\p{L})(?:dir|prof|lic|dipl|univ|dr|dra|st|sra?|fest|esp?|esc|bs|\p{Lu}))\.\s/giu;
 const SEPARATOR = new RegExp(`\\t|\\s*[|•]\\s*|\\s[·–—/-]\\s|[,;:]\\s|${STOP.source}`, 'giu');
 
+/** Returns a pattern of the words of a list, with or without accents and a capital. */
+const anyOf = (list: string): string =>
+  list
+    .replace(/[áéíóú]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
+    .replace(/(?<=^|, )\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    .replaceAll('.', '\\.?')
+    .replaceAll(', ', '|');
 /** What people say of studies and awards; degrees, titles, results and awards by the beginnings of their words. */
 const { told } = words;
 const STUDIED = anyOf(told.studied);
@@ -56,8 +66,8 @@ const DEGREE = `(?:${anyOf(told.degrees)})[\\p{L}.]*`;
 const SCHOOL = `(?:\\p{Lu}\\p{L}+\\s)?(?:${anyOf(told.schools)})\\p{L}*`;
 const WINS = anyOf(told.wins);
 const BECOMES = anyOf(told.becomes);
-const AWARDED = wholeWord(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
-const STUDY = wholeWord(
+const AWARDED = word(`(?:${anyOf(told.awarded)})\\p{L}*|gan[eé]`);
+const STUDY = word(
   `^(?:el|un[oa]|otr[oa]) de|${STUDIED}|${DEGREE}|hice (?:un|dos|tres|cuatro|cinco) años? de|en (?:la |el )?${SCHOOL}`,
 );
 /** The first words of a title: a school's name can have some of them too. */
@@ -69,14 +79,13 @@ const isSchool = (text: string): boolean =>
   !TITLE.test(text) && (creditWords.isSchool(text) || ACRONYM.test(text));
 
 /** Words of a sentence that belong to no title and no name. */
-const SAYS = wholeWord(anyOf(told.says));
+const SAYS = word(anyOf(told.says));
+const NOT = word('no|nunca|tampoco|ni|never|not');
 const TAKEN = `${STUDIED}|(?!aquí|así|allí|ahí)\\p{L}{3,}[éí]|${anyOf(told.takes)}`;
 const A_DEGREE = `(?:an?|una?|el|mi|my|the)\\s+(?:[\\p{L}-]+\\s){0,2}(?:${DEGREE}|laboratorio)\\s`;
-/** What stands between a verb and a title: "hice en Madrid un…", "me apunté a un…". */
-const TO_TITLE_OF_STUDY = `(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|el (?:${DEGREE}|programa))|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?`;
 /** What leads to a title: "y en Madrid hice el", "donde estudié hasta graduarme como", "después el". */
 const LEAD = new RegExp(
-  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+${TO_TITLE_OF_STUDY}|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
+  `^((?:(?!\\sque\\s).)*?)(?<!\\p{L})(?:(?:${TAKEN})[\\s,]+(?:en\\s+(?:\\p{Lu}\\p{L}+[\\s,]+)?(?=un|dos|tres|el (?:${DEGREE}|programa))|al?\\s|estudios de\\s|hasta\\s)?(?:(?:graduar|licenciar|titular)me (?:como|en)\\s)?|(?<!\\s(?:en|at|in)\\s)(?=${A_DEGREE}))`,
   'iu',
 );
 const CONNECTIVE =
@@ -86,8 +95,7 @@ const ARTICLE = /^(?:(?:an?|una?|(?:uno|otr[oa]|el) de|el|la|the|my|mi|varios)\s
 const NAME_WORD = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}ªº'’-]+)";
 const NAME = `${NAME_WORD}(?:\\s(?:(?:de|del|la|las|los|da|do|y|i|and|of|van|von)\\s){0,2}${NAME_WORD})*`;
 const IS_NAME = new RegExp(`^${NAME}$`, 'u');
-const TITLE_OF_TEACHER = "(?:(?:do[nñ]a?|en|na)\\s|l[’']|(?:el|la)\\s\\p{Ll}+\\s)?";
-const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|(?!${DEGREE})\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+${TITLE_OF_TEACHER}`;
+const TAUGHT_BY = `(?:${anyOf(told.taughtBy)}|(?!${DEGREE})\\p{Ll}+[ai]d[oa]s? por)[.:]*\\s+(?:(?:do[nñ]a?|en|na)\\s|l[’']|(?:el|la)\\s\\p{Ll}+\\s)?`;
 const BY = new RegExp(`^${TAUGHT_BY}(?=(?:(?:el|la|the)\\s)?\\p{Lu})`, 'u');
 /** A teacher, with a school in brackets: "con Ana Gil (Espacio Raíz)", "tutor: Ana Gil". */
 const TEACHER = new RegExp(
@@ -96,7 +104,7 @@ const TEACHER = new RegExp(
 );
 
 /** Whoever teaches, or would like to study, has not studied there: "Doy clases en la Escuela Norte". */
-const TEACHES = wholeWord(anyOf(told.teaches));
+const TEACHES = word(anyOf(told.teaches));
 
 const study = (year: string, title: string, schools: readonly string[]): Cells => ({
   ...(year && { year }),
@@ -108,32 +116,45 @@ const study = (year: string, title: string, schools: readonly string[]): Cells =
 /** "En la ESAD de Murcia, donde me licencié en Arte Dramático", "en la especialidad de Textual" */
 const WHERE =
   /\s(?:en|con) la especialidad (?:de|en)\s|,\sdonde (?:me )?\p{L}+(?:[éí]|uve)(?:\sen)?\s(?:(?:el|mi)\s(?:t[ií]tulo|grado)\s(?:de|en)\s)?(?=\p{Lu}|\d{4})/u;
+/** "El verso lo estudié con Ana Gil" */
+const OBJECT = new RegExp(`^(?:[Ee]l|[Ll]a|[Ll][oa]s) (.{3,40}?) l[oa]s? (${TAKEN})(?=\\s)`, 'u');
+/** "(Sala Norte, con Ana Gil)" */
+const ITS_TEACHER = new RegExp(`\\s*\\(([^()]*,\\s${TAUGHT_BY}${NAME})\\)`, 'u');
 
-/** Takes the teachers out of a text, with the school that stands in brackets beside each. */
-function cutTeachers(text: string) {
-  const teachers: string[] = [];
-  const rest = text.replace(TEACHER, (_said, name: string, inner = '') => {
-    const isPlace = /^\p{Lu}/u.test(inner);
-    teachers.push(name, ...(isPlace ? [inner] : []));
-    return isPlace || !inner ? '\t' : ` (${inner})\t`;
-  });
-  return { rest, teachers };
-}
-
-/** Cuts a text of studies at its stops, commas and signs; a school that begins it comes last. */
-function cutStudy(text: string): string[] {
-  const [first = '', second = '', ...others] = cutParts(text, STOP);
-  // "Escuela de Teatro, Rosario. Actuación"
-  const isSchoolFirst = second && isSchool(first.split(',')[0]!) && !isSchool(second);
-  const sentences = isSchoolFirst ? [second, ...others, first] : [first, second, ...others];
-  return sentences.flatMap((one) => cutParts(one, SEPARATOR));
-}
-
-/** Returns which parts of studies are titles, and which are schools with their places. */
-function sortStudy(parts: readonly string[], hasTeacher: boolean) {
-  const titles: string[] = [];
+/** Returns the cells of a line of studies; undefined of one that is none. */
+function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
+  const line = whole.replace(OBJECT, '$2 $1 ').replace(WHERE, ', ').replace(ITS_TEACHER, ', $1');
+  if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
+  // "Cámara: «El actor y el plano»"
+  const { year, rest } = cutYears(line.replace(/:\s+(?=[«“"])/, ' '));
+  // The cells of a table are its parts: "actualmente", "Canto, técnica EVT", "con Helena Ruiz", "2016".
+  const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
+  const cells = inCells.filter((cell) => !/^(?:actualmente|desde .*|)$/i.test(cell));
+  if (cells.length > 1) {
+    const at = cells.findIndex((cell) => !isSchool(cell));
+    const [title = ''] = cells.splice(Math.max(at, 0), 1);
+    return study(year, title, cells);
+  }
   const schools: string[] = [];
-  for (const part of parts) {
+  const titles: string[] = [];
+  const teachers: string[] = [];
+  const cutTeachers = (text: string) =>
+    text.replace(TEACHER, (_said, name: string, inner = '') => {
+      const isPlace = /^\p{Lu}/u.test(inner);
+      teachers.push(name, ...(isPlace ? [inner] : []));
+      return isPlace || !inner ? '\t' : ` (${inner})\t`;
+    });
+  const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
+  const untaught = cutTeachers(rest.slice(lead.length));
+  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(
+    cutTeachers(before),
+  )?.[1];
+  const sentences = cutParts(untaught.replace(CONNECTIVE, ''), STOP);
+  // "Escuela de Teatro, Rosario. Actuación"
+  const isSchoolFirst =
+    sentences.length > 1 && isSchool(sentences[0]!.split(',')[0]!) && !isSchool(sentences[1]!);
+  if (isSchoolFirst) sentences.push(sentences.shift()!);
+  for (const part of sentences.flatMap((one) => cutParts(one, SEPARATOR))) {
     const [, own = part, inner = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(part) ?? [];
     // "Westbury School (BA Hons)"
     if (TITLE.test(inner) && isSchool(own)) {
@@ -141,56 +162,33 @@ function sortStudy(parts: readonly string[], hasTeacher: boolean) {
       schools.push(splitAtSchool(own).school || own);
       continue;
     }
-    const isInner = !TITLE.test(inner) && IS_NAME.test(inner);
+    const isInner = !TITLE.test(inner) && (isSchool(inner) || IS_NAME.test(inner));
     const { title, school } = splitAtSchool((isInner ? own : part).replace(ARTICLE, ''));
-    // What somebody says besides is no title: "lo dejé por el violín".
-    if (titles.length > 0 && SAYS.test(title)) continue;
     // A place after the school, or with a town, belongs to it.
     const isPlace =
-      (hasTeacher || schools.length > 0 || IS_NAME.test(inner)) &&
+      ([...teachers, ...schools].length > 0 || IS_NAME.test(inner)) &&
       titles.length > 0 &&
       /^\p{Lu}[\p{L}\d'’ ]{1,40}(?:\([^()]*\))?$/u.test(title);
     const isNamed = isSchool(title) || isPlace;
     const town = isInner ? ` (${inner})` : '';
+    // What somebody says besides is no title: "lo dejé por el violín".
+    if (titles.length > 0 && SAYS.test(title)) continue;
     if (title) (isNamed ? schools : titles).push(isNamed ? title + town : title);
     if (school) schools.push(school + town);
     if (isInner && !isNamed) schools.push(inner);
   }
-  return { titles, schools };
-}
-
-/** Returns the cells of a line of studies; undefined of one that is none. */
-function readStudy(whole: string, isTold: boolean, isListed: boolean): Cells | undefined {
-  const line = whole.replace(WHERE, ', ');
-  if ((isTold && NOT.test(line)) || TEACHES.test(line)) return undefined;
-  const { year, rest } = cutYears(line);
-  // The cells of a table are its parts: "Canto, técnica EVT", "con Helena Ruiz", "2016".
-  const inCells = line.split('\t').map((cell) => cutYears(cell).rest.replace(BY, ''));
-  const cells = inCells.filter(Boolean);
-  if (cells.length > 1) {
-    const at = cells.findIndex((cell) => !isSchool(cell));
-    const [title = ''] = cells.splice(Math.max(at, 0), 1);
-    return study(year, title, cells);
-  }
-  const [lead = '', before = ''] = (isTold && LEAD.exec(rest)) || [];
-  const own = cutTeachers(rest.slice(lead.length));
-  const led = cutTeachers(before);
-  const teachers = [...own.teachers, ...led.teachers];
-  const parts = cutStudy(own.rest.replace(CONNECTIVE, ''));
-  const { titles, schools } = sortStudy(parts, teachers.length > 0);
-  const place = /(?<!\p{L})(?:en|at|in)\s+(?:(?:la|el|the)\s+)?(\p{Lu}[^,]*)/u.exec(led.rest)?.[1];
   if (place) schools.push(place);
   const isKnown = [...teachers, ...schools].length > 0;
-  const [first = schools.shift() ?? teachers.shift(), ...others] = titles;
+  const [title = schools.shift() ?? teachers.shift(), ...others] = titles;
   // Without a known school it is what stands after the title.
   if (!isKnown) schools.push(...others.splice(0));
-  const title = [first, ...others].join(', ');
-  const isTitle = TITLE.test(title);
+  const own = [title, ...others].join(', ');
+  const isTitle = TITLE.test(own);
   const isTaught = isListed && IS_NAME.test(schools[0] ?? '');
   const isStudied = isTaught || (lead !== '' && (isKnown || isTitle));
-  const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(title)];
-  if (!first || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
-  return study(year, title, [...teachers, ...schools]);
+  const proofs = [year, isKnown, isTitle || STUDY.test(line), isStudied, DEGREE_IN.test(own)];
+  if (!title || proofs.filter(Boolean).length < (isListed ? 1 : 2)) return undefined;
+  return study(year, own, [...teachers, ...schools]);
 }
 
 /** How the name of a school begins that belongs to what is studied: "Máster de la Universidad…". */
@@ -229,15 +227,11 @@ function splitAtSchool(text: string) {
 }
 
 const RESULTS = Object.entries(told.results).map(
-  ([result, list]) => [wholeWord(`(?:${anyOf(list)})\\p{L}*`), result] as const,
+  ([result, list]) => [word(`(?:${anyOf(list)})\\p{L}*`), result] as const,
 );
-/** "También fui finalista", "una nominación", "me nominaron". */
-const BEFORE_RESULT = `(?:tambi[eé]n\\s|una?\\s)*(?:(?:[^\\s,]+\\s){0,4}?(?:me|${BECOMES})\\s(?:an?\\s|una?\\s)?)?`;
-const TO_AWARD =
-  '(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)';
 /** What leads to a category or an award: "nominada a la", "también fui finalista en el". */
 const RESULT_WORD = new RegExp(
-  `^${BEFORE_RESULT}(?:${anyOf(told.resultWords)})\\p{L}*${TO_AWARD}|^(?:${BECOMES})(?:\\s(?=mejor|millor|best)|$)`,
+  `^(?:tambi[eé]n\\s|que\\s|una?\\s|an?\\s)*(?:(?:[^\\s,]+\\s){0,4}?(?:me|(?:me\\s)?(?:${BECOMES}))\\s(?:an?\\s|una?\\s)?)?(?:${anyOf(told.resultWords)})\\p{L}*(?:\\s+(?:(?:als?|a|en|for|at|to|in|como|as|del?|con)\\s+)?(?:(?:las?|els?|los|the|a)\\s+)?|$)|^(?:${BECOMES})(?:\\s(?=mejor|millor|best)|$)`,
   'iu',
 );
 const WON = new RegExp(
@@ -252,20 +246,9 @@ const AWARD =
 const TO_BEST = /^(?:(?:al?|como|as|for|por|de)\s+)?(?:(?:la|el|the)\s+)?(?=mejor|best|millor)/i;
 /** "Como revelación", "a la dirección novel" */
 const TO_CATEGORY = /^(?:com(?:o|\sa)|al|a la)\s(?=\p{Ll})/u;
-const BEST = '(?:[Mm]ejor|[Mm]illor|[Bb]est)';
 /** Where a line goes on with the category, the festival or the work. */
-const JOINTS = new RegExp(
-  [
-    '\\s+(?=com(?:o|\\sa)\\s)',
-    // "Premio Faro a la dirección"
-    '(?<=[Pp]remi.*\\s\\p{Lu}.*)\\s+(?=(?:al|a la)\\s\\p{Ll})',
-    `(?<!\\scom|^com)\\s+(?=(?:al?|for)\\s+(?:(?:la|el)\\s+)?(?:${BEST}|toda una)\\b)`,
-    `(?<!(?:^|\\s)(?:la|el|al|the|de|a|como|por|for|as|del))\\s+(?=${BEST}\\s\\p{L})`,
-    // "… en el Festival Norte", but "Festival Cortos en la Huerta"
-    '(?<!(?:Festival|Certamen)(?:\\s\\p{Lu}\\p{L}+)+|\\bCortos)\\s+(?:y\\s)?(?:en|at|in|als?(?=\\s(?:[Ff]est|[Pp]remis)))\\s+(?:(?:el|la|los|las|the)\\s+)?(?=\\p{Lu}|premios?\\s|festival\\s|certamen\\s)',
-  ].join('|'),
-  'gu',
-);
+const JOINTS =
+  /\s+(?=com(?:o|\sa)\s)|(?<=[Pp]remi.*\s\p{Lu}.*)\s+(?=(?:al|a la)\s(?!premi|certam|concurs|gal)\p{Ll})|(?<!(?:^|\s)com)\s+(?=(?:al?|a la|as|for|en la categor[ií]a de)\s+(?:(?:la|el|the)\s+)?(?:[Mm]ejor|[Mm]illor|[Bb]est|toda una|toda la|trayectoria)\b)|(?<!(?:^|\s)(?:la|el|al|the|de|a|como|por|for|as|del|won))\s+(?=(?:[Mm]ejor|[Bb]est)\s\p{L})|(?<=[Mm]enci[oó]n especial(?: del jurado)?)\s+(?=\p{Lu})|(?<!(?:[Ff]estival|[Cc]ertamen|[Mm]uestra|[Cc]oncurso)(?:\s\p{Lu}\p{L}+)+|(?:^|\s)[Cc]ortos)\s+(?:y\s)?(?:en|at|in|als?(?=\s(?:[Ff]est|[Pp]remis|[Cc]ert|[Mm]ostra)))\s+(?:(?:el|la|los|las|the)\s+)?(?=\p{Lu}|premios?\s|festival\s|certamen\s)/gu;
 /** What leads to a work: "por su papel en", "con el piloto de". */
 const TO_WORK =
   '(?:^|,?\\s+)(?:[Pp]or|for|per|with|[Cc]on|amb)\\s+(?:(?:el|la|mi|su|my|his|her|the)\\s+(?:\\p{Ll}+\\s+){1,3}?(?:(?:de|en|in|of)\\s+)?)?';
@@ -275,15 +258,16 @@ const TO_TITLE = new RegExp(
   `(?:${TO_WORK}|(?:^|\\s)(?:mi|my|el|la)\\s+(?:serie|corto|largo|obra|pel[ií]cula|film|short)\\s+)$`,
   'u',
 );
-/** "Su primer corto, «Tregua»" */
-const KIND_OF_WORK = '(?:(?:[Ss]u|[Mm]i|[Ee]l|[Ll]a)\\s(?:\\p{Ll}+,?\\s){1,3}(?=[«“"]))?';
-/** What begins a sentence in the place of a title: "Ese año", "Meses después", "El montaje ganó". */
-const NO_TITLE = `(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Last|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)`;
-const TITLE_OF_WORK = '([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?)';
 /** "Por «Tregua» me dieron el premio…", "Tregua recibió…" */
 const WORK_FIRST = new RegExp(
-  `^(?:y\\s+|que\\s+)*(?:(?:[Pp]or|[Cc]on|for)\\s+)?${KIND_OF_WORK}${NO_TITLE}${TITLE_OF_WORK},?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
+  `^(?:[^:«“"\\d]{2,60}:\\s+)?(?:y\\s+|que\\s+)*(?:(?:[Pp]or|[Cc]on|for)\\s+)?(?:(?:[Ss]u|[Mm]i|[Ee]l|[Ll]a)\\s(?:\\p{Ll}+,?\\s){1,3}(?=[«“"]))?(?!.{2,40}(?:despu[eé]s|tarde|later|siguiente) |(?:I|Last|Y|Ese|Me|Con|Por|En|In|(?:El|La|Mi) \\p{Ll}+ (?:${WINS}|${BECOMES}))\\s)([«“"][^»”"]+[»”"]|\\p{Lu}[^\\s,;]*(?:\\s[^\\s,;]+){0,5}?),?\\s+((?:${WINS}|${BECOMES})[\\s,].+)$`,
   'u',
+);
+const THE_AWARD = '(?:el|la|los|the) (?=premi|festival|certam|concurs|muestra)';
+/** "En el Festival de Cine me dieron el premio…" */
+const FESTIVAL_FIRST = new RegExp(
+  `^(?:y )?(?:(?:en|in|at) )?${THE_AWARD}(.+?) ((?:me )?(?:${WINS}|${BECOMES}) .+)$`,
+  'iu',
 );
 /** Letters without accents, as many as before. */
 const flat = (text: string): string =>
@@ -325,18 +309,24 @@ const BESIDE =
 /** What is told has a name: "Premios, los que recuerdo" has none. */
 const IS_NAMED = /[^\p{Lu}]\p{Lu}|^(?!Premi|Award|Prize|Mejor|Best)\p{Lu}\p{L}{2,}$/u;
 
-/** Returns the year of an award: the one after its verb; those in brackets before it are of works. */
-function yearOfAward(line: string, isTold: boolean): string {
+/** Returns the cells of a line of awards; undefined of one that names none. */
+function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
+  const { rest } = cutYears(line);
+  // The years in brackets before the verb are those of works.
   const verb = isTold ? (WON.exec(line)?.[0].length ?? 0) : 0;
   const years = [line.slice(verb), line.slice(0, verb).replace(/\([^()]*\)/g, ' ')];
-  return years.map((text) => cutYears(text).year).find(Boolean) ?? '';
-}
-
-/** Cuts the work out of a line of awards; returns it with the other parts of the line. */
-function cutWork(line: string, titles: readonly string[]) {
-  const known = cutTitle(line, titles);
+  const year = years.map((text) => cutYears(text).year).find(Boolean) ?? '';
+  const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
+  const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
+  if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
+  // "Carbón blanco: Premio Faro"
+  const [, label = ''] = /^(\p{Lu}[^:.«“"\d]{2,50}):\s/u.exec(isTold ? '' : line) ?? [];
+  const isWork = ![AWARD, IN_BRACKETS].some((one) => one.test(label));
+  const known = cutTitle(rest, isWork ? [...titles, label] : titles);
   const text = known.text
+    .replace(/ (?:(?:d?el|ese) mismo año|(?:the|that) same year)$/, '')
     .replace(WORK_FIRST, known.work ? '$&' : '$2 por $1')
+    .replace(FESTIVAL_FIRST, '$1 | $2')
     .replace(/,?\s*\(([^()]*)\)/g, (whole, inner: string) =>
       IN_BRACKETS.test(inner) ? ` | ${inner} | ` : whole,
     );
@@ -344,17 +334,9 @@ function cutWork(line: string, titles: readonly string[]) {
   const quoted = /[«“"]([^»”"]+)[»”"]/.exec(head);
   // What stands after the work: "por «Tregua», Premios Cierzo".
   const [afterWork, ...beyond] = cutParts(after, SEPARATOR);
-  const work = known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
-  return { work, parts: cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR), beyond };
-}
-
-/** Returns the cells of a line of awards; undefined of one that names none. */
-function readAward(line: string, titles: readonly string[], isTold: boolean): Cells | undefined {
-  const isAward = AWARD.test(line) || /\b(?:mejor|best|millor)\b/i.test(line);
-  const result = RESULTS.find(([pattern]) => pattern.test(line))?.[1] ?? 'won';
-  if ((!isAward && result === 'won') || JURY.test(line)) return undefined;
-  const year = yearOfAward(line, isTold);
-  const { work, parts, beyond } = cutWork(cutYears(line).rest, titles);
+  let work: string | undefined =
+    known.work ?? /[«“"]([^»”"]+)/.exec(after)?.[1] ?? afterWork ?? quoted?.[1];
+  const parts = cutParts(head.replace(quoted?.[0] ?? '', ''), SEPARATOR);
   // "En 2021 rodé un corto, lo mejor que he hecho: con él gané el Premio Sur"
   const won = isTold ? parts.findIndex((part) => WON.test(part)) : -1;
   const said = parts
@@ -367,17 +349,24 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
   const isCategory = (part: string) => CATEGORY.test(part) || TO_CATEGORY.test(part);
   const categories = said.filter(isCategory);
   const others = said.filter((part) => !isCategory(part));
-  const award = others.find((part) => AWARD.test(part)) ?? others[0] ?? categories[0];
+  const named = others.filter((part) => AWARD.test(part));
+  const [award = categories[0]] = named.length > 0 ? named : others;
   if (!award) return undefined;
+  const left = others.filter((part) => part !== award);
+  const isTitle = !isTold && left.length > 0 && !AWARD.test(left[0]!) && !/,\s/.test(line);
+  if (!work && isTitle) work = left.pop();
   const category = categories.filter((part) => part !== award).join(', ');
   // "Premio a mejor actriz, Festival de Alcalá"
-  const names = [award, ...others.filter((part) => part !== award)].filter(
+  const names = [award, ...left].filter(
     (part, _, all) => all.length < 2 || !/^(?:premios?|prizes?|awards?)$/i.test(part),
   );
   if (isTold && !names.some((one) => IS_NAMED.test(one))) return undefined;
+  // A sentence can begin with another year than that of the award.
+  const [ofAward = '', edition = year] = /\s((?:19|20)\d\d)$/.exec(names.join(', ')) ?? [];
+  const name = names.join(', ').slice(0, -ofAward.length || undefined);
   return {
-    ...(year && { year }),
-    award: upper(names.join(', ').replace(TO_BEST, '')),
+    ...(edition && { year: edition }),
+    award: upper(name.replace(TO_BEST, '')),
     ...(category && { category: upper(category.replace(TO_BEST, '').replace(TO_CATEGORY, '')) }),
     ...(work && { work: trimmed(work).replace(/^\((.+)\)$/, '$1') }),
     result,
@@ -387,8 +376,13 @@ function readAward(line: string, titles: readonly string[], isTold: boolean): Ce
 /** What can precede the words that tell studies or an award: "más tarde, en Madrid, ". */
 const BEFORE = `(?:(?!donde|con\\s(?:el|la|una?)\\s(?!${DEGREE}))(?:[\\p{Ll}-]+|(?:en|in|el|al) (?:\\p{Lu}\\p{L}+|\\d{4}),?(?!\\s(?:y|and|adem[aá]s)\\s))\\s+){0,5}?`;
 const TELLS = [
+  '(?:un[oa]|otr[oa]|el) de\\s(?!(?:la )?mejor)|(?:su|mi) (?:\\p{Ll}+ ){1,2}?\\p{Ll}+,? [«“"]',
   `(?:(?:${STUDIED})(?!\\sen (?:el )?\\d{4})|${DEGREE}(?!\\s(?:19|20)\\d\\d)|${WINS}|entren[oé]|me (?!gradu|licenci|titul)\\p{L}{3,}(?:[éí]|[ae]ron)|${anyOf(told.begins)}|(?:${BECOMES}) (?:nomina|finalist|ganador|guanyador|seleccionad|shortlist|millor|mejor)\\p{L}*)(?!\\p{L})`,
+  A_DEGREE,
   `${NAME} (?:${STUDIED})`,
+  `(?:en|in|at) ${THE_AWARD}`,
+  // "Por Tregua me dieron"
+  `(?:(?:por|con|for) )?[«“"\\p{Lu}](?!est |ejor )[^,;\\d–-]{1,40},? (?:${WINS}|${BECOMES}|me)\\s`,
 ].join('|');
 /** "En Madrid,", "ya en 2010," and "Por Norte," lead to what follows the comma. */
 const PLACE =
@@ -397,11 +391,10 @@ const PLACE =
 export const BETWEEN_MERITS = new RegExp(
   [
     ';\\s+(?:y\\s+)?',
+    // "Hubo dos alegrías: mejor actor en el Festival Faro"
+    `(?<=^[^:\\d«“"]\\P{Lu}{2,80}):\\s(?=(?:\\p{Ll}+ )?(?:${DEGREE}|título|mejor|premi|finalist))`,
     '(?<=\\b(?:19|20)\\d\\d\\)?),?\\s+(?:y|e|i|and)\\s+(?=\\D)',
-    // "… y nominada", "… y ganó", "… y este año"
-    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist|ganador|guanyador)\\p{L}*\\s|\\p{Ll}{3,}ó\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s)`,
-    // "En la ESAD y en la Escuela Mar"
-    `\\s(?:y|e|i|and)\\s(?=(?:en \\p{Ll}+ )?(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
+    `,?\\s(?:y|e|i|and)\\s(?=(?:nomina|finalist|ganador|guanyador)\\p{L}*\\s|\\p{Ll}{3,}ó\\s|(?:este|ese|this) (?:mismo )?(?:año|year)\\s|(?:en \\p{Ll}+ )?(?:en|a|at)\\s(?:(?:el|la|the)\\s|l[’'])?${SCHOOL})`,
     `(?:(?<!${PLACE}),\\s+(?:(?:y|e|i|and|pero)\\s+)?|\\s(?:y|e|i|and)\\s)(?=${BEFORE}(?:${TELLS}))`,
     `${STOP.source}(?=["“«]?\\p{Lu})`,
   ].join('|'),

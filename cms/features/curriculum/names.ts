@@ -53,7 +53,9 @@ export function findName(lines: readonly Line[]) {
     const isCapitals = name === name.toUpperCase();
     // "Ana Ruiz - actriz"
     const hasProfession = readProfession(line.text.slice(name.length)).length > 0;
-    if (isMail) return name && (isCapitals || hasProfession) && index < HEAD_LINES;
+    // "Ana Ruiz Mas (en los carteles Ana Mas)"
+    const hasOther = /\(.*(?:cartel|art[ií]stic|nombre|firm)/i.test(line.text);
+    if (isMail) return name && (isCapitals || hasProfession || hasOther) && index < HEAD_LINES;
     // The column beside it can stand before it.
     const isProfession = readProfession(lines[index + 1]?.text ?? '').length > 0;
     // "Currículum artístico" and "Actriz" can stand above it.

@@ -108,6 +108,19 @@ describe('credits are read from what people paste', () => {
     expect(readCredits(text)).toMatchObject([{ cells: { title: 'Sal de higuera', year: '2022' } }]);
   });
 
+  it('below headings in two languages, with two facts in a cell', () => {
+    const text = [
+      'ANTZERKIA / TEATRO (selección)',
+      '2021\tYerma en el andén\tYerma\tEsther Brenesilla. La Jábega Teatro',
+      'ZINEMA / CINE',
+      '2018\tEl año de la riada\tRosario. Protagonista\tPepe Luis Caravanes. Alcor Cine',
+    ].join('\n');
+    expect(readCredits(text).map(({ list, cells }) => format(list, cells))).toEqual([
+      'theatre; director=Esther Brenesilla; role=Yerma; title=Yerma en el andén; venue=La Jábega Teatro; year=2021',
+      'cinema; billing=lead; company=Alcor Cine; director=Pepe Luis Caravanes; role=Rosario; title=El año de la riada; year=2018',
+    ]);
+  });
+
   it('before and after a long text that is none', () => {
     const prose = 'Es una actriz (de cine, "teatro" y televisión). '.repeat(100);
     expect(readCredits(`CINE\nNorte (2020)\n${prose}\nSur (2021)`)).toMatchObject([

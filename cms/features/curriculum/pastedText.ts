@@ -1,5 +1,5 @@
 import { fold } from '#contract/words.ts';
-import { type Meanings, type Row, rowsOf } from './rows.ts';
+import { type Meanings, type Row, YEAR_FIRST, rowsOf } from './rows.ts';
 
 /** Start and end of a part of the pasted text. */
 export type Span = readonly [start: number, end: number];
@@ -96,7 +96,7 @@ function closeGaps(line: Line): void {
 }
 
 /** Adds the next line to one that was cut; a word or an address that was cut is whole again, a value gets its label. */
-function join(line: Line, text: string, at: number[], isValue: boolean, isOfWork = false): void {
+function join(line: Line, text: string, at: number[], isValue: boolean, isPart = false): void {
   const isWord = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(text);
   const isAddress = isCutAddress(line.text, text);
   if (isWord) {
@@ -104,7 +104,7 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isOfWork
     line.at.pop();
   }
   const isField =
-    isOfWork ||
+    isPart ||
     (!isValue &&
       !/^(?:del?|en|con|y|la|las|los)\s/.test(text) &&
       !/\([^)]*$/.test(line.text) &&
@@ -116,6 +116,21 @@ function join(line: Line, text: string, at: number[], isValue: boolean, isOfWork
   const space = isWord || isAddress ? '' : isField ? separator : colon;
   line.text += space + text;
   line.at.push(...charactersOf(space, at[0]! - 1), ...at);
+}
+
+/** Whether the first cell of the row above belongs to a row without one: the year of a work, the work of an award. */
+const IS_BELOW = /^\t(?!(?:19|20)\d\d)[^\t]+\t/;
+/** Gives a row of a table whose first cell is merged with that of the row above the same first cell. */
+function withFirstCell(line: Line, { text }: Row, above: Line | undefined): Line {
+  const end = above?.text.indexOf('\t') ?? -1;
+  const isSame = above?.text.split('\t').length === text.split('\t').length;
+  if (!above || !isSame || !IS_BELOW.test(text)) return line;
+  if (!YEAR_FIRST.test(above.text)) return line;
+  return {
+    ...line,
+    text: above.text.slice(0, end + 1) + line.text,
+    at: [...above.at.slice(0, end + 1), ...line.at],
+  };
 }
 
 /** Whether the end of a line or the beginning of the next one shows that the line was cut. */
@@ -180,66 +195,14 @@ function pageOf(rows: readonly Row[]) {
 }
 
 const TITLE_IN_CAPITALS = /^(?:\p{Lu}{2,}\s\p{Lu}{2,}|\p{Lu}{4,})/u;
-const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?[).]*$/;
 const TITLE_BEFORE_YEAR = /^[^()]{2,60}\((?:[^()]*\D)?(?:19|20)\d\d/;
-
-type Page = ReturnType<typeof pageOf>;
-
-/** Whether a row is the value of the label above it, or the level of the language. */
-const isValueOf = (above: string, text: string, meanings: Meanings): boolean =>
-  (meanings.isLabel(above) ||
-    (meanings.isLevel(text) && !meanings.isHeading(above) && /^\p{L}[\p{L} /]+$/u.test(above))) &&
-  !meanings.startsPart(text);
-
-/**
- * Whether a row is the rest of the line above it, which a page, a column or a mail has cut.
- *
- * @param length the characters of the row above, which is the end of that line
- */
-function isRestOf(
-  last: Line,
-  length: number,
-  row: Row,
-  page: Page,
-  { startsPart, isHeading }: Meanings,
-): boolean {
-  const text = row.text.trim();
-  // The rest of a line that dots lead through stands at the right.
-  if (/^ {20,}\S/.test(row.text)) return true;
-  const isBelowHeading = last.text.length <= LONGEST.heading && isHeading(last.text);
-  if (/^\(.*\t/.test(text) && !isBelowHeading) return true;
-  // In a list of small letters each line is an item, and so is what follows a short line.
-  const isLower =
-    !page.areLower &&
-    /^\p{Ll}/u.test(text) &&
-    !/^\p{Ll}/u.test(last.text) &&
-    length >= page.width * WIDTHS.lower;
-  if (startsPart(text) && !isLower) return false;
-  const end = last.text.slice(-LONGEST.end);
-  if (isCutAddress(end, text)) return true;
-  if (isBelowHeading) return false;
-  const isIndented = /^ {2,12}\S/.test(row.text);
-  if (isIndented) return true;
-  if (`${last.text}${text}`.includes('\t') || ADDRESS.test(text)) return false;
-  const isFull = length >= page.width * WIDTHS.full;
-  const goesOn = page.isCut || isFull || !/^\p{Lu}/u.test(text);
-  // The next work, below the awards of the one above it.
-  const isWhole = !isFull || YEAR_LAST.test(last.text);
-  const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
-  const isLabelled = /^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text);
-  const isOfItem = last.hasBullet && goesOn && !(startsWork && isWhole) && !isLabelled;
-  return (
-    isOfItem ||
-    isOpen(end, text) ||
-    isLower ||
-    (page.isPage && isFull && fillsPage(last.text, text))
-  );
-}
 
 /** Returns the lines of a text without those of its frame, such as the heads of an e-mail and the feet of pages. */
 export function linesOf(source: string, meanings: Meanings): Line[] {
+  const { startsPart, isHeading, isLabel, isLevel } = meanings;
   const rows = rowsOf(source, meanings);
   const page = pageOf(rows);
+  const { width, isPage, isFurniture, isMail, areLower } = page;
   const lines: Line[] = [];
   let isApart = true;
   let lastLength = 0;
@@ -247,22 +210,62 @@ export function linesOf(source: string, meanings: Meanings): Line[] {
     const bullet = BULLET.exec(row.text)?.[0];
     const lead = bullet?.length ?? row.text.length - row.text.trimStart().length;
     const text = row.text.slice(lead).trimEnd();
+    // "3. Idiomas" and "■ IDIOMAS" are headings, and no items.
+    const isNumber = /^\s*[\dA-Z■]/.test(bullet ?? '');
+    const hasBullet = bullet !== undefined && !(isNumber && isHeading(text));
     if (QUOTED.test(row.text.trim())) break;
-    if (page.isFurniture(row, number)) {
+    if (isFurniture(row, number)) {
       isApart = true;
       continue;
     }
-    if (page.isMail && GOODBYE.test(text)) break;
+    if (isMail && GOODBYE.test(text)) break;
     const at = charactersOf(text, row.start + lead);
-    const last = isApart || bullet ? undefined : lines.at(-1);
-    const isShort = last && last.text.length < LONGEST.line;
-    const isValue = isValueOf(lines.at(-1)?.text ?? '', text, meanings);
-    // "3. Idiomas" and "■ IDIOMAS" are headings, and no items.
-    const isNumber = /^\s*[\dA-Z■]/.test(bullet ?? '');
-    const hasBullet = bullet !== undefined && !(isNumber && meanings.isHeading(text));
-    if (isShort && (isValue || isRestOf(last, lastLength, row, page, meanings)))
-      join(last, text, at, isValue);
-    else lines.push({ text, at, hasBullet, isApart });
+    const last = lines.at(-1);
+    const canJoin = last !== undefined && !isApart && !bullet && last.text.length < LONGEST.line;
+    const lastText = last?.text ?? '';
+    const lastEnd = lastText.slice(-LONGEST.end);
+    const hasCells = `${lastText}${text}`.includes('\t');
+    const isCell = text.includes('\t') && text.startsWith('(');
+    const isValue =
+      (isLabel(lastText) ||
+        (isLevel(text) && !isHeading(lastText) && /^\p{L}[\p{L} /]+$/u.test(lastText)) ||
+        (/^\p{L}[\p{L} ]+:$/u.test(lastText) && /^\p{Ll}[\p{L} ]+$/u.test(text))) &&
+      !startsPart(text);
+    // In a list of small letters each line is an item, and so is what follows a short line.
+    const isLowerRest =
+      !areLower &&
+      /^\p{Ll}/u.test(text) &&
+      !/^\p{Ll}/u.test(lastText) &&
+      lastLength >= width * WIDTHS.lower;
+    // The rest of a line that dots lead through stands at the right.
+    const isRight = /^ {20,}\S/.test(row.text);
+    const isIndented = bullet === undefined && /^ {2,12}\S/.test(row.text);
+    const isBelowHeading = lastText.length <= LONGEST.heading && isHeading(lastText);
+    const isFull = lastLength >= width * WIDTHS.full;
+    // A title between two lists, below a line that is whole
+    const isWhole = !isFull || /(?:19|20)\d\d\)?\.?$/.test(lastText);
+    const startsWork = [TITLE_IN_CAPITALS, TITLE_BEFORE_YEAR].some((one) => one.test(text));
+    const isAbove = BULLET.test(rows[number + 1]?.text ?? '');
+    const isBetween = /^\p{Lu}/u.test(text) && isWhole && (startsWork || isAbove);
+    const goesOn = page.isCut || isFull || isIndented || !/^\p{Lu}/u.test(text);
+    const isOfItem = last?.hasBullet && goesOn && !isBetween;
+    const isRest =
+      (isOfItem && !/^\p{Lu}[^.:]{1,60}:(?:\s|$)/u.test(text)) ||
+      isOpen(lastEnd, text) ||
+      isLowerRest ||
+      (/^\p{Ll}/u.test(text) && isLabel(lastEnd.split(/[.,;] /).at(-1)!)) ||
+      (isPage && isFull && fillsPage(lastText, text));
+    const isCut =
+      canJoin &&
+      (isValue ||
+        isRight ||
+        (isCell && !isBelowHeading) ||
+        ((!startsPart(text) || isLowerRest) &&
+          ((isIndented && !isBelowHeading) ||
+            isCutAddress(lastEnd, text) ||
+            (!hasCells && !ADDRESS.test(text) && !isBelowHeading && isRest))));
+    if (isCut) join(last, text, at, isValue);
+    else lines.push(withFirstCell({ text, at, hasBullet, isApart }, row, last));
     lastLength = row.text.trim().length;
     isApart = false;
   }
@@ -276,79 +279,69 @@ const ONLY_YEARS = /^(?:19|20)\d\d(?:\s?[-–]\s?(?:(?:19|20)\d\d|\p{L}+))?$/u;
 
 /** A title in capitals, and nothing else. */
 const CAPITALS = /^\P{Ll}*\p{Lu}{3}\P{Ll}*$/u;
-
-/** Returns how the items of a part begin or end that have several lines each, `undefined` if none has. */
-function formOfItems(part: readonly Line[], isOfWorks: boolean, page: Page) {
-  const count = (pattern: RegExp) => part.filter(({ text }) => pattern.test(text)).length;
-  const first = part[0]?.text ?? '';
-  const isWorkOfYear = count(ONLY_YEARS) === count(CAPITALS);
-  const starts = isOfWorks && !isWorkOfYear ? ITEM_STARTS : [...ITEM_STARTS, ONLY_YEARS];
-  const start = starts.find((pattern) => pattern.test(first) && count(pattern) > 1);
-  const isYearFirst = ONLY_YEARS.test(first);
-  const yearsLast = count(YEAR_LAST);
-  // "Grado en Danza", and below it "ESAD Sevilla / 2019 - 2023"
-  const arePairs =
-    yearsLast > 1 && part.every(({ text }, index) => YEAR_LAST.test(text) === (index % 2 === 1));
-  const areYearsLast = arePairs || (page.isPage && yearsLast > part.length / 2);
-  const endsInYear = !isYearFirst && (areYearsLast || (!isOfWorks && count(ONLY_YEARS) > 1));
-  const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
-  return isList || !(start || isOfWorks || endsInYear)
-    ? undefined
-    : { start, isYearFirst, endsInYear };
-}
-
-/** Joins the lines of each item below a heading. */
-function joinPart(
-  part: readonly Line[],
-  { start, isYearFirst, endsInYear }: NonNullable<ReturnType<typeof formOfItems>>,
-  { startsPart }: Meanings,
-  page: Page,
-): Line[] {
-  const items: Line[] = [];
-  let lastText = '';
-  for (const line of part) {
-    const last = items.at(-1);
-    const hasYear = YEAR.test(last?.text ?? '');
-    // "Dir. Ana Ruiz · TVE" and "2021" below their work
-    const isOfWork = WORK_FIELD.test(line.text)
-      ? !ONLY_YEARS.test(last?.text ?? '')
-      : ONLY_YEARS.test(line.text) && !isYearFirst && !hasYear;
-    const isOfStart = start && !start.test(line.text) && !(YEAR.test(line.text) && hasYear);
-    const goesOn = isOfStart ?? (isOfWork || (endsInYear && !hasYear));
-    const isShort = last && last.text.length + line.text.length < LONGEST.line;
-    const isJoined =
-      isShort &&
-      !line.isApart &&
-      goesOn &&
-      !(last.isApart && CAPITALS.test(last.text) && endsInYear) &&
-      (WORK_FIELD.test(line.text) || ONLY_YEARS.test(lastText) || !startsPart(line.text));
-    const isWhole = !page.isPage || lastText.length < page.width * WIDTHS.full;
-    const isField =
-      isJoined &&
-      (isWhole || lastText.includes(' | ')) &&
-      !isOpen(last.text, line.text) &&
-      /^\p{Lu}/u.test(line.text);
-    if (isJoined) join(last, line.text, line.at, false, isField);
-    else items.push(line);
-    lastText = line.text;
-  }
-  return items;
-}
+const YEAR_LAST = /(?:19|20)\d\d(?:-\d+)?[).]*$/;
 
 /** Joins the lines of items of which a list shows where they begin. */
-function joinItems(lines: readonly Line[], meanings: Meanings, page: Page): Line[] {
+function joinItems(
+  lines: readonly Line[],
+  { isHeading, isWorks, startsPart }: Meanings,
+  page: ReturnType<typeof pageOf>,
+): Line[] {
   const parts: Line[][] = [[]];
   for (const [index, line] of lines.entries()) {
     // Below its years "Interpretación musical" is a course.
     const isCourse = ONLY_YEARS.test(lines[index - 1]?.text ?? '') && /\p{Ll}/u.test(line.text);
-    if (meanings.isHeading(line.text) && !isCourse) parts.push([line], []);
+    if (isHeading(line.text) && !isCourse) parts.push([line], []);
     else parts.at(-1)!.push(line);
   }
   return parts.flatMap((part, number) => {
-    const heading = parts[number - 1]?.[0]?.text ?? '';
     // Above the first heading are no items.
-    const form = number > 0 && formOfItems(part, meanings.isWorks(heading), page);
-    return form ? joinPart(part, form, meanings, page) : part;
+    if (number === 0) return part;
+    const count = (pattern: RegExp) => part.filter(({ text }) => pattern.test(text)).length;
+    const isOfWorks = isWorks(parts[number - 1]![0]?.text ?? '');
+    const isWorkOfYear = count(ONLY_YEARS) === count(CAPITALS);
+    const hasYears = !isOfWorks || isWorkOfYear;
+    const start = (hasYears ? [...ITEM_STARTS, ONLY_YEARS] : ITEM_STARTS).find(
+      (pattern) => pattern.test(part[0]?.text ?? '') && count(pattern) > 1,
+    );
+    const isList = part.some(({ text, hasBullet }) => hasBullet || text.includes('\t'));
+    const isYearFirst = ONLY_YEARS.test(part[0]?.text ?? '');
+    const yearsLast = count(YEAR_LAST);
+    // "Grado en Danza", and below it "ESAD Sevilla / 2019 - 2023"
+    const arePairs =
+      yearsLast > 1 && part.every(({ text }, index) => YEAR_LAST.test(text) === (index % 2 === 1));
+    const areYearsLast = arePairs || (page.isPage && yearsLast > part.length / 2);
+    const endsInYear = !isYearFirst && (areYearsLast || (!isOfWorks && count(ONLY_YEARS) > 1));
+    if (isList || !(start || isOfWorks || endsInYear)) return part;
+    const items: Line[] = [];
+    let lastText = '';
+    for (const line of part) {
+      const last = items.at(-1);
+      const hasYear = YEAR.test(last?.text ?? '');
+      // "Dir. Ana Ruiz · TVE" and "2021" below their work
+      const isOfWork = WORK_FIELD.test(line.text)
+        ? !ONLY_YEARS.test(last?.text ?? '')
+        : ONLY_YEARS.test(line.text) && !isYearFirst && !hasYear;
+      const isOfStart = start && !start.test(line.text) && !(YEAR.test(line.text) && hasYear);
+      const goesOn = isOfStart ?? (isOfWork || (endsInYear && !hasYear));
+      const isShort = last && last.text.length + line.text.length < LONGEST.line;
+      const isJoined =
+        isShort &&
+        !line.isApart &&
+        goesOn &&
+        !(last.isApart && CAPITALS.test(last.text) && endsInYear) &&
+        (WORK_FIELD.test(line.text) || ONLY_YEARS.test(lastText) || !startsPart(line.text));
+      const isWhole = !page.isPage || lastText.length < page.width * WIDTHS.full;
+      const isPart =
+        isJoined &&
+        (isWhole || lastText.includes(' | ')) &&
+        !isOpen(last.text, line.text) &&
+        /^\p{Lu}/u.test(line.text);
+      if (isJoined) join(last, line.text, line.at, false, isPart);
+      else items.push(line);
+      lastText = line.text;
+    }
+    return items;
   });
 }
 

@@ -23,17 +23,6 @@ export interface Part {
   start: number;
 }
 
-/** Returns a pattern of the words of a list, with or without accents and a capital. */
-export const anyOf = (list: string): string =>
-  list
-    .replace(/[áéíóú]/g, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`)
-    .replace(/(?<=^|, )\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
-    .replaceAll('.', '\\.?')
-    .replaceAll(', ', '|');
-/** Returns a pattern of whole words, and of what follows them: `\b` and letters with accents do not go together. */
-export const wholeWord = (words: string, after = ''): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${after}`, 'diu');
-
 export const NOT =
   /(?<!\p{L})(?:no|sense(?! problem)|nunca|tampoco|jam[aá]s|(?<!o )sin(?! problema| que)|ni|never|not|cannot|\p{L}+n['’]t)(?!\p{L})/iu;
 export const ARTICLE = /^(?:(?:el|la|los|las|un|una|al|lo|de|the|a|an)\s+|[dl]['’])/i;

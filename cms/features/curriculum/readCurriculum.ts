@@ -58,6 +58,7 @@ import { WorkLines, piecesOf } from './works.ts';
 
 /** The first column of a table of works. */
 const YEAR_OR_TITLE = /^(?:a[ñn]o|t[ií]tulo|year|title|obra|proyecto)$/i;
+const ROLE = /^(?:personaje|papel|rol|role|character|part)$/i;
 /** How an award begins that stands among works. */
 const IS_AWARD =
   /^(?:(?:\d+\S*\s)?premio|nominad[oa]|finalista|(?:secci[oó]n|selecci[oó]n) oficial|menci[oó]n|mejor (?:gui[oó]n|pel[ií]cula|direcci[oó]n|corto\p{L}*|act(?:or|riz)|interpretaci[oó]n)|official selection|nominated)(?!\p{L})/iu;
@@ -80,11 +81,13 @@ const isAccent = (text: string): boolean =>
   findValues('accents', text).length > 0 && findValues('languages', text).length === 0;
 
 const QUOTED = '[«“"][^»”"]+[»”"]';
-/** A title in quotes with a bracket or a year beside it: "He trabajado en series como «Norte» (2020) y…" */
+/** A title in quotes with a bracket or a year beside it. */
 const TOLD_WORK = new RegExp(
   `${QUOTED}[^»”"]{0,20}(?:\\(|(?:19|20)\\d\\d)|(?:19|20)\\d\\d[^»”"]{0,50}${QUOTED}`,
   'g',
 );
+/** Whether a paragraph tells several works, without a heading: "He trabajado en series como «Norte» (2020) y…" */
+const tellsWorks = (text: string): boolean => (text.match(TOLD_WORK)?.length ?? 0) > 1;
 
 /** What a line in its own words announces: "Lo que ha estudiado:", "Cosas que se me dan bien" */
 const ANNOUNCED: readonly [RegExp, string][] = [
@@ -94,12 +97,19 @@ const ANNOUNCED: readonly [RegExp, string][] = [
     'TRABAJOS',
   ],
   [/(?<!\p{L})(?:se (?:me|le) dan? bien|s[eé] hacer|sabe hacer|good at)(?!\p{L})/iu, 'HABILIDADES'],
+  [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
 
 /** A line that can announce what stands below it. */
 const SHORT = /^[^\d.,;:«"]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
   SHORT.test(text) && ANNOUNCED.some(([words]) => words.test(text));
+
+/** Returns the section that a heading of works, studies or awards begins. */
+function sectionOf(heading: string): 'works' | 'studies' | 'awards' {
+  const section = findSection(heading);
+  return section === 'studies' || section === 'awards' ? section : 'works';
+}
 
 class CurriculumReader {
   readonly source: string;
@@ -117,6 +127,8 @@ class CurriculumReader {
   #isHead = false;
   /** Whether the heading of the awards is "Nominaciones". */
   #isNominated = false;
+  /** The work that stands above a list of its awards. */
+  #awardedWork: string | undefined;
   readonly #biography: { text: string; span: Span }[] = [];
 
   constructor(source: string, tables: readonly CreditTable[]) {
@@ -151,7 +163,7 @@ class CurriculumReader {
     for (const [index, line] of lines.entries()) {
       this.#isHead = index < HEAD_LINES;
       // "Director:" in a line of works is no label of the person, nor is "Canto: tenor" among skills.
-      const isWork = this.#section === 'works';
+      const isWork = this.#section === 'works' || WORK_LABEL.test(line.text);
       const areSkills = this.#section === 'skills' && line.text.includes(' | ');
       const parts = isWork || areSkills ? [line] : cutLabels(line);
       for (const part of parts) this.#readLine(part, lines[index + 1]);
@@ -196,17 +208,15 @@ class CurriculumReader {
     this.readings.push(...this.#works.read(this.#tables));
   }
 
-  /** Whether lines tell of the person, so that a date is that of the birth. */
-  get #isPersonal(): boolean {
-    return this.#isHead || this.#section === 'personal' || this.#section === 'biography';
-  }
-
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
     if (this.#isInline && line.isApart) this.#start(undefined);
-    if (this.#isName(text)) {
-      // The name above a page ends a list of items, but works go on.
-      if (this.#section !== 'works') this.#start(undefined);
+    // The name above a page ends a list of items, but works go on.
+    const shown = plain(this.readings.name ?? '');
+    const said = plain(text);
+    const isName = this.#isHead && !this.#section ? said && shown.includes(said) : said === shown;
+    if (isName && !text.includes('@')) {
+      if (this.#section !== 'works' || !this.#works.hasWorkAbove) this.#start(undefined);
       return;
     }
     // "CURRÍCULUM ARTÍSTICO (actualizado en 2024)"
@@ -214,60 +224,54 @@ class CurriculumReader {
     if (this.#readHeaders(line) || this.#readPerson(line, next)) return;
     if (!/\p{L}/u.test(text.replace(URL_PATTERN, ''))) {
       if (this.#section === 'works' && ONLY_YEAR.test(text)) return this.#works.add(line, 0);
-      const found = [...readLinks(text), ...readFacts(text, this.#isPersonal)];
-      return void this.readings.take(found, line);
+      const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
+      return void this.readings.take([...readLinks(text), ...readFacts(text, isOwn)], line);
     }
+    // "Itsasbehera", and below it the awards of the work.
+    const isWorkOfAwards = this.#section === 'awards' && !line.hasBullet && next?.hasBullet;
+    const [, title = ''] = (isWorkOfAwards && /^([^.,:]{2,60}):?$/.exec(text)) || [];
+    if (title && !findSection(title) && !toldMerit(title)) return void (this.#awardedWork = title);
+    if (!line.hasBullet) this.#awardedWork = undefined;
     if (this.#readHeading(line, next)) return;
-    this.#endSection(line);
+    const isList = this.#section !== undefined && this.#section !== 'biography';
+    const isOver = isTalk(line) || GOODBYE.test(text);
+    if (
+      isList &&
+      (isOver ||
+        (/works|languages|accents|skills/.test(this.#section ?? '') && isAboutPerson(text)))
+    )
+      this.#start(undefined);
+    if (line.hasBullet) this.#hasBullets = true;
+    else if (this.#hasBullets && line.isApart) this.#section = undefined;
+    if (!this.#section && WORK_LABEL.test(text)) this.#start('works');
     const isRow = this.#section === 'works' && /^[^:]*\b(?:19|20)\d\d\b/.test(text);
     const label = isRow ? undefined : cutLabel(text);
     if (label && this.#readLabelled(label, line)) return;
     if (!isRow && this.#startsWorks(line)) return;
-    if (!this.#section && this.#readUnheaded(line)) return;
-    this.#readOf(this.#section, line, 0);
-  }
-
-  /** Whether a line is the name of the person, or at the top a part of it. */
-  #isName(text: string): boolean {
-    const shown = plain(this.readings.name ?? '');
-    const said = plain(text);
-    const isPart = this.#isHead && !this.#section && said !== '' && shown.includes(said);
-    return (isPart || said === shown) && !text.includes('@');
-  }
-
-  /** Ends the section before a line that is none of it. */
-  #endSection(line: Line): void {
-    const section = this.#section ?? '';
-    const isOver =
-      (section !== 'biography' && (isTalk(line) || GOODBYE.test(line.text))) ||
-      (/works|languages|accents|skills/.test(section) && isAboutPerson(line.text));
-    if (section && isOver) this.#start(undefined);
-    if (line.hasBullet) this.#hasBullets = true;
-    else if (this.#hasBullets && line.isApart) this.#section = undefined;
-    if (!this.#section && WORK_LABEL.test(line.text)) this.#start('works');
-  }
-
-  /** Reads a line of works or of a biography that stands below no heading; returns whether it is one. */
-  #readUnheaded(line: Line): boolean {
-    const { text } = line;
     // A list of titles in quotes is one of works, whatever announces it.
-    if (line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
-      this.#startWorksOf('TRABAJOS');
+    if (!this.#section && line.hasBullet && /^[«“"].*\b(?:19|20)\d\d\b/.test(text)) {
+      this.#startHeading('TRABAJOS');
       this.#hasBullets = true;
-      return false;
     }
-    if ((text.match(TOLD_WORK)?.length ?? 0) > 1) {
-      this.#addParagraph(line, 0, 'TRABAJOS');
-      return true;
+    if (!this.#section && tellsWorks(text)) {
+      return this.#addParagraph(line, 0, 'TRABAJOS');
     }
-    // A paragraph below the name, before any heading, is about the person.
+    const { name } = this.readings;
     const isParagraph =
       text.length > 120 &&
       /\p{Ll}{3}[.!]\s+\p{Lu}/u.test(text) &&
       !/^[^.]{2,60}\(\d{4}\)/.test(text);
-    const isFirst = this.readings.name && this.readings.headings.length === 0;
-    if (isParagraph && isFirst && !GREETING.test(this.source)) this.#readOf('biography', line, 0);
-    return false;
+    const isMail = GREETING.test(this.source);
+    // "TRAYECTORIA" above "Ana Ruiz lleva treinta años en el teatro…" is one of her life.
+    const isOwn =
+      (isMail || this.#section === 'works') && name && text.replace(/^[«“"]/, '').startsWith(name);
+    const isTold =
+      this.#section === 'works' && !isMail && !/[«“"\t|(:]|\bdir\b|^\W*(?:19|20)\d\d/i.test(text);
+    if (isParagraph && (isOwn || isTold)) return this.#readOf('biography', line, 0);
+    // A paragraph below the name, before any heading, is about the person.
+    const isAbout = isParagraph && name && this.readings.headings.length === 0;
+    if (isAbout && !isMail) this.#readOf('biography', line, 0);
+    this.#readOf(this.#section, line, 0);
   }
 
   /** Reads a row that names the columns of a table; returns whether the line is one. */
@@ -275,14 +279,23 @@ class CurriculumReader {
     const { text } = line;
     // The columns of works can be named above their headings.
     const columns = text.split('\t').map((cell) => cell.trim());
+    // "CINE", "Título", "Personaje", "Dirección"
+    const heading = YEAR_OR_TITLE.test(columns[1] ?? '') ? worksHeading(columns[0]!) : undefined;
+    if (heading) this.#startHeading(heading, line);
     // "Año", "Título", "Centro" are columns of studies.
-    const isMerits = this.#section === 'studies' || this.#section === 'awards';
-    const isWorksHeader = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!) && !isMerits;
+    const isMerits =
+      /studies|awards/.test(this.#section ?? '') && !columns.some((one) => ROLE.test(one));
+    const isYearOrTitle = columns.length > 2 && YEAR_OR_TITLE.test(columns[0]!);
+    const isWorksHeader = heading !== undefined || (isYearOrTitle && !isMerits);
     if (isWorksHeader) {
-      this.#works.addHeaders(columns);
+      this.#works.addHeaders(columns.with(0, heading ? 'Año' : columns[0]!));
       if (!this.#section) this.#start('works');
     }
-    return isWorksHeader || (this.#section !== 'works' && isHeaderRow(text));
+    const isHeader = !isWorksHeader && this.#section !== 'works' && isHeaderRow(text);
+    // "Idioma", "Hablado", "Escrito"
+    const section = isHeader ? findSection(text.split(/\t| {3,}/)[0]!) : undefined;
+    if (section) this.#start(section);
+    return isWorksHeader || isHeader;
   }
 
   /** Reads a line that says who the person is; returns whether it does. */
@@ -307,9 +320,12 @@ class CurriculumReader {
     if (isProfession && this.readings.take(readProfession(words), line))
       return this.readings.take(readContacts(text), line) || true;
     const [, first = ''] = /^(?:[^()]*\()?(\p{Lu}[^.()\t]+)(?=\)?(?:\.\s|$))/u.exec(text) ?? [];
-    if (!name || !isFullName(first, name, this.#isHead)) return false;
+    // "Ana Ruiz Mas (Ana Ruiz)"
+    const isArtistic = name && this.#isHead && isFullName(name, first, true);
+    if (!name || !(isArtistic || isFullName(first, name, this.#isHead))) return false;
+    const field = isArtistic ? 'artisticName' : 'legalName';
     const start = text.indexOf(first);
-    this.readings.take(fieldOf('legalName', namesIn(first), { text: first, start }), line);
+    this.readings.take(fieldOf(field, namesIn(first), { text: first, start }), line);
     this.#readFree(line, start + first.length + 1);
     return true;
   }
@@ -319,7 +335,7 @@ class CurriculumReader {
     const { text } = line;
     // "Serie" below a title, as film databases list works.
     const isFirst = this.readings.headings.length === 0 && this.readings.all.length === 0;
-    const isKind = isFirst && !line.isApart && creditWords.findKind(text)?.kind !== undefined;
+    const isKind = isFirst && !line.isApart && creditWords.findKind(text)?.kind;
     const canHead = !line.hasBullet && !text.includes('\t') && !isKind;
     const known = canHead ? findSection(text) : undefined;
     // "DANZA" above years is a list of works.
@@ -337,9 +353,12 @@ class CurriculumReader {
     const works = hasYears ? text : canHead ? worksHeading(text) : undefined;
     // "En cine, tres largos y un corto:", "Y cursos sueltos:"
     const isAnnounced = text.endsWith(':') || (line.isApart && SHORT.test(text));
-    const isOther = isOtherHeading(line);
+    const isItems = /skills|accents|languages|personal/.test(this.#section ?? '');
+    const isOther = isOtherHeading(line, isItems && next?.text !== next?.text.toUpperCase());
+    // "IDIOMAS" and "Y ACENTOS" are one heading.
+    if (/^(?:Y|E|AND)\s/.test(text) && findSection(text.replace(/^\S+\s/, ''))) return true;
     if (section) this.#start(section, line);
-    else if (works) this.#startWorksOf(works, line);
+    else if (works) this.#startHeading(works, line);
     else if ((isAnnounced || isOther) && this.#startsList(line, next)) return true;
     else if (isOther) this.#start(undefined, line);
     else return false;
@@ -355,7 +374,10 @@ class CurriculumReader {
     if (!hasColon && (!next || (next.isApart && !isTitle))) return false;
     const named =
       hasColon || next?.hasBullet ? withoutBrackets(sentence).matchAll(/\p{L}{4,}|tv/giu) : [];
-    for (const word of announced ? [announced] : [...named].map(([one]) => one)) {
+    // "Teatro he hecho mucho:"
+    const [first = ''] = /^\s*\p{L}+/u.exec(sentence) ?? [];
+    const heads = worksHeading(first.trim()) ? [first.trim()] : [];
+    for (const word of announced ? [...heads, announced] : [...named].map(([one]) => one)) {
       const heading = worksHeading(word);
       const section = (announced ?? next?.hasBullet) && findSection(word);
       if (!section && !heading) continue;
@@ -364,7 +386,7 @@ class CurriculumReader {
       const at = line.at.slice(0, text.length);
       if (text.trim()) this.#readOf(this.#section, { ...line, text, at }, 0);
       if (section) this.#start(section, line);
-      else this.#startWorksOf(heading!, line);
+      else this.#startHeading(heading!, line);
       return true;
     }
     return false;
@@ -380,9 +402,11 @@ class CurriculumReader {
     if (line) this.readings.headings.push(spanOf(line, 0, line.text.length));
   }
 
-  #startWorksOf(heading: string, line?: Line): void {
-    this.#start('works', line);
-    this.#works.addHeading(heading);
+  /** Starts the works, studies or awards of a heading. */
+  #startHeading(heading: string, line?: Line): void {
+    const section = sectionOf(heading);
+    this.#start(section, line);
+    if (section === 'works') this.#works.addHeading(heading);
   }
 
   /** Adds the works that a paragraph tells, and the awards that it tells of them. */
@@ -410,24 +434,25 @@ class CurriculumReader {
       [];
     // "Voz: barítono" among skills
     if (/skills|studies|awards/.test(this.#section ?? '') && !line.isApart) return false;
-    const section = findSection(head);
-    const merits = section === 'studies' || section === 'awards' ? section : undefined;
+    const heading = worksHeading(head) ?? (sectionOf(head) === 'works' ? undefined : head);
     const isHead = /[:.]/.test(mark);
     const isTold = /^(?:en|de)\s/i.test(text);
     // "Guionista y director. Vivo en Lugo."
     const isProfession =
       mark.startsWith('.') && /\p{Ll}/u.test(head) && readProfession(head).length > 0;
-    if (!(merits || isWorks(head)) || isProfession || (!isHead && !isTold)) return false;
+    if (!heading || isProfession || (!isHead && !isTold)) return false;
     // "Director: Ana Ruiz" and "Obra: Yerma" are fields of a work.
     const start = isHead ? text.indexOf(head) + head.length + mark.length : 0;
-    const isName = !creditWords.findHeading(head)?.list && creditWords.areNames(text.slice(start));
+    const isName =
+      !creditWords.findHeading(heading)?.list && creditWords.areNames(text.slice(start));
     if (isName || WORK_LABEL.test(text)) return false;
-    if (merits || !line.hasBullet) {
-      this.#start(merits ?? 'works');
+    const section = sectionOf(heading);
+    if (section !== 'works' || !line.hasBullet) {
+      this.#start(section);
       this.#isInline = true;
     }
-    if (merits) this.#readOf(merits, line, start);
-    else this.#addParagraph(line, start, head);
+    if (section === 'works') this.#addParagraph(line, start, heading);
+    else this.#readOf(section, line, start);
     return true;
   }
 
@@ -436,6 +461,9 @@ class CurriculumReader {
     { key, name, start }: NonNullable<ReturnType<typeof cutLabel>>,
     line: Line,
   ): boolean {
+    // "Domicilio: Madrid y Mérida" names towns, no street.
+    const isTown = key === 'domicilio' && /^[\p{Lu}][\p{L} ,]+$/u.test(line.text.slice(start));
+    if (isTown) return this.#readLabel('homeBase', line, start);
     if (/^(?:domicilio|direccion)$/.test(key) && this.readings.take(readAddress(line.text), line))
       return true;
     if (IGNORED.has(key)) return true;
@@ -443,35 +471,36 @@ class CurriculumReader {
     const section = LICENCE.test(name)
       ? 'licences'
       : (findSection(name) ?? (label === 'voiceRange' ? 'voice' : undefined));
+    const isGroup = section !== undefined && GROUPS.includes(section);
     // "Canto: Conservatorio de Sabadell" among studies is one.
-    if (section && GROUPS.includes(section) && this.#section === 'studies') return false;
-    // What a field does not understand stays unread; "Voz: locución" is a skill.
-    const isField = label !== undefined && label in FIELDS && label !== 'voiceRange';
-    if (label && (this.#readLabel(label, line, start) || isField)) return true;
-    return this.#readLabelOfList(section, name, line, start);
-  }
-
-  /** Reads a line that begins with the name of a list or of a part of the skills; returns whether it does. */
-  #readLabelOfList(section: Section | undefined, name: string, line: Line, start: number): boolean {
+    if (isGroup && this.#section === 'studies') return false;
+    if (label) {
+      // What a field does not understand stays unread; "Voz: locución" is a skill.
+      if (this.#readLabel(label, line, start) || (label in FIELDS && label !== 'voiceRange'))
+        return true;
+    }
+    // "Performance: improvisation" begins a part of the skills that has no group.
+    const isPart = this.#section === 'skills' && /:\s/.test(line.text.slice(0, start));
+    // "Fakirismo: alto" is a skill that no list has.
     const [value = ''] = line.text.slice(start).split('\t');
     const isRated = findValues('levels', value.trim()).length > 0;
-    const isGroup = section !== undefined && GROUPS.includes(section);
-    const areSkills = this.#section === 'skills';
-    // "Performance: improvisation" begins a part of the skills that has no group, "Fakirismo: alto" is a skill.
-    const isPart = !section && areSkills && /:\s/.test(line.text.slice(0, start));
-    const isUnknownPart = isPart && !isRated && !findStart('skills', name);
-    // "Canto: alto" is a skill among others, "Canto: copla" is singing.
-    if (isUnknownPart || (isGroup && isRated)) {
+    if (isPart && !isRated && !section && !findStart('skills', name)) {
       this.#group = undefined;
-      this.#readOf('skills', line, isUnknownPart ? start : 0);
+      this.#readOf('skills', line, start);
       return true;
     }
-    if (!section || (section === 'other' && !areSkills)) return false;
+    if (!section || (section === 'other' && this.#section !== 'skills')) return false;
     // "De acentos: el rioplatense es el mío. Hablo inglés y toco la guitarra."
     const isList = section === 'languages' || section === 'accents' || section === 'skills';
     if (isList && tellsMore(line.text.slice(start))) {
       this.#start(undefined);
       this.#readFree(line, 0);
+      return true;
+    }
+    // "Canto: alto" is a skill among others, "Canto: copla" is singing.
+    if (isGroup && isRated) {
+      this.#group = undefined;
+      this.#readOf('skills', line, 0);
       return true;
     }
     if (isGroup) this.#group = section;
@@ -486,7 +515,7 @@ class CurriculumReader {
 
   /** Reads what follows a label; returns whether the line is read with it. */
   #readLabel(label: Label, line: Line, start: number): boolean {
-    if (!(label in FIELDS)) return this.readings.take(readLinks(line.text), line);
+    if (!(label in FIELDS)) return this.readings.take(readLinks(line.text, label), line);
     const found = FIELDS[label as keyof typeof FIELDS](line.text.slice(start));
     this.readings.take(found, line, start);
     // "Estatura: 1,74. Ojos azules. Voz de bajo."
@@ -509,6 +538,7 @@ class CurriculumReader {
       case 'awards':
         return this.#merits.addLine(section, line, start, this.#isInline, {
           isNominated: this.#isNominated,
+          work: this.#awardedWork,
         });
       case 'works':
         if (TELLS_AWARD.test(words) && toldMerit(words) === 'awards')
@@ -546,7 +576,11 @@ class CurriculumReader {
 
   /** Adds a paragraph of the biography; a birth in it is a field of the record, which no page shows. */
   #addBiography(line: Line, start: number): void {
-    const text = line.text.slice(start);
+    const words = line.text.slice(start);
+    const [whole = '', name = '', birth = ''] = /^([\p{L}' ]{5,60}) \(([^)]*)\)/u.exec(words) ?? [];
+    const isBirth = isLongAgo(birth);
+    if (isBirth) this.readings.take(FIELDS.birthDate(birth), line, start + name.length + 2);
+    const text = isBirth ? name + words.slice(whole.length) : words;
     // "Debutó el 3 de mayo de 1998" is no birth.
     if (isLongAgo(text) && BORN.test(text)) return this.#readFree(line, start);
     this.#biography.push({ text, span: spanOf(line, start, line.text.length) });
@@ -566,7 +600,8 @@ class CurriculumReader {
       start > 0 || namesAny(section, text) || isItem(bare(text).replace(/\s*[:\t]\s*/, ' '));
     const tells = section === 'languages' && /\b(?:acentos?|accents?)\b/i.test(bare(words));
     if (!isListed || tells) return this.#readFree(line, start);
-    const found = section === 'languages' ? readLanguages(words, true) : readAccents(words);
+    const isSpoken = section === 'languages' || /\b[ABC][12]\b/.test(words);
+    const found = isSpoken ? readLanguages(words, true) : readAccents(words);
     this.readings.take(found, line, start);
   }
 
@@ -593,14 +628,14 @@ class CurriculumReader {
 
   /** Reads what stands in sentences, and in lines without labels: "1,68, castaña, ojos verdes". */
   #readFree(line: Line, from: number): void {
-    this.readings.take(readLinks(line.text), line);
+    const isOwn = this.#isHead || /personal|biography/.test(this.#section ?? '');
+    this.readings.take(readLinks(line.text, this.#section === 'links' ? 'links' : undefined), line);
     const sentences = partsOf(line.text.slice(from), SENTENCES);
     let told: ReturnType<typeof toldMerit>;
     for (const { text, start } of sentences) {
       const at = from + start;
       // Below the name of the person the mail is signed by somebody else: the agent.
-      const found =
-        this.readings.name && GOODBYE.test(text) ? [] : readSentence(text, this.#isPersonal);
+      const found = this.readings.name && GOODBYE.test(text) ? [] : readSentence(text, isOwn);
       // "El inglés es mi lengua materna y el español lo tengo C1 (diploma de 2020)"
       const speaks = found.filter((one) => one.list === 'languages').length > 1;
       const own = this.#section || speaks ? undefined : toldMerit(text);
@@ -608,14 +643,17 @@ class CurriculumReader {
       const list = own ?? (found.length > 0 ? undefined : told);
       if (list) {
         told = list;
-        const names = found.filter(({ cells }) => cells.fullName);
-        this.readings.take(names, line, at);
+        this.readings.take(
+          found.filter(({ cells }) => cells.fullName),
+          line,
+          at,
+        );
         this.#readTold(list, { text, start: at }, line);
         continue;
       }
       this.readings.take(found, line, at);
     }
-    if (this.#isPersonal) this.readings.take(readContacts(line.text), line);
+    if (isOwn) this.readings.take(readContacts(line.text), line);
   }
 }
 

@@ -12,6 +12,12 @@ export interface Reading extends Omit<Found, 'start' | 'end'> {
   isTold?: boolean;
 }
 
+/** A line of which nothing was read. */
+interface Unread {
+  text: string;
+  span: Span;
+}
+
 /** Returns whether a part of a text overlaps one of the spans. */
 function coverage(spans: readonly Span[], length: number): (span: Span) => boolean {
   const marks = new Uint8Array(length);
@@ -104,19 +110,21 @@ export class Readings {
   }
 
   /** Returns the lines, and the sentences of paragraphs, of which nothing was read; of a heading what stands beside it: "AGENCIA", and its name. */
-  unread(): { text: string; span: Span }[] {
+  unread(): Unread[] {
     const isRead = this.coverage();
     const isHeading = coverage(this.headings, this.#source.length);
     let offset = 0;
-    return this.#source.split(/(?<=\n|(?:\p{Ll}{3}|\d{4})[.!?] )(?=\S|\n)/u).flatMap((line) => {
-      const span: Span = [offset, offset + line.trimEnd().length];
-      offset += line.length;
-      if (isRead(span)) return [];
-      const rest = line
-        .split('')
-        .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
-        .join('');
-      return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
-    });
+    return this.#source
+      .split(/(?<=\n|(?:\p{Ll}{3}|\d{4})[.!?] )(?=\S|\n)/u)
+      .flatMap((line): Unread[] => {
+        const span: Span = [offset, offset + line.trimEnd().length];
+        offset += line.length;
+        if (isRead(span)) return [];
+        const rest = line
+          .split('')
+          .filter((_, at) => !isHeading([span[0] + at, span[0] + at + 1]))
+          .join('');
+        return /[\p{L}\p{N}]/u.test(rest) ? [{ text: rest.trim(), span }] : [];
+      });
   }
 }

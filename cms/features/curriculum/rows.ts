@@ -21,7 +21,7 @@ export interface Meanings {
   isLevel: (text: string) => boolean;
 }
 
-const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
+export const YEAR_FIRST = /^\s*(?:19|20)\d\d/;
 
 /** Cuts a line in two; the separator, of one character, belongs to neither. */
 const cutAt = ({ text, start }: Row, index: number): Row[] => [
@@ -101,6 +101,24 @@ function splitColumn(
   ];
 }
 
+/** Puts labels that stand below their values above them. */
+function liftLabels(rows: readonly Row[], { isLabel, isHeading }: Meanings): Row[] {
+  const lifted = [...rows];
+  const areLabels = (row?: Row) => row?.text.split('\t').every(isLabel) === true;
+  const isValue = (row?: Row) => row?.text.trim() && !areLabels(row) && !isHeading(row.text);
+  for (let index = 0; index < rows.length; index++) {
+    let end = index;
+    while (isValue(rows[end]) && areLabels(rows[end + 1])) end += 2;
+    // A value below the last label is its own.
+    const least = rows[index]!.text.includes('\t') ? 2 : 4;
+    const areBelow = end - index >= least && !isValue(rows[end]);
+    for (let at = index; areBelow && at < end; at += 2)
+      lifted.splice(at, 2, rows[at + 1]!, rows[at]!);
+    index = Math.max(index, end - 1);
+  }
+  return lifted;
+}
+
 /** Returns tables by their columns that have labels above their values, languages above their levels, or headings. */
 function turnTables(rows: readonly Row[], { isLabel, isHeading, isLevel }: Meanings): Row[] {
   const table = rows.map(({ text, start }) =>
@@ -159,6 +177,6 @@ export function rowsOf(source: string, meanings: Meanings): Row[] {
     offset += text.length + 1;
     return { text: text.length > LONGEST ? '' : text, start };
   });
-  const steps = [splitColumns, splitCells, turnTables, cutHeadings];
+  const steps = [splitColumns, splitCells, liftLabels, turnTables, cutHeadings];
   return steps.reduce<Row[]>((rows, step) => step(rows, meanings), lines);
 }

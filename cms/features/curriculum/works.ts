@@ -31,29 +31,42 @@ export function piecesOf(text: string, separator: RegExp): Part[] {
   return pieces;
 }
 
+/** How a sentence leads to a work: "y en 2015", "he hecho", "anuncios para". */
+const LEAD =
+  /^(?:(?:y|tambi[eé]n|adem[aá]s|antes|despu[eé]s|ahora mismo)\s*,?\s+)*(?:en\s+((?:19|20)\d\d),?\s+)?(?:(?:he (?:hecho|sido|rodado|grabado|trabajado en|participado en|estado en)|me (?:has|han) (?:visto|podido ver) en|hice|fui|estuve en)\s+(?:(?:series|pel[ií]culas|obras|montajes|cortos) como\s+)?)?(?:(?:anuncios|spots|campañas) (?:para|de)\s+)?/i;
+
+/** Takes away how a sentence leads to a work, but not its year. */
+function tidyWork(text: string): string {
+  const [lead = '', year] = LEAD.exec(text) ?? [];
+  const work = text
+    .slice(lead.length)
+    // "Por decirte lo principal: «Norte»"
+    .replace(/^[^:«“"]{1,120}:\s+(?=[«“"])/, '')
+    .replace(/^(?:protagonista de|(?:he )?protagonizado|protagonic[eé])\s/i, 'Protagonista en ');
+  return (year ? `${year} ` : '') + work.charAt(0).toLocaleUpperCase('es') + work.slice(1);
+}
+
 /** A title that a sentence has without quotes: "… antes del reparto de Norte (TVE, 2019)" */
 const UNQUOTED =
   /^(.*?)(?<!\p{L})(\p{Lu}[^,;:()«»“”"]{1,60}?)\s*(?=\((?:[^()]*\D)?(?:19|20)\d\d\b|,\s(?:de|dir\.|dirigid[oa] por|directed by)\s\p{Lu}[^,]+,\s(?:19|20)\d\d)/u;
+/** What precedes a title in its sentence: a verb, or a role and where it is. */
+const BEFORE =
+  /^.*(?<!\p{L})(?:hice|hago|he hecho|fui|soy|era|estuve|interpret\p{L}+|reparto de|protagonista de|did|played|en|in)\s+(?=\p{Lu})/iu;
+
+/** Words of a sentence that no title without quotes has. */
+const IS_TOLD = /(?<!\p{L})(?:i|i['’]ve|been|he|ha|fui|soy|que|spot|anuncio)(?!\p{L})/iu;
 
 /** Puts the title of a sentence in quotes, as far as brackets or a director show where it ends. */
 function quoteTitle(text: string): string {
-  if (/[«“"]/.test(text)) return text;
+  const years = text.match(/\((?:[^()]*\D)?(?:19|20)\d\d\b/g)?.length ?? 0;
+  // Of several works in a clause nobody knows what belongs to which.
+  if (/[«“"]/.test(text) || years > 1) return text;
   const [whole = '', before, words] = UNQUOTED.exec(text) ?? [];
   if (!words) return text;
-  return `${before}«${words}»${text.slice(whole.length)}`;
+  const lead = BEFORE.exec(words)?.[0] ?? '';
+  if (IS_TOLD.test(words.slice(lead.length))) return text;
+  return `${before}${lead}«${words.slice(lead.length)}»${text.slice(whole.length)}`;
 }
-
-/** Where the works of a sentence are cut. */
-const BETWEEN_TOLD = new RegExp(
-  [
-    '\\s•\\s',
-    // A sentence ends, but not at "Dir."
-    '(?<!\\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\\s+(?=\\p{Lu}|y\\s|[«“"])',
-    // "«Norte» y el corto «Sur»", "Norte (2020), Sur (2021) y Este"
-    '\\s(?:y|e|and)\\s(?=[\\p{L}\\s,]*[«“"])|,\\s+(?=\\p{Lu}[^«“"()]*\\()|(?<=\\)),?\\s(?:y|and)\\s',
-  ].join('|'),
-  'gu',
-);
 
 /**
  * Cuts the works of a paragraph: what stands around each title in quotes, and the kind that a sentence begins with.
@@ -64,13 +77,16 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const rest = line.text.slice(start);
   const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
   const isProse = rest.length > 80 && (titles > 1 || isInline);
-  const pieces = piecesOf(rest, isProse ? BETWEEN_TOLD : /\s•\s/g);
+  const separator = isProse
+    ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
+    : /\s•\s/g;
+  const pieces = piecesOf(rest, separator);
   return pieces.flatMap((piece, index): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = worksHeading(word);
     const words = kind ? piece.text.slice(lead.length) : piece.text;
-    const text = isProse ? quoteTitle(words) : words;
+    const text = isProse ? quoteTitle(tidyWork(words)) : words;
     // "De teatro he hecho mucho" names no work.
     if (isProse && !/[«“"]/.test(text)) return [];
     const from = start + piece.start;
@@ -110,6 +126,11 @@ export class WorkLines {
 
   get isEmpty(): boolean {
     return this.#works.length === 0;
+  }
+
+  /** Whether a work stands above the next line, rather than a heading. */
+  get hasWorkAbove(): boolean {
+    return this.#works.at(-1)?.isHeading === undefined && !this.isEmpty;
   }
 
   addHeading(text: string): void {

@@ -16,6 +16,15 @@ describe('a heading in somebody’s own words', () => {
     expect(fieldsOf(text).name).toBeUndefined();
   });
 
+  it('begins the awards, of which a work stands above each list', () => {
+    const text =
+      'PALMARÉS, lo más gordo\n\nLa orilla:\n- Premio del público, Festival Costa Norte, 2021\nEl turno:\n- Mención especial del jurado en el Minutero (2014)';
+    expect(rowsOf(text, 'awards')).toMatchObject([
+      { award: expect.stringContaining('Festival Costa Norte') as string, work: 'La orilla' },
+      { award: 'Minutero', work: 'El turno', result: 'mention' },
+    ]);
+  });
+
   it('is no work among works', () => {
     const text = 'TEATRO\nEn España:\nEl último bandoneón (2022). Dir. Pía Larrauri';
     expect(rowsOf(text, 'theatre')).toEqual([
@@ -25,6 +34,14 @@ describe('a heading in somebody’s own words', () => {
 });
 
 describe('a label', () => {
+  it('of two names has two values', () => {
+    expect(fieldsOf('Ojos / Cabello\tVerdes / castaño claro, largo')).toEqual({
+      eyes: 'green',
+      hair: 'lightBrown',
+      hairLength: 'long',
+    });
+  });
+
   it('ends at the next sentence, which is read, too', () => {
     expect(fieldsOf('Estatura: 1,74. Complexión fuerte. Ojos azules. Voz de bajo.')).toMatchObject({
       heightCm: '174',
@@ -59,6 +76,12 @@ it.each(['Canto, mezzosoprano', 'Canto: mezzosoprano', 'Canto (mezzosoprano)'])(
   },
 );
 
+it('below a list, a line with the name of another work begins anew', () => {
+  const text =
+    'PREMIOS\nLa orilla:\n- Faro de Plata a la mejor dirección, Festival Norte 2022\nMareona: mención especial del jurado en Docs Sur 2019';
+  expect(rowsOf(text, 'awards').map(({ work }) => work)).toEqual(['La orilla', 'Mareona']);
+});
+
 it.each([
   ['Mido 1 metro 63', { heightCm: '163' }],
   ['Soy la Nora de Casa de muñecas', {}],
@@ -71,6 +94,11 @@ it('a weekend is no award', () => {
   expect(rowsOf(text, 'awards')).toHaveLength(1);
 });
 
+it('what follows a kind of singing in further sentences is none', () => {
+  const text = 'HABILIDADES\nCanto: copla. Guitarra, básico. Natación.';
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['copla', 'guitar', 'swimming']);
+});
+
 it('a birth has no place from another cell, and "of course" is no accent', () => {
   const { readings } = readCurriculum(
     'Fecha de nac\t14-7-1989\tOjos\tVerdes\nACENTOS\nAndaluz, por supuesto. Cubano',
@@ -78,6 +106,18 @@ it('a birth has no place from another cell, and "of course" is no accent', () =>
   );
   expect(readings.find(({ cells }) => cells.birthDate)?.note).toBeUndefined();
   expect(readings.filter(({ list }) => list === 'accents')).toHaveLength(2);
+});
+
+it('a year and a work at the beginning of a line end an award that the page has cut', () => {
+  const text = [
+    'PREMIOS',
+    'Nominado a mejor actor de reparto en los Premios Iruñarri',
+    '2021 (Bajo el dique)',
+    'Premio de Interpretación del Festival de Teatro de Lekitxo por',
+    'la obra que hicimos entre todos en el taller de la compañía',
+    'del pueblo, que duró tres veranos (2013)',
+  ].join('\n');
+  expect(rowsOf(text, 'awards')[0]).toMatchObject({ year: '2021', work: 'Bajo el dique' });
 });
 
 it('studies that go on end their line, though the page is no wider', () => {
@@ -89,6 +129,33 @@ it('studies that go on end their line, though the page is no wider', () => {
     'sé de este oficio. 2021',
   ].join('\n');
   expect(rowsOf(text, 'studies').map(({ title }) => title)[0]).toBe('Técnica vocal');
+});
+
+it('awards stand below the title of their work, which is further left than their bullets', () => {
+  const text = [
+    'PREMIOS Y FESTIVALES',
+    'La orilla',
+    '  - Premio a la mejor dirección, Festival de Cine de',
+    '    Puerto Norte, 2023',
+    '  - Sección oficial, Mostra do Sur, 2024',
+    'El turno',
+    '  - Finalista a mejor documental, Premios Faro 2018',
+  ].join('\n');
+  expect(rowsOf(text, 'awards')).toMatchObject([
+    { award: 'Festival de Cine de Puerto Norte', work: 'La orilla' },
+    { award: 'Mostra do Sur', work: 'La orilla', result: 'selection' },
+    { award: 'Premios Faro', work: 'El turno', result: 'finalist' },
+  ]);
+});
+
+it('a biography can stand below "Trayectoria", and can be all that says a birth', () => {
+  const life =
+    'Ana Ruiz Mas (Lugo, 3 de mayo de 1981) lleva veinte años en el teatro. En 2004 fundó la compañía Cierzo, con la que ha recorrido media España.';
+  const fields = fieldsOf(`ANA RUIZ MAS\nDirectora\n\nTRAYECTORIA\n${life}`);
+  // No page shows when somebody was born.
+  const shown = life.replace(' (Lugo, 3 de mayo de 1981)', '');
+  expect(fields).toMatchObject({ birthDate: '3 de mayo de 1981', biography: shown });
+  expect(rowsOf(`ANA RUIZ MAS\nDirectora\n\nTRAYECTORIA\n${life}`, 'theatre')).toEqual([]);
 });
 
 it.each([
@@ -139,13 +206,14 @@ it.each([
   expect(fieldsOf(text)).toMatchObject(fields);
 });
 
+it('a level stands below its language in a narrow column', () => {
+  const text =
+    'ANA RUIZ MAS\n\nIDIOMAS\nEspañol: nativo\nLengua de signos:\nbásico\n\nSOBRE MÍ\nVengo de una familia de comparsistas y he cantado siempre.';
+  expect(rowsOf(text, 'languages')).toMatchObject([{ level: 'native' }, { level: 'basic' }]);
+});
+
 it('a title of a table keeps its comma and loses its kind', () => {
   const text =
     'CINE\nAÑO\tTÍTULO\tPERSONAJE\tDIRECCIÓN\n2021\tBajo cero, bajo llave (corto)\tEva\tAna Gil';
   expect(rowsOf(text, 'cinema')).toMatchObject([{ title: 'Bajo cero, bajo llave', kind: 'short' }]);
-});
-
-it('what follows a kind of singing in further sentences is none', () => {
-  const text = 'HABILIDADES\nCanto: copla. Guitarra, básico. Natación.';
-  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['copla', 'guitar', 'swimming']);
 });

@@ -132,6 +132,19 @@ describe('a table', () => {
     });
   });
 
+  it('has a year that is merged with the row above', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'TEATRO',
+      '2019\t«Madre»\tEva\tDir. Gil Soto',
+      '\t«Filandón»\tNarradora\tDir. Eva Mur',
+    );
+    expect(rows('theatre')).toMatchObject([
+      { title: 'Madre', year: '2019' },
+      { title: 'Filandón', year: '2019', role: 'Narradora', director: 'Eva Mur' },
+    ]);
+  });
+
   it('has columns with a billing, a channel and a kind beside their text', () => {
     const { rows } = read(
       'ANA RUIZ MAS',
@@ -177,6 +190,16 @@ describe('labels, values and headings', () => {
       ['english', 'french', 'andalusian', 'fencing', 'swimming'],
     ],
     [
+      'labels below their values',
+      'Ana Ruiz Mas\n\n1,68\nESTATURA\nmarrones\nOJOS\n60\nPESO\nmezzosoprano\nVOZ',
+      ['Ana Ruiz Mas', '168', 'brown', 'mezzoSoprano'],
+    ],
+    [
+      'labels in a row below their values',
+      '1,68\tmarrones\ttenor\nEstatura\tOjos\tVoz',
+      ['168', 'brown', 'tenor'],
+    ],
+    [
       'headings with numbers, letters and signs',
       'II. IDIOMAS\nInglés\n\n02 ACENTOS\nCubano\n\n■ DEPORTES\nEsgrima\n\n– DANZA –\nTango',
       ['english', 'cuban', 'fencing', 'tango'],
@@ -188,6 +211,11 @@ describe('labels, values and headings', () => {
     ],
     ['a label without a sign', 'Idiomas inglés alto\nOjos: verdes', ['english high', 'green']],
     ['labels of which one is unknown', 'Carné:\tB\tPiercings:\tno', ['carLicence']],
+    [
+      'labels in capitals with small gaps',
+      'ALTURA 1,70   OJOS verdes   PELO castaño',
+      ['170', 'green', 'brown'],
+    ],
     [
       'skills and levels without a heading',
       'Equitación\tavanzado\nTaekwondo\tcinturón rojo\nViolín\tlo dejé de niña',
@@ -310,6 +338,24 @@ describe('works', () => {
 });
 
 describe('a line that says several things', () => {
+  it('has skills with their levels in columns', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      '',
+      'HABILIDADES',
+      'Trompeta: medio        Zancos        Fakirismo: alto',
+      'Esquí: alto            Beatbox          Percusión corporal: básico',
+    );
+    expect(rows('skills').map(({ skill, level }) => `${skill} ${level}`.trim())).toEqual([
+      'trumpet mid',
+      'stilts',
+      'Fakirismo high',
+      'skiing high',
+      'beatbox',
+      'bodyPercussion basic',
+    ]);
+  });
+
   it('has labels and values of which one is a date, and a date in digits', () => {
     expect(
       read('ANA RUIZ MAS', 'Ojos\tverdes\tFecha y lugar de nac.\t17 de mayo de 1988').fields,
@@ -509,6 +555,19 @@ describe('what a person has and can do', () => {
     ]);
   });
 
+  it('are studies that go on, in the cells of a table', () => {
+    const { rows } = read(
+      'ANA RUIZ MAS',
+      'FORMACIÓN',
+      'actualmente\tEntrenamiento actoral\tLaboratorio Norte (Madrid)',
+      'desde niña\tDanza clásica\tcon Eva Mur',
+    );
+    expect(rows('studies')).toEqual([
+      { title: 'Entrenamiento actoral', school: 'Laboratorio Norte (Madrid)' },
+      { title: 'Danza clásica', school: 'Eva Mur' },
+    ]);
+  });
+
   it.each([
     ['hair before a beard', 'Pelo: cano, corto. Barba', { hair: 'grey', hairLength: 'short' }],
     ['hair in Catalan', 'Rossa, mitja melena', { hair: 'blonde', hairLength: 'medium' }],
@@ -553,7 +612,9 @@ describe('what a person has and can do', () => {
     ['Taller de verso dictado por la maestra Eva Mur, 2010', 'Taller de verso', 'Eva Mur'],
     ['Clown, Eva Mur, Bs. As., 2010', 'Clown', 'Eva Mur, Bs. As'],
     ['Cámara en el estudio de Eva Mur, 2010', 'Cámara', 'estudio de Eva Mur'],
+    ['Càmera: "L’actor", Espai Zenit, 2020', 'Càmera "L’actor"', 'Espai Zenit'],
     ['2011 / Escuela Norte / Danza', 'Danza', 'Escuela Norte'],
+    ['Flamenco (Amor Azul, con Eva Mur)', 'Flamenco', 'Eva Mur, Amor Azul'],
     ['Voz – Eva Mur', 'Voz', 'Eva Mur'],
     ['Danza, Aula Norte, en curso', 'Danza', 'Aula Norte'],
   ])('are studies: %s', (line, title, school) => {
@@ -579,11 +640,16 @@ describe('what a person has and can do', () => {
     const awards = (text: string) => told(text).rows('awards');
     const award = { year: '2020', award: 'Premio Faro', work: 'Sur', result: 'won' };
     expect(
-      awards('Por "Sur" gané el Premio Faro en 2020 y estuve nominada a los Premios Mar.'),
+      awards(
+        'Ah, premios: por "Sur" gané el Premio Faro en 2020 y estuve nominada a los Premios Mar.',
+      ),
     ).toEqual([award, { award: 'Premios Mar', work: 'Sur', result: 'nominated' }]);
-    expect(awards('Fui finalista como actriz de reparto en los Premios Mar.')).toEqual([
-      { award: 'Premios Mar', category: 'Actriz de reparto', result: 'finalist' },
+    expect(awards('Y en el Festival de Cine Norte gané el premio del público por "Sur".')).toEqual([
+      expect.objectContaining({ award: 'Festival de Cine Norte', work: 'Sur' }),
     ]);
+    expect(
+      awards('Fui finalista como actriz de reparto en los Premios Mar ese mismo año.'),
+    ).toEqual([{ award: 'Premios Mar', category: 'Actriz de reparto', result: 'finalist' }]);
     expect(awards('Ese mismo año me nominaron a los Premios Mar como actriz revelación.')).toEqual([
       { award: 'Premios Mar', category: 'Actriz revelación', result: 'nominated' },
     ]);
@@ -599,6 +665,9 @@ describe('what a person has and can do', () => {
       ),
     ).toEqual([
       { award: 'Faro Fringe', category: 'Best Newcomer', work: 'Song for One', result: 'finalist' },
+    ]);
+    expect(awards('Han sido dos alegrías: mejor actor en el Festival Faro por «Sur».')).toEqual([
+      expect.objectContaining({ award: 'Festival Faro', work: 'Sur' }),
     ]);
     expect(
       awards('My wife says I should mention that I was a finalist in the Mar Awards.'),
@@ -616,6 +685,13 @@ describe('what a person has and can do', () => {
     ['a speciality', 'Me gradué en la ESAD en la especialidad de Textual.', ['Textual', 'ESAD']],
     ['a degree', 'Soy licenciado en Derecho.', ['Licenciado en Derecho', undefined]],
     ['a course without a school', 'He terminado un taller de mimo.', ['Taller de mimo', undefined]],
+    [
+      'a colon',
+      'Lo mío es la voz: grado superior de canto por la UNX.',
+      ['Grado superior de canto'],
+    ],
+    ['a colon and "soy"', 'Era logopeda: soy diplomada por la Escuela Mar.', ['Diplomada']],
+    ['the subject first', 'El verso lo estudié en el Aula Sur.', ['Verso', 'Aula Sur']],
     [
       'a verb of taking',
       'Me cogieron en el máster de Guion de la UNX.',

@@ -18,6 +18,10 @@ describe('a biography', () => {
     expect(fieldsOf(`ANA RUIZ MAS\n\n${LIFE}`).biography).toBe(LIFE);
   });
 
+  it('stands below "Trayectoria" without the name', () => {
+    expect(fieldsOf(`ANA RUIZ MAS\nactriz\n\nTRAYECTORIA\n\n${LIFE}`).biography).toBe(LIFE);
+  });
+
   it('can have a day that is no birth, but none of a birth', () => {
     const life = `${LIFE} El 3 de mayo de 1998 fundó la compañía Cierzo.`;
     expect(fieldsOf(`ANA RUIZ MAS\n\nBIOGRAFÍA\n${life}`).biography).toBe(life);
@@ -50,6 +54,15 @@ describe('the name above a page', () => {
 });
 
 describe('a table', () => {
+  it('of works has its heading in the row that names its columns', () => {
+    const text =
+      'FORMACIÓN\n2010\tCanto\tEva Mur\nCINE\tTítulo\tPersonaje\tDirección\n2024\tNORTE\tEva (prota)\tAna Gil';
+    expect(rowsOf(text, 'studies')).toHaveLength(1);
+    expect(rowsOf(text, 'cinema')).toEqual([
+      { year: '2024', title: 'NORTE', role: 'Eva', billing: 'lead', director: 'Ana Gil' },
+    ]);
+  });
+
   it('of studies can name its columns with questions', () => {
     const text =
       'FORMACION\nAño\tQué\tCon quién\tDónde\n2010\tCanto\tEva Mur\tAula Norte\nCINE\n2024\tNORTE\tEva';
@@ -77,6 +90,24 @@ describe('columns of spaces', () => {
   });
 });
 
+it('the title of a work stands between two lists of its awards', () => {
+  const text = [
+    'PREMIOS',
+    'Los telares',
+    '– Premio Especial del Jurado, Festival de Cine Mar Menuda, 2025',
+    'La acequia',
+    '– Mejor película, Festival de Cine de Vallfosca, que cada otoño se',
+    'celebra en la sierra, 2021',
+    'Manos de hilo',
+    '– Premio Lanzadera al mejor documental, 2010',
+  ].join('\n');
+  expect(rowsOf(text, 'awards').map(({ work }) => work)).toEqual([
+    'Los telares',
+    'La acequia',
+    'Manos de hilo',
+  ]);
+});
+
 it.each([
   ['Norte (TVE, 2015). Eva. Prod. Veintiuno TV', 'Veintiuno TV', undefined],
   ['2025\tNORTE. Dtora: Ana Gil. Mesta Films. Protagonista (Eva)', 'Mesta Films', 'Ana Gil'],
@@ -102,6 +133,7 @@ it('an award that is told below the works is none of them', () => {
 });
 
 it.each([
+  ['Domicilio: Madrid y Mérida', { homeBase: 'Madrid; Mérida' }],
   ['Nacionalidad: española | Reside en Madrid', { citizenships: 'ES', homeBase: 'Madrid' }],
   ['Española', { citizenships: 'ES' }],
   ['Lives in Madrid (Usera), with a base in London', { homeBase: 'Madrid; London' }],
@@ -130,9 +162,10 @@ it.each([
 });
 
 it.each([
-  ['Calle Mayor, Mérida', undefined],
-  ['Gran Vía, Madrid', undefined],
-  ['Nagusia Kalea, Bilbao', undefined],
+  ['Calle Mayor, Mérida', 'Mérida'],
+  ['Gran Vía, Madrid', 'Madrid'],
+  ['Nagusia Kalea, Bilbao', 'Bilbao'],
+  ['Ronda, Málaga', 'Ronda; Málaga'],
   ['Calle Mayor 5, Escalera Derecha', undefined],
   ['Finca Los Olivos', undefined],
 ])('a street is no home: %s', (address, homeBase) => {
@@ -414,7 +447,7 @@ it('a heading stands between lines, and a short line of a mail is one', () => {
   const text =
     'Hola! Les paso mis datos como me pidieron por teléfono, cualquier cosa me avisan y seguimos en contacto\n\n---- premios ----\nPremio Trinidad a mejor actor 2011 (Muñeca rota)\nnominado Mejor Actor de Reparto en los Premios Ombú por Los Ferroni, 2014\n';
   expect(rowsOf(text, 'awards')).toMatchObject([
-    { year: '2011', result: 'won' },
+    { year: '2011', award: 'Premio Trinidad', result: 'won' },
     { year: '2014', award: 'Premios Ombú', result: 'nominated' },
   ]);
 });

@@ -113,6 +113,7 @@ it.each([
     { hairLength: 'shaved', instagram: 'ana.ruiz' },
   ],
   ['Hola:\n\nMujer, morena, ojos verdes', { hair: 'darkBrown', eyes: 'green' }],
+  ['ANA RUIZ MAS (ANITA RUIZ)\nActriz', { name: 'Anita Ruiz' }],
   ['Soy Ana Ruiz Mas, pero en cartel salgo como Ana Mas', { name: 'Ana Mas' }],
   ['Hola:\n\nSigo siendo morena natural, de pelo larguísimo', { hair: 'darkBrown' }],
   [
@@ -192,6 +193,7 @@ it.each([
     'Perfil\nActriz.\nRubia, pelo largo. 1,61 m. Ojos azules.',
     { sections: 'actress', hair: 'blonde', heightCm: '161', eyes: 'blue' },
   ],
+  ['HEIGHT 1,61\tEYES Blue\nBASED IN Cork\tDRIVING LICENCE B', { eyes: 'blue', homeBase: 'Cork' }],
   [
     'Hola:\n\n@ana.ruiz (insta y tiktok). Más información en anaruiz.example',
     { tiktok: 'ana.ruiz', website: 'https://anaruiz.example' },
@@ -407,6 +409,7 @@ it.each([
   ['Hola:\n\nTrabajo tanto con acento cubano como mexicano.', ['cuban', 'mexican']],
   ['Bon dia:\n\nL’accent valencià el faig sense problema.', ['valencian']],
   ['Idioma     Hablado    Escrito\nGriego     B1         A2', ['greek mid']],
+  ['ACENTOS: cubano\nGriego: C1', ['greek high', 'cuban']],
   ['HABILIDADES: vela. Griego: bilingüe', ['greek bilingual']],
   ['Hola:\n\n¿El acento? Canario y cubano.', ['canarian', 'cuban']],
   ['Hola:\n\nEl acento cubano lo tengo, pero cuesta; hago un chileno digno.', ['cuban', 'chilean']],

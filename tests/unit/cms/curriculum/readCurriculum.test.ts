@@ -19,13 +19,13 @@ test.each([
   ['c6', 29, 1, 0],
   ['e1', 35, 0, 0],
   ['e2', 35, 0, 0],
-  ['e3', 24, 0, 1],
+  ['e3', 25, 0, 0],
   ['f1', 42, 0, 0],
   ['f2', 63, 0, 1],
   ['f3', 59, 0, 0],
   ['g4', 37, 1, 1],
   ['g5', 37, 0, 0],
-  ['g6', 21, 2, 4],
+  ['g6', 23, 2, 2],
 ])(
   'of %s, %i facts are read right, %i asked for, %i left, and none is wrong',
   (name, right, asked, left) => {
@@ -94,6 +94,7 @@ const rowsOf = (text: string, list: string) =>
 
 describe('habits of real curricula', () => {
   it.each([
+    ['FECHA DE NACIMIENTO:\tsiete de julio de 1988', { birthDate: '7 de julio de 1988' }],
     ['DOB 3rd of April 1994, born in Stockport', { birthDate: '3 April 1994' }],
     ["I'm 6'1\" (1.85 m), black hair", { heightCm: '185', hair: 'black' }],
     ["1'78 de estatura. Voz de bajo.", { heightCm: '178', voiceRange: 'bass' }],
@@ -114,6 +115,7 @@ describe('habits of real curricula', () => {
     ],
     ['Location: London, United Kingdom / Madrid, Spain', { homeBase: 'London; Madrid' }],
     ['Nationality: Spanish (settled status)', { citizenships: 'ES' }],
+    ['EYES Blue\nBASED IN London', { eyes: 'blue', homeBase: 'London' }],
     [
       'Estatura: 168 cm Peso: 57 kg\nOjos: verdes Pelo: negro, largo',
       { eyes: 'green', hair: 'black' },
