@@ -32,9 +32,13 @@ export const cleanPasted = (text: string): string =>
       '',
     )
     .replace(/^\[\d{1,2}[:/.]\d{1,2}[^\]\n]{0,30}\] [^:\n]{1,40}: /gm, '\n')
-    // "F I C H A" is a heading in letter-spaced capitals.
-    .replace(/^\p{Lu}(?: {1,3}\p{Lu}){2,}$/gmu, (letters) =>
-      letters.replace(/ (?=\p{Lu})/gu, '').replace(/ +/g, ' '),
+    // "F I C H A" is a heading in letter-spaced capitals, also in one of two columns, which keep their place.
+    .replace(
+      /(?<=^ *|\S {4,})\p{Lu}(?: {1,3}\p{Lu}){2,}(?= {4}|$)/gmu,
+      (letters, at, whole: string) => {
+        const heading = letters.replace(/ (?=\p{Lu})/gu, '').replace(/ +/g, ' ');
+        return whole[at + letters.length] === ' ' ? heading.padEnd(letters.length) : heading;
+      },
     )
     // "---- teatro ----", ">> BIO" and "✦ LO QUE HABLO ✦" are headings.
     .replace(

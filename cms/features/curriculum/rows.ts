@@ -55,16 +55,37 @@ function cutHeadings(rows: readonly Row[], { isHeading, isLevel, isWorks }: Mean
 const LEAST_OF_PAGE = 6;
 const LEAST_OF_BLOCK = 3;
 
-/** Separates the columns that stand side by side, of the page or of its blocks. */
+/** Returns where most lines go on after spaces, and how many do. */
+function commonColumn(rows: readonly Row[]): [column: number, count: number] {
+  const counts = new Map<number, number>();
+  for (const { text } of rows)
+    for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
+      counts.set(index, (counts.get(index) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1])[0] ?? [0, 0];
+}
+
+/** Cuts rows into runs, at those of which a text says so: they are runs of their own. */
+function cutRuns(rows: readonly Row[], isCut: (text: string) => boolean): Row[][] {
+  const runs: Row[][] = [[]];
+  for (const row of rows) {
+    if (isCut(row.text)) runs.push([row], []);
+    else runs.at(-1)!.push(row);
+  }
+  return runs;
+}
+
+/** Separates the columns that stand side by side: of the page, of what no line crosses, or of blocks. */
 function splitColumns(rows: readonly Row[], meanings: Meanings): Row[] {
   const page = splitColumn(rows, LEAST_OF_PAGE, meanings);
   if (page.length > rows.length) return page;
-  const blocks: Row[][] = [[]];
-  for (const row of rows) {
-    if (row.text.trim()) blocks.at(-1)!.push(row);
-    else blocks.push([row], []);
-  }
-  return blocks.flatMap((block) => splitColumn(block, LEAST_OF_BLOCK, meanings));
+  const [column] = commonColumn(rows);
+  const crosses = (text: string) => text.slice(Math.max(0, column - 2), column).trim() !== '';
+  return cutRuns(rows, crosses).flatMap((run) => {
+    const part = splitColumn(run, LEAST_OF_PAGE, meanings);
+    if (part.length > run.length) return part;
+    const blocks = cutRuns(run, (text) => !text.trim());
+    return blocks.flatMap((block) => splitColumn(block, LEAST_OF_BLOCK, meanings));
+  });
 }
 
 /** Separates two columns that stand side by side in at least some rows: the left one is read first. */
@@ -73,11 +94,7 @@ function splitColumn(
   least: number,
   { isLabel, isHeading, isLevel }: Meanings,
 ): Row[] {
-  const counts = new Map<number, number>();
-  for (const { text } of rows)
-    for (const { index } of text.matchAll(/(?<=\S {2,})\S/g))
-      counts.set(index, (counts.get(index) ?? 0) + 1);
-  const [column = 0, count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? [];
+  const [column, count] = commonColumn(rows);
   if (count < least) return [...rows];
   const isFree = ({ text }: Row) => !text.slice(column - 2, column).trim();
   const isPair = ({ text }: Row) => text.length > column && /\S {2,}$/.test(text.slice(0, column));

@@ -552,3 +552,32 @@ it('a row that names columns is no course', () => {
   const text = 'FORMACIÓN\nAño\tCurso\tCentro / Profesor\n2011\tEsgrima\tSala Norte';
   expect(rowsOf(text, 'studies')).toMatchObject([{ title: 'Esgrima' }]);
 });
+
+it('two columns end where a line crosses them, and their headings can be letter-spaced', () => {
+  const text = [
+    'ANA RUIZ MAS',
+    'Actriz',
+    '',
+    'P E R F I L                   F O R M A C I Ó N',
+    '',
+    'Altura: 1,71 m                Intensivo de cámara',
+    'Ojos: azules                  con Eva Mur, Aula Norte, 2023',
+    'Carnet B',
+    '                              Esgrima escénica',
+    'I D I O M A S                 Sala Levante, 2018',
+    '',
+    'Gallego: nativo               P R E M I O S',
+    'Inglés: C1                    Premio Faro a la mejor actriz, 2022',
+    '',
+    'H A B I L I D A D E S',
+    'Piano (avanzado), ukelele, canto, danza contemporánea, claqué y acrobacias',
+  ].join('\n');
+  expect(fieldsOf(text)).toMatchObject({ heightCm: '171', eyes: 'blue' });
+  expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual([
+    'galician',
+    'english',
+  ]);
+  expect(rowsOf(text, 'studies')).toMatchObject([{ year: '2023' }, { year: '2018' }]);
+  expect(rowsOf(text, 'awards')).toMatchObject([{ award: 'Premio Faro', year: '2022' }]);
+  expect(rowsOf(text, 'skills').length).toBeGreaterThan(4);
+});
