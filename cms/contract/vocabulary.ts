@@ -9,6 +9,8 @@ import {
   ADDED_LISTS,
   SKILL_GROUPS,
   addedKey,
+  readAddedValue,
+  takesAdded,
 } from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
@@ -27,12 +29,12 @@ export type ListName = keyof typeof es | 'countries';
 export interface Value {
   value: string;
   label: Record<Locale, string>;
-  group?: string;
+  group?: SkillGroup;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-const valuesIn = (spanish: Texts, english: Texts, group?: string): Value[] =>
+const valuesIn = (spanish: Texts, english: Texts, group?: SkillGroup): Value[] =>
   Object.entries(spanish).map(([value, text]) => ({
     value,
     label: { es: text, en: english[value] ?? value },
@@ -66,6 +68,11 @@ function onceForList<Made>(make: (list: ListName) => Made): (list: ListName) => 
 
 /** Returns the values of a list in the order of the dictionary; countries by their Spanish names. */
 export const valuesOf: (list: ListName) => readonly Value[] = onceForList(createValues);
+
+/** Returns the labels and the group of a key of a list, which editors may have added; `undefined` for what is none. */
+export const findValue = (list: ListName, key: string): Omit<Value, 'value'> | undefined =>
+  valuesOf(list).find(({ value }) => value === key) ??
+  (takesAdded(list) ? readAddedValue(key, list) : undefined);
 
 /** What people say for the values of each list, with the language of its forms. */
 const SAID: [Locale, Partial<Record<ListName, Texts>>][] = [
