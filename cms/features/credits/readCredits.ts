@@ -1,6 +1,5 @@
 import { matchHeaders } from '../../spreadsheets/spreadsheetCells.ts';
 import { parseTable } from '../../spreadsheets/spreadsheetFile.ts';
-import { findValues } from '#contract/vocabulary.ts';
 import type { CreditTable } from './creditColumns.ts';
 import {
   type CreditCells,
@@ -39,7 +38,6 @@ function splitWorks(line: string): string[] {
 /** A line of works, or a heading above them. */
 export interface WorkLine {
   text: string;
-  hasBullet: boolean;
   isHeading?: boolean;
 }
 
@@ -65,9 +63,6 @@ const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/
 /** What follows a title in its cell: "Yerma, de Federico García Lorca", "YERMA de F. G. Lorca" */
 const AUTHOR = /,\sde\s\p{Lu}[\p{L}. ]+$|(?<=^[\p{Lu} ]{4,})\sde\s\p{Lu}[.\p{Ll}].*$/u;
 
-/** Fields whose cells name a value of a list. */
-const CHOICES = { kind: 'workKinds', billing: 'billings', status: 'workStatuses' } as const;
-
 /** @param columns the name of the field of each column, where it has one */
 function readColumns(
   cells: readonly string[],
@@ -92,11 +87,10 @@ function readColumns(
       for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
     }
   }
-  for (const [field, list] of Object.entries(CHOICES)) {
-    // "Largometraje, 96'"
-    const words = [read[field] ?? '', read[field]?.split(',')[0] ?? ''];
-    const [value] = words.flatMap((text) => findValues(list, text));
-    if (value) read[field] = value;
+  // "Largometraje, 96'"
+  for (const name of ['kind', 'billing', 'status']) {
+    const value = readWords(read[name]?.split(',')[0] ?? '')?.[name];
+    if (value) read[name] = value;
   }
   return read;
 }
@@ -143,7 +137,6 @@ class CreditLines<Line extends WorkLine> {
   #year: string | undefined;
   /** The last credit, while the next line can say facts of it. */
   #open: ReadCredit<Line> | undefined;
-  #hasDetails = false;
   /** The row that names the columns of a table. */
   #headers: string[] = [];
   /** The columns, below their names. */
@@ -169,13 +162,8 @@ class CreditLines<Line extends WorkLine> {
   #add(line: Line, read: PastedCredit): void {
     if (!read.cells.title) return;
     if (this.#year) read.cells.year ??= this.#year;
-    const table = this.#tables.find(({ name }) => name === read.list);
-    for (const name of Object.keys(read.cells)) {
-      const hasField = table?.columns.some((column) => column.name === name) ?? true;
-      if (!read.cells[name] || !hasField) delete read.cells[name];
-    }
+    for (const [name, text] of Object.entries(read.cells)) if (!text) delete read.cells[name];
     this.#open = { ...read, lines: [line] };
-    this.#hasDetails = false;
     this.credits.push(this.#open);
   }
 
@@ -187,8 +175,7 @@ class CreditLines<Line extends WorkLine> {
     // A table can name its columns once for all of its sections; empty cells at the end of a row can be missing.
     const { text: next = '' } = this.#lines[index + 1] ?? {};
     const count = next.split('\t').length;
-    const least = /^(?:19|20)\d\d/.test(next) ? 3 : Math.max(3, this.#headers.length);
-    const isTable = count >= least && count <= this.#headers.length;
+    const isTable = count > 2 && count <= this.#headers.length;
     this.#columns = isTable ? this.#readHeaders() : undefined;
   }
 
@@ -208,7 +195,7 @@ class CreditLines<Line extends WorkLine> {
   #readYear(line: Line): boolean {
     const year = isYear(line.text);
     if (!year) return false;
-    if (this.#open && !this.#open.cells.year && (this.#hasDetails || line.hasBullet)) {
+    if (this.#open && !this.#open.cells.year) {
       this.#open.cells.year = year;
       this.#open.lines.push(line);
     } else {
@@ -237,7 +224,6 @@ class CreditLines<Line extends WorkLine> {
   /** Reads facts of the credit above. */
   #readDetails(line: Line): boolean {
     if (!this.#open || !addDetails(line.text, this.#open)) return false;
-    this.#hasDetails = true;
     this.#open.lines.push(line);
     return true;
   }

@@ -14,9 +14,10 @@ const LISTS = ['cinema', 'television', 'theatre', 'otherWork', 'studies', 'award
 const readCredits = (text: string) =>
   readCurriculum(text, tables).readings.filter(({ list }) => LISTS.includes(list));
 
-/** Writes a credit as the blocks write it, its fields in alphabetical order. */
+/** Writes a credit as the blocks write it: what its list has fields for, in alphabetical order. */
 const format = (list: string, cells: Record<string, string>): string => {
-  const fields = Object.entries(cells).map(([name, value]) => `${name}=${value}`);
+  const { columns } = tables.find(({ name }) => name === list)!;
+  const fields = columns.flatMap(({ name }) => (cells[name] ? `${name}=${cells[name]}` : []));
   return [list, ...fields.sort()].join('; ');
 };
 
