@@ -1,9 +1,9 @@
 import { findValues } from '#contract/vocabulary.ts';
+import { fold } from '#contract/words.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Returns a text in lower case, without accents, with single spaces: to compare words. */
-const foldWords = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Returns a text in lower case, without accents, with single spaces: signs such as "+" tell channels apart. */
+const foldWords = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
 interface Kind {
@@ -35,28 +35,22 @@ const COMPANIES = new Set(splitWords(words.companies));
 const ROLE_WORDS = new Set(splitWords(words.roles));
 
 /** The list of credits of each kind of work. */
-const LIST_OF_KIND = new Map(
-  Object.entries({
-    feature: 'cinema',
-    short: 'cinema',
-    documentary: 'cinema',
-    series: 'television',
-    tvFilm: 'television',
-    play: 'theatre',
-    musical: 'theatre',
-  }),
-);
+const LIST_OF_KIND: Record<string, string | undefined> = {
+  feature: 'cinema',
+  short: 'cinema',
+  documentary: 'cinema',
+  series: 'television',
+  tvFilm: 'television',
+  play: 'theatre',
+  musical: 'theatre',
+};
 
 /** Returns the list or the kind of work that a text names, if it is nothing else. */
 function findKind(text: string): Kind | undefined {
   const list = LIST_WORDS.get(foldWords(text));
   const [kind] = findValues('workKinds', text);
-  return list ?? (kind ? { list: LIST_OF_KIND.get(kind) ?? 'otherWork', kind } : undefined);
+  return list ?? (kind ? { list: LIST_OF_KIND[kind] ?? 'otherWork', kind } : undefined);
 }
-
-const findBilling = (text: string): string | undefined => findValues('billings', text)[0];
-
-const findStatus = (text: string): string | undefined => findValues('workStatuses', text)[0];
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
 function findHeading(line: string): Kind | undefined {
@@ -113,8 +107,8 @@ export const creditWords = {
   /** Patterns of labels, by what follows them and by the field that their text belongs to. */
   labels: words.labels,
   findKind,
-  findBilling,
-  findStatus,
+  findBilling: (text: string) => findValues('billings', text)[0],
+  findStatus: (text: string) => findValues('workStatuses', text)[0],
   findHeading,
   /** Whether a text is the name of a channel or a platform. */
   isBroadcaster: (text: string) =>
