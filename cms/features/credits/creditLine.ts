@@ -271,11 +271,10 @@ export function readWork(line: string, section: Kind, isRoleFirst: boolean): Pas
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? draft.kind.list);
   const parts = takeTitle(draft, isRoleFirst);
-  // Beside a title in a cell of its own brackets have no role.
-  const isTable = line.includes('\t');
-  const ordered = isTable
-    ? parts.toSorted((one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'))
-    : parts;
+  // Brackets say less than what stands outside.
+  const ordered = parts.toSorted(
+    (one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'),
+  );
   const list = listOf(draft, section);
   if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
   const rest = takeRest(cells, ordered, list === 'theatre').filter((text) => !NO_NAME.test(text));
@@ -284,8 +283,8 @@ export function readWork(line: string, section: Kind, isRoleFirst: boolean): Pas
   const kind = isOfTelevision || draft.kind.list === list ? draft.kind.kind : section.kind;
   if (kind) cells.kind = kind;
   if (section.role && !cells.role) cells.role = section.role;
-  if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
-  else cells.company ??= cells.venue ?? '';
+  const organisation = list === 'theatre' ? (cells.company ?? cells.broadcaster) : cells.venue;
+  if (organisation) fill(cells, { [list === 'theatre' ? 'venue' : 'company']: organisation });
   return { list, cells, ...(rest.length > 0 && { rest }) };
 }
 

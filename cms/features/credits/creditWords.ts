@@ -35,21 +35,21 @@ const COMPANIES = new Set(splitWords(words.companies));
 const ROLE_WORDS = new Set(splitWords(words.roles));
 
 /** The list of credits of each kind of work. */
-const LIST_OF_KIND: Record<string, string | undefined> = {
-  feature: 'cinema',
-  short: 'cinema',
-  documentary: 'cinema',
-  series: 'television',
-  tvFilm: 'television',
-  play: 'theatre',
-  musical: 'theatre',
-};
+const LIST_OF_KIND = new Map([
+  ['feature', 'cinema'],
+  ['short', 'cinema'],
+  ['documentary', 'cinema'],
+  ['series', 'television'],
+  ['tvFilm', 'television'],
+  ['play', 'theatre'],
+  ['musical', 'theatre'],
+]);
 
 /** Returns the list or the kind of work that a text names, if it is nothing else. */
 function findKind(text: string): Kind | undefined {
   const list = LIST_WORDS.get(foldWords(text));
   const [kind] = findValues('workKinds', text);
-  return list ?? (kind ? { list: LIST_OF_KIND[kind] ?? 'otherWork', kind } : undefined);
+  return list ?? (kind ? { list: LIST_OF_KIND.get(kind) ?? 'otherWork', kind } : undefined);
 }
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
