@@ -62,15 +62,13 @@ function findHeading(line: string): Kind | undefined {
   const parts = text
     .split(/\s*(?:\/|&|,|\s-+\s|\s(?:y|e|i|and)\s)\s*/)
     .filter((part) => part && !HEADING_FILLERS.has(part));
-  const all = parts.map((part) => {
+  const kinds = parts.map((part) => {
     const meant = part.split(' ').filter((word) => !HEADING_FILLERS.has(word));
     // "Dirección TV"
     const each = meant.length < 4 ? meant.map(known) : [];
     const both = each.every(Boolean) ? Object.assign({}, ...each.toReversed()) : undefined;
     return known(part) ?? known(meant.join(' ')) ?? (each.length > 0 ? (both as Kind) : undefined);
   });
-  // "ZINEMA / CINE"
-  const kinds = /^[^,]+ \/ [^,]+$/.test(line) ? all.filter(Boolean) : all;
   if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
   const lists = new Set(kinds.map((kind) => kind!.list));
   return kinds.length === 1 ? kinds[0] : { list: lists.size === 1 ? kinds[0]!.list : undefined };

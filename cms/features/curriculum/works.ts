@@ -13,7 +13,7 @@ interface Work extends WorkLine {
   isTold?: boolean;
 }
 
-const headingOf = (text: string): Work => ({ text, hasBullet: false, isHeading: true });
+const headingOf = (text: string): Work => ({ text, isHeading: true });
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
 export function piecesOf(text: string, separator: RegExp): Part[] {
@@ -75,7 +75,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     if (isProse && !/[«“"]/.test(text)) return [];
     const from = start + piece.start;
     const span = spanOf(line, from, from + piece.text.length);
-    const work = { text, span, isTold: isProse, hasBullet: index === 0 && line.hasBullet };
+    const work = { text, span, isTold: isProse };
     return kind ? [headingOf(kind), work] : [work];
   });
 }
@@ -132,12 +132,12 @@ export class WorkLines {
       return;
     }
     const span = spanOf(line, start, text.length);
-    this.#works.push({ text: text.slice(start), span, hasBullet: line.hasBullet });
+    this.#works.push({ text: text.slice(start), span });
   }
 
   /** Adds the row that names the columns of a table. */
   addHeaders(columns: readonly string[]): void {
-    this.#works.push({ text: columns.join('\t'), hasBullet: false });
+    this.#works.push({ text: columns.join('\t') });
   }
 
   read(tables: readonly CreditTable[]) {
