@@ -183,7 +183,6 @@ interface Rated {
   levels: readonly string[];
 }
 
-const MAX_LEVEL_WORDS = 4;
 /** "nivel alto", "bilingüe en" */
 const AROUND_LEVEL = /^\s*(nivel|level)\s+|\s+(de|en|of|in)\s*$/gi;
 
@@ -205,18 +204,14 @@ export function readRated(list: ListName, text: string): Rated {
   const [, name, level] =
     /^(.*?)\s*[:=]\s*([^:=]*)$/.exec(whole) ?? /^(.*?)\s*\(([^()]*)\)$/.exec(whole) ?? [];
   if (name && level) return split(name, level);
-  let unknown: Rated | undefined;
   const words = whole.split(/\s+|\s*[-–—/]\s*/);
-  for (let count = Math.min(MAX_LEVEL_WORDS, words.length - 1); count > 0; count--) {
-    const [last, first] = [words.slice(-count), words.slice(0, count)];
-    const readings = [
-      split(words.slice(0, -count).join(' '), last.join(' ')),
-      split(words.slice(count).join(' '), first.join(' ')),
-    ];
-    const read = readings.find(({ values, levels }) => values.length > 0 && levels.length > 0);
-    if (read) return read;
-    // "ingés B2"
-    unknown ??= readings.find(({ levels, level }) => levels.length > 0 && level !== whole);
-  }
-  return unknown ?? plain;
+  const counts = [4, 3, 2, 1].filter((count) => count < words.length);
+  const rated = counts
+    .flatMap((count) => [
+      split(words.slice(0, -count).join(' '), words.slice(-count).join(' ')),
+      split(words.slice(count).join(' '), words.slice(0, count).join(' ')),
+    ])
+    .filter(({ levels }) => levels.length > 0);
+  // "ingés B2" has no value, but a level.
+  return rated.find(({ values }) => values.length > 0) ?? rated[0] ?? plain;
 }

@@ -135,10 +135,6 @@ const made: Partial<Record<`${Locale} ${VocabularyFacet}`, readonly VocabularyVa
 export const vocabularyOf = (locale: Locale, facet: VocabularyFacet): readonly VocabularyValue[] =>
   (made[`${locale} ${facet}`] ??= createValues(locale, facet));
 
-/** Returns a value that editors have added. */
-const addedValue = (locale: Locale, key: string): VocabularyValue =>
-  toFacetValue(locale, key, readAddedValue(key)!);
-
 /** Returns the values of a facet of the vocabulary, and behind them those that editors have added and a person has. */
 export function valuesIn(
   locale: Locale,
@@ -151,12 +147,13 @@ export function valuesIn(
   const values = new Set(known.map(({ value }) => value));
   // Two keys can have the same Spanish name.
   const isFirst = ({ value }: VocabularyValue) => !values.has(value) && values.add(value);
-  return [...known, ...own.map((key) => addedValue(locale, key)).filter(isFirst)];
+  const addedValues = own.map((key) => toFacetValue(locale, key, readAddedValue(key)!));
+  return [...known, ...addedValues.filter(isFirst)];
 }
 
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
-  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)).value;
+  toValue(findValue(VOCABULARY[facet][0], key)!.label.es);
 
 /** The values of tones by the phrases that name them: labels and synonyms of both languages. */
 export const TONES: ReadonlyMap<string, string> = new Map(
