@@ -48,15 +48,6 @@ export interface ReadCredit<Line> extends PastedCredit {
 
 const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.exec(text)?.[1];
 
-/** Returns the columns of each list that a row of headers names, the list with the most first. */
-const matchTables = (headers: readonly string[], tables: readonly CreditTable[]) =>
-  tables
-    .map((table) => {
-      const columns = matchHeaders(headers, table.columns).map((column) => column?.name);
-      return { list: table.name, columns, count: columns.filter(Boolean).length };
-    })
-    .sort((one, other) => other.count - one.count);
-
 /** What separates the facts of a cell, but a title can have a comma: "Sol, solete (corto)". */
 const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/];
 
@@ -95,23 +86,26 @@ function readColumns(
   return read;
 }
 
-/** A table of credits, by the row that names its columns. */
-type Matches = ReturnType<typeof matchTables>;
-
-/** Returns the lists whose columns a row of cells names, the list of a section first; `undefined` of any other row. */
-function readHeaders(
-  cells: readonly string[],
-  tables: readonly CreditTable[],
-  section?: Kind,
-): Matches | undefined {
+/**
+ * Returns the lists whose columns a row of headers names: that of the section first, then the one with the most
+ * columns; `undefined` of any other row.
+ */
+function readHeaders(cells: readonly string[], tables: readonly CreditTable[], section?: Kind) {
   if (cells.length < 2) return undefined;
-  const matches = matchTables(cells, tables);
+  const matches = tables
+    .map((table) => {
+      const columns = matchHeaders(cells, table.columns).map((column) => column?.name);
+      return { list: table.name, columns, count: columns.filter(Boolean).length };
+    })
+    .sort((one, other) => other.count - one.count);
   const most = matches[0]?.count ?? 0;
   if (most < 2 || most * 2 <= cells.length || cells.some((cell) => /\d/.test(cell)))
     return undefined;
   const own = matches.filter(({ list }) => list === section?.list);
   return [...own, ...matches];
 }
+
+type Matches = NonNullable<ReturnType<typeof readHeaders>>;
 
 /** Reads a row below the headers; a kind of work says which list it belongs to. */
 function readRow(row: readonly string[], matches: Matches): PastedCredit {
