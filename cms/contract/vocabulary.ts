@@ -171,28 +171,19 @@ export function searchValues(list: ListName, text: string): ReadonlySet<string> 
   return new Set(typed ? matches.flatMap(({ values }) => values) : []);
 }
 
-/** A value that a text names, and its level. */
-interface Rated {
-  /** As {@link findValues} returns them. */
-  values: readonly string[];
-  /** The text without the level. */
-  name: string;
-  /** The text of the level; empty if there is none. */
-  level: string;
-  /** As {@link findValues} returns them. */
-  levels: readonly string[];
-}
-
 /** "nivel alto", "bilingüe en" */
 const AROUND_LEVEL = /^\s*(nivel|level)\s+|\s+(de|en|of|in)\s*$/gi;
 
 /**
  * Reads a value with its level as sheets and CVs have it: "inglés: alto", "Francés (B1)", "italiano nivel medio",
  * "Inglés B2". Text that is no level stays in the name, unless a colon or brackets set it apart.
+ *
+ * @returns the text of the name and that of the level, which is empty if there is none, with the values that
+ *   {@link findValues} returns for them
  */
-export function readRated(list: ListName, text: string): Rated {
+export function readRated(list: ListName, text: string) {
   const whole = text.trim();
-  const split = (name: string, level: string): Rated => ({
+  const split = (name: string, level: string) => ({
     values: findValues(list, name),
     name: name.trim(),
     level: level.trim(),

@@ -123,7 +123,7 @@ export function readWords(text: string): CreditCells | undefined {
 
 /** Words of a sentence that no name has. */
 const NO_NAME =
-  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|tuve|hab[ií]a|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the|est[ae]|otr[oa])$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|tuve|hab[ií]a|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto|acab(?:o|amos|é)|tambi[eé]n|adem[aá]s|trabaj(?:o|é|ado)|particip(?:o|é|ado)|just|also)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the|est[ae]|otr[oa])$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
 
 /** Whether a part can be the name of what a field has; roles can be written small. */
 const isName = (field: string, text: string): boolean => {
@@ -199,20 +199,16 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): strin
   });
 }
 
-/** How a sentence starts that names no role: "Acabo de terminar", "También estuve en", "Al rodaje de". */
-const SENTENCE =
-  /^(?:y|and|tambi[eé]n|also|adem[aá]s|al rodaje|acab(?:o|amos|é) de|termin(?:o|é|ando)|est(?:oy|uve|aré|amos)|he (?:estado|rodado|grabado|hecho|terminado)|hice|rod(?:é|ando|aré)|grab(?:é|ando|aré)|(?:trabaj|particip|interv|appear)\p{L}*|(?:i )?just|i)(?!\p{L})/iu;
-
 /** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
 function readLead(text: string, draft: Draft): boolean {
   const [, head, tail] =
     /^(.*?)\s*\b(?:en|in)(?:\s+(?:el|la|los|las|un|una|the|a))?(?:\s+(.+))?$/iu.exec(text) ?? [];
-  if (head === undefined) return SENTENCE.test(text);
+  if (head === undefined) return false;
   if (tail && !findKind(tail)) return false;
   if (tail) draft.kind = findKind(tail)!;
   const billing = findBilling(head);
   if (billing) draft.cells.billing ??= billing;
-  else if (head && isName('role', head) && !SENTENCE.test(head)) draft.cells.role ??= head;
+  else if (head && isName('role', head)) draft.cells.role ??= head;
   return true;
 }
 

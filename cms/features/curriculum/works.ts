@@ -65,7 +65,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
   const titles = rest.match(/[«“"][^»”"]+[»”"]/g)?.length ?? 0;
   const isProse = rest.length > 80 && (titles > 1 || isInline);
   const pieces = piecesOf(rest, isProse ? BETWEEN_TOLD : /\s•\s/g);
-  return pieces.flatMap((piece, index): Work[] => {
+  return pieces.flatMap((piece): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = worksHeading(word);

@@ -4,6 +4,7 @@ import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { findValues } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
+import { isObject } from '../../fields/dataFields.ts';
 import { findRule, reasonOf, refusal } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -332,8 +333,6 @@ const MAX_BATCH = 100;
 
 /** Characters of the longest cell; the longest text is a biography. */
 const MAX_CELL = 40_000;
-
-const isObject = (value: unknown): value is Row => Object(value) === value && !Array.isArray(value);
 
 const areTexts = (value: unknown): boolean =>
   isObject(value) &&
