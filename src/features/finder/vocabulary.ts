@@ -103,23 +103,16 @@ export const FINDER_WORDS = {
 /** A facet whose values are those of the vocabulary. */
 export type VocabularyFacet = keyof typeof VOCABULARY;
 
-/** A value of the vocabulary, with its key and that of the group of a skill. */
-interface VocabularyValue extends FacetValue {
-  key: string;
-  groupKey: string;
-}
-
-const toFacetValue = (
-  locale: Locale,
-  key: string,
-  { label, group }: Omit<Value, 'value'>,
-): VocabularyValue => ({
+/** Returns a value of the vocabulary as one of a facet, with its key and that of the group of a skill. */
+const toFacetValue = (locale: Locale, key: string, { label, group }: Omit<Value, 'value'>) => ({
   key,
   groupKey: group ?? '',
   group: group && labelOf(locale, 'skillGroups', group),
   value: toValue(label.es),
   label: label[locale],
 });
+
+type VocabularyValue = ReturnType<typeof toFacetValue>;
 
 function createValues(locale: Locale, facet: VocabularyFacet): VocabularyValue[] {
   const [list, keys]: readonly [ListName, (readonly string[])?] = VOCABULARY[facet];

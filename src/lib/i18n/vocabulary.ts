@@ -2,10 +2,6 @@ import { SKILL_GROUPS } from '#contract/addedValues.ts';
 import { type ListName, findValue } from '#contract/vocabulary.ts';
 import type { Locale } from './locale';
 
-/** Whether a list has a label for a key. */
-export const hasLabel = (list: ListName, key: string): boolean =>
-  findValue(list, key) !== undefined;
-
 /** @throws {RangeError} when the list has no label for the key */
 export function label(locale: Locale, list: ListName, key: string): string {
   const value = findValue(list, key);
