@@ -9,6 +9,8 @@ import {
   ADDED_LISTS,
   SKILL_GROUPS,
   addedKey,
+  readAddedValue,
+  takesAdded,
 } from './addedValues.ts';
 import countries from './countries.json' with { type: 'json' };
 import type { Locale } from './locales.ts';
@@ -27,12 +29,12 @@ export type ListName = keyof typeof es | 'countries';
 export interface Value {
   value: string;
   label: Record<Locale, string>;
-  group?: string;
+  group?: SkillGroup;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-const valuesIn = (spanish: Texts, english: Texts, group?: string): Value[] =>
+const valuesIn = (spanish: Texts, english: Texts, group?: SkillGroup): Value[] =>
   Object.entries(spanish).map(([value, text]) => ({
     value,
     label: { es: text, en: english[value] ?? value },
@@ -66,6 +68,11 @@ function onceForList<Made>(make: (list: ListName) => Made): (list: ListName) => 
 
 /** Returns the values of a list in the order of the dictionary; countries by their Spanish names. */
 export const valuesOf: (list: ListName) => readonly Value[] = onceForList(createValues);
+
+/** Returns the labels and the group of a key of a list, which editors may have added; `undefined` for what is none. */
+export const findValue = (list: ListName, key: string): Omit<Value, 'value'> | undefined =>
+  valuesOf(list).find(({ value }) => value === key) ??
+  (takesAdded(list) ? readAddedValue(key, list) : undefined);
 
 /** What people say for the values of each list, with the language of its forms. */
 const SAID: [Locale, Partial<Record<ListName, Texts>>][] = [
@@ -164,29 +171,19 @@ export function searchValues(list: ListName, text: string): ReadonlySet<string> 
   return new Set(typed ? matches.flatMap(({ values }) => values) : []);
 }
 
-/** A value that a text names, and its level. */
-interface Rated {
-  /** As {@link findValues} returns them. */
-  values: readonly string[];
-  /** The text without the level. */
-  name: string;
-  /** The text of the level; empty if there is none. */
-  level: string;
-  /** As {@link findValues} returns them. */
-  levels: readonly string[];
-}
-
-const MAX_LEVEL_WORDS = 4;
 /** "nivel alto", "bilingüe en" */
 const AROUND_LEVEL = /^\s*(nivel|level)\s+|\s+(de|en|of|in)\s*$/gi;
 
 /**
  * Reads a value with its level as sheets and CVs have it: "inglés: alto", "Francés (B1)", "italiano nivel medio",
  * "Inglés B2". Text that is no level stays in the name, unless a colon or brackets set it apart.
+ *
+ * @returns the text of the name and that of the level, which is empty if there is none, with the values that
+ *   {@link findValues} returns for them
  */
-export function readRated(list: ListName, text: string): Rated {
+export function readRated(list: ListName, text: string) {
   const whole = text.trim();
-  const split = (name: string, level: string): Rated => ({
+  const split = (name: string, level: string) => ({
     values: findValues(list, name),
     name: name.trim(),
     level: level.trim(),
@@ -198,18 +195,14 @@ export function readRated(list: ListName, text: string): Rated {
   const [, name, level] =
     /^(.*?)\s*[:=]\s*([^:=]*)$/.exec(whole) ?? /^(.*?)\s*\(([^()]*)\)$/.exec(whole) ?? [];
   if (name && level) return split(name, level);
-  let unknown: Rated | undefined;
   const words = whole.split(/\s+|\s*[-–—/]\s*/);
-  for (let count = Math.min(MAX_LEVEL_WORDS, words.length - 1); count > 0; count--) {
-    const [last, first] = [words.slice(-count), words.slice(0, count)];
-    const readings = [
-      split(words.slice(0, -count).join(' '), last.join(' ')),
-      split(words.slice(count).join(' '), first.join(' ')),
-    ];
-    const read = readings.find(({ values, levels }) => values.length > 0 && levels.length > 0);
-    if (read) return read;
-    // "ingés B2"
-    unknown ??= readings.find(({ levels, level }) => levels.length > 0 && level !== whole);
-  }
-  return unknown ?? plain;
+  const counts = [4, 3, 2, 1].filter((count) => count < words.length);
+  const rated = counts
+    .flatMap((count) => [
+      split(words.slice(0, -count).join(' '), words.slice(-count).join(' ')),
+      split(words.slice(count).join(' '), words.slice(0, count).join(' ')),
+    ])
+    .filter(({ levels }) => levels.length > 0);
+  // "ingés B2" has no value, but a level.
+  return rated.find(({ values }) => values.length > 0) ?? rated[0] ?? plain;
 }

@@ -1,9 +1,9 @@
 import type { SelectField } from 'payload';
 import en from '../../i18n/en/vocabulary.json' with { type: 'json' };
 import es from '../../i18n/es/vocabulary.json' with { type: 'json' };
-import { type AddedList, type SkillGroup, readAddedValue } from '#contract/addedValues.ts';
+import { type AddedList, readAddedValue } from '#contract/addedValues.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type ListName, type Value, valuesOf } from '#contract/vocabulary.ts';
+import { type ListName, type Value, findValue, valuesOf } from '#contract/vocabulary.ts';
 import { type Bilingual, type FieldText, bilingual, labelled } from '../texts/labels.ts';
 import { COMPONENTS } from './components.ts';
 
@@ -23,8 +23,7 @@ const groupLabels = { es: es.skillGroups, en: en.skillGroups };
 /** Labels of skills start with the group, so that editors can search by it. */
 const toChoice = ({ value, label, group }: Value): Choice => {
   const labelIn = (locale: Locale) =>
-    (group ? `${capitalise(groupLabels[locale][group as SkillGroup])}: ` : '') +
-    capitalise(label[locale]);
+    (group ? `${capitalise(groupLabels[locale][group])}: ` : '') + capitalise(label[locale]);
   return { value, label: bilingual(labelIn('es'), labelIn('en')) };
 };
 
@@ -54,8 +53,8 @@ export function addedChoice(value: string, list?: AddedList): Choice | undefined
 
 /** Returns the choice of a value of a list, which editors may have added; `undefined` for what is none. */
 export function choiceOf(list: AddedList, value: string): Choice | undefined {
-  const known = valuesOf(list).find((one) => one.value === value);
-  return known ? toChoice(known) : addedChoice(value, list);
+  const found = findValue(list, value);
+  return found && toChoice({ ...found, value });
 }
 
 /** Creates a field for one choice of a list, or several with `hasMany`; values are found by what people say. */

@@ -35,19 +35,21 @@ interface CollectionAdditions {
   /** Stand before the collection's own. */
   fields?: Field[];
   endpoints?: Endpoint[];
+  /** Run after the collection's own. */
+  hooks?: Hooks<CollectionConfig>;
   components?: NonNullable<CollectionConfig['admin']>['components'];
 }
 
-/** Returns the configuration with more fields, endpoints and components of one collection. */
+/** Returns the configuration with more fields, endpoints, hooks and components of one collection. */
 const extendCollection = (
   config: Config,
   slug: CollectionSlug,
-  { fields = [], endpoints = [], components = {} }: CollectionAdditions,
+  { fields = [], endpoints = [], hooks = {}, components = {} }: CollectionAdditions,
 ): Config =>
   mapCollections(config, (collection) =>
     collection.slug === slug
       ? {
-          ...withComponents(collection, components),
+          ...withHooks(withComponents(collection, components), { last: hooks }),
           fields: [...fields, ...collection.fields],
           endpoints: [...(collection.endpoints || []), ...endpoints],
         }

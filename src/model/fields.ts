@@ -6,7 +6,7 @@ import { isHttpsUrl, isLink } from '#contract/links.ts';
 import { z } from 'astro/zod';
 import { findDateProblem } from '#contract/dates.ts';
 import { today } from '~/session/today';
-import { hasLabel } from '~/lib/i18n/vocabulary';
+import { type ListName, findValue } from '#contract/vocabulary.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { ContentError } from '~/session/contentErrors';
 import { findIframeVideo, findRichTextProblem } from '#contract/richText.ts';
@@ -246,11 +246,9 @@ const reference = maybe(z.object({ id: recordId }).transform(({ id }) => id));
 /** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
-type LabelList = Parameters<typeof hasLabel>[0];
-
 /** A key of a translated list, e.g. of the languages; the site cannot show a key without label. */
-const keyOf = (list: LabelList) =>
-  z.string().refine((key) => hasLabel(list, key), 'has no label in the dictionaries');
+const keyOf = (list: ListName) =>
+  z.string().refine((key) => findValue(list, key), 'has no label in the dictionaries');
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -299,7 +297,7 @@ export const optional = {
   string: optionalString,
   number: maybe(z.number()),
   flag: orElse(z.boolean(), false),
-  keyOf: (list: LabelList) => maybe(keyOf(list)),
+  keyOf: (list: ListName) => maybe(keyOf(list)),
   date: maybe(date),
   /** A date between 1900 and today in the agency's time zone. */
   pastDate: maybe(createDate((value) => findDateProblem(value, today.date()))),

@@ -56,13 +56,12 @@ interface Draft {
   /** Parts that no word explains, in their order. */
   rest: Segment[];
   /** A name after "de" or "con", which is a director if no other is named. */
-  weakDirector: string | undefined;
-  hasQuotes: boolean;
+  weakDirector?: string;
 }
 
 /** Fills in the cells that are still empty; returns `true`: the words are explained. */
-function fill(cells: CreditCells, found: CreditCells): true {
-  for (const [field, text] of Object.entries(found)) cells[field] ??= text;
+function fill(cells: CreditCells, found: Record<string, string | undefined>): true {
+  for (const [field, text] of Object.entries(found)) if (text) cells[field] ??= text;
   return true;
 }
 
@@ -73,7 +72,7 @@ function readCount(text: string, cells: CreditCells): boolean {
     const number = pattern.exec(text)?.[1]?.toLowerCase();
     return number ? [[field, numbers.get(number) ?? number]] : [];
   });
-  return found.length > 0 && fill(cells, Object.fromEntries(found) as CreditCells);
+  return found.length > 0 && fill(cells, Object.fromEntries(found));
 }
 
 export const unquote = (text: string): string => text.replace(/^["“«‘']+|["”»’']+$/g, '').trim();
@@ -82,14 +81,8 @@ export const unquote = (text: string): string => text.replace(/^["“«‘']+|["
 function readLabelled(text: string, draft: Draft): boolean {
   for (const [pattern, field] of LABELLED) {
     const label = pattern.exec(text)?.[0];
-    if (label === undefined) continue;
-    const value = unquote(text.slice(label.length));
-    if (!value) return false;
-    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
-    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
-    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
-    else draft.cells[field] ??= value;
-    return true;
+    const value = label && unquote(text.slice(label.length));
+    if (value) return fill(draft.cells, { [field]: value });
   }
   const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
   const billing = head && findBilling(head);
@@ -123,14 +116,14 @@ function readWord(text: string, draft: Draft): boolean {
 
 /** Returns what a text says that is a word of its own, such as "Netflix", "prota", "4 caps". */
 export function readWords(text: string): CreditCells | undefined {
-  const draft: Draft = { kind: {}, cells: {}, rest: [], weakDirector: undefined, hasQuotes: false };
+  const draft: Draft = { kind: {}, cells: {}, rest: [] };
   if (!text || !readWord(text, draft)) return undefined;
   return { ...draft.cells, ...(draft.kind.kind && { kind: draft.kind.kind }) };
 }
 
 /** Words of a sentence that no name has. */
 const NO_NAME =
-  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|tuve|hab[ií]a|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the|est[ae]|otr[oa])$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
+  /(?<!\p{L})(?:i|i['’]m|was|is|where|es|era|fui|he|ha|han|me|que|donde|yo|desde|hice|hago|estoy|estuve|tuve|hab[ií]a|igual|haciendo|dirig[ií]|sal(?:e|go|[ií])|pel[ií]cula|resto|acab(?:o|amos|é)|tambi[eé]n|adem[aá]s|trabaj(?:o|é|ado)|particip(?:o|é|ado)|just|also)(?!\p{L})|^(?:con|de|del|en|entre|para|por|sin|a|y|lo|in|on|[oó]pera prima|producci[oó]n)(?:\s|$)|^(?:el|la|the|est[ae]|otr[oa])$|^(?:rodad|escrit|basad|producid|estrenad|grabad)[oa]s?\s|\s(?:en|de|con)$|^\d/iu;
 
 /** Whether a part can be the name of what a field has; roles can be written small. */
 const isName = (field: string, text: string): boolean => {
@@ -199,54 +192,31 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): strin
   const organisation = isStage ? 'venue' : 'company';
   const isDirectorFirst = Boolean(cells.role) || areNames(rest[0] ?? '');
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
-  return rest.filter((text, index) => {
-    const order = [fields[index] ?? organisation, 'role', 'director', organisation];
-    const free = order.find((name) => !cells[name] && isName(name, text));
+  return rest.filter((text) => {
+    const free = [...fields, organisation].find((name) => !cells[name] && isName(name, text));
     if (free) cells[free] = text;
     return !free;
   });
 }
 
-/** How a sentence starts that names no role: "Acabo de terminar", "También estuve en", "Al rodaje de". */
-const SENTENCE =
-  /^(?:y|and|tambi[eé]n|also|adem[aá]s|al rodaje|acab(?:o|amos|é) de|termin(?:o|é|ando)|est(?:oy|uve|aré|amos)|he (?:estado|rodado|grabado|hecho|terminado)|hice|rod(?:é|ando|aré)|grab(?:é|ando|aré)|(?:trabaj|particip|interv|appear)\p{L}*|(?:i )?just|i)(?!\p{L})/iu;
-
 /** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
 function readLead(text: string, draft: Draft): boolean {
   const [, head, tail] =
     /^(.*?)\s*\b(?:en|in)(?:\s+(?:el|la|los|las|un|una|the|a))?(?:\s+(.+))?$/iu.exec(text) ?? [];
-  if (head === undefined) return SENTENCE.test(text);
+  if (head === undefined) return false;
   if (tail && !findKind(tail)) return false;
   if (tail) draft.kind = findKind(tail)!;
   const billing = findBilling(head);
   if (billing) draft.cells.billing ??= billing;
-  else if (head && isName('role', head) && !SENTENCE.test(head)) draft.cells.role ??= head;
+  else if (head && isName('role', head)) draft.cells.role ??= head;
   return true;
-}
-
-/** Cuts what follows a role, a director or a company in its cell: "Chelo. Fija, 26 capítulos", "Ana Ruiz. Norte Films". */
-function cutCell(part: Segment): Segment[] {
-  const [first = '', ...words] = part.text.split(/[.,]\s+|\s\/\s/);
-  const isWord = (text: string) =>
-    findBilling(text) ?? (readCount(text, {}) || isBroadcaster(text));
-  const isLabelled = LABELLED.some(([label]) => label.test(part.text));
-  const isWhole = part.kind !== 'plain' || isLabelled || readCount(part.text, {});
-  const isName = areNames(first) && part.text.includes('. ');
-  if (isWhole || !(isName || words.every(isWord))) return [part];
-  return [first, ...words].map((text) => ({ ...part, text }));
 }
 
 /** Reads the parts of a line that words explain. */
 function readDraft(line: string): Draft {
-  const { parts: cells, year } = cutLine(line);
-  const parts = cells.flatMap(cutCell);
-  const draft: Draft = {
-    kind: {},
-    cells: year ? { year } : {},
-    rest: [],
-    weakDirector: undefined,
-    hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
-  };
+  const { parts, year } = cutLine(line);
+  const cells: CreditCells = year ? { year } : {};
+  const draft: Draft = { kind: {}, cells, rest: [] };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
     const next = parts[index + 1];
@@ -271,8 +241,8 @@ function readDraft(line: string): Draft {
 function listOf({ kind, cells }: Draft, section: Kind): string {
   // A documentary can be of television.
   if (kind.list && kind.kind && kind.kind !== 'documentary') return kind.list;
-  if (section.list) return section.list;
-  if (kind.list) return kind.list;
+  const said = section.list ?? kind.list;
+  if (said) return said;
   if (cells.broadcaster || cells.season || cells.episodes) return 'television';
   return cells.venue ? 'theatre' : 'cinema';
 }
@@ -287,27 +257,26 @@ export function readWork(line: string, section: Kind, isRoleFirst: boolean): Pas
   const { cells } = draft;
   takeOrganisations(draft, section.list ?? draft.kind.list);
   const parts = takeTitle(draft, isRoleFirst);
-  // Beside a title in a cell of its own brackets have no role.
-  const isTable = line.includes('\t');
-  const ordered = isTable
-    ? parts.toSorted((one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'))
-    : parts;
+  // Brackets say less than what stands outside.
+  const ordered = parts.toSorted(
+    (one, other) => +(one.kind === 'bracketed') - +(other.kind === 'bracketed'),
+  );
   const list = listOf(draft, section);
-  if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
+  fill(cells, { director: draft.weakDirector });
   const rest = takeRest(cells, ordered, list === 'theatre').filter((text) => !NO_NAME.test(text));
   // A documentary can be of television; among dubbings it is what was dubbed.
   const isOfTelevision = draft.kind.kind === 'documentary' && list === 'television';
   const kind = isOfTelevision || draft.kind.list === list ? draft.kind.kind : section.kind;
-  if (kind) cells.kind = kind;
-  if (section.role && !cells.role) cells.role = section.role;
-  if (list === 'theatre') cells.venue ??= cells.company ?? cells.broadcaster ?? '';
-  else cells.company ??= cells.venue ?? '';
+  fill(cells, { kind, role: section.role });
+  if (list === 'theatre') fill(cells, { venue: cells.company ?? cells.broadcaster });
+  else fill(cells, { company: cells.venue });
   return { list, cells, ...(rest.length > 0 && { rest }) };
 }
 
 /** Whether a line says something that only credits say. */
 export const hasClue = (line: string): boolean => {
-  const { cells, hasQuotes, kind } = readDraft(line);
+  const { cells, rest, kind } = readDraft(line);
+  const hasQuotes = rest.some((part) => part.kind === 'quoted');
   return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
 };
 
@@ -326,16 +295,13 @@ export function isRoleFirst(lines: readonly string[]): boolean {
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
 export function addDetails(line: string, credit: PastedCredit): boolean {
-  const draft = readDraft(line);
-  const { cells, rest, hasQuotes, weakDirector } = draft;
-  if (hasQuotes || cells.title || weakDirector) return false;
-  const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
-  if (rest.length > venues.length) return false;
+  const { cells, kind, rest, weakDirector } = readDraft(line);
+  const isOther = ({ text }: Segment) => credit.list !== 'theatre' || !isVenue(text);
+  if (cells.title || weakDirector || rest.some(isOther)) return false;
   if (rest.length === 1) cells.venue ??= rest[0]!.text;
   const names = Object.keys(cells);
-  if (names.length === 0 && !draft.kind.kind) return false;
-  // A year alone is read elsewhere; a line with a year that the credit has starts another one.
-  if (names.some((name) => credit.cells[name])) return false;
-  Object.assign(credit.cells, cells);
-  return true;
+  // A line with a year that the credit has starts another one.
+  const isNew = names.every((name) => !credit.cells[name]) && (names.length > 0 || kind.kind);
+  if (isNew) Object.assign(credit.cells, cells);
+  return Boolean(isNew);
 }

@@ -6,12 +6,13 @@ export interface Segment {
   kind: 'plain' | 'quoted' | 'bracketed';
 }
 
-const MONTH =
-  '(?:ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|jan|apr|aug|dec)';
+/** The months, as alternatives of a pattern. */
+export const MONTHS =
+  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|jan|apr|aug|dec';
 const YEAR = '(?:19|20)\\d\\d';
 /** A year or a range of years, with the months before them; its groups are the first and the last year. */
 export const YEARS =
-  `(?<![\\p{L}\\d])(?:(?<!del\\s)${MONTH}\\.?\\s+(?:(?:del?|of)\\s+)?|\\d{1,2}[/.]){0,2}(${YEAR})` +
+  `(?<![\\p{L}\\d])(?:(?<!del\\s)(?:${MONTHS})\\.?\\s+(?:(?:del?|of)\\s+)?|\\d{1,2}[/.]){0,2}(${YEAR})` +
   `(?:\\s*(?:[-–—/]|al?|to|y|and|hasta)\\s*(${YEAR}|\\d\\d(?!\\d)|(?:la\\s+)?act(?:ual(?:idad|mente)?)?|presente?|hoy|now|today|current|ongoing)(?!\\p{L})\\.?|\\s*[-–—](?=\\s*[):]))?(?![\\p{L}\\d])`;
 const DATE = new RegExp(`(?<![\\p{L}\\d])(?:(?:a[ñn]o|year|fecha|date)\\s*:\\s*)?${YEARS}`, 'giu');
 /** A text within quotes or brackets; after a letter, a quote is an apostrophe. */

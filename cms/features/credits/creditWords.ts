@@ -1,9 +1,9 @@
 import { findValues } from '#contract/vocabulary.ts';
+import { fold } from '#contract/words.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Returns a text in lower case, without accents, with single spaces: to compare words. */
-const foldWords = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Returns a text in lower case, without accents, with single spaces: signs such as "+" tell channels apart. */
+const foldWords = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
 interface Kind {
@@ -23,32 +23,27 @@ const mapWords = <T>(lists: readonly (readonly [string, T])[]): Map<string, T> =
 const mapKinds = (groups: readonly (Kind & { words: string })[]): Map<string, Kind> =>
   mapWords(groups.map(({ words: list, ...kind }) => [list, kind]));
 
-const mapKeys = (lists: Record<string, string>): Map<string, string> =>
-  mapWords(Object.entries(lists).map(([key, list]) => [list, key]));
-
 /** Words that name a list of credits, but no kind of work. */
 const LIST_WORDS = mapKinds(words.kinds);
 const HEADING_WORDS = mapKinds(words.headings);
 /** Words of a heading that say nothing about the list. */
 const HEADING_FILLERS = new Set(splitWords(words.fillers));
-const NUMBER_WORDS = mapKeys(words.numbers);
+const NUMBER_WORDS = mapWords(Object.entries(words.numbers).map(([key, list]) => [list, key]));
 const BROADCASTERS = new Set(splitWords(words.broadcasters));
 const COMPANIES = new Set(splitWords(words.companies));
 /** The first words of roles and titles that look like the name of a person. */
 const ROLE_WORDS = new Set(splitWords(words.roles));
 
 /** The list of credits of each kind of work. */
-const LIST_OF_KIND = new Map(
-  Object.entries({
-    feature: 'cinema',
-    short: 'cinema',
-    documentary: 'cinema',
-    series: 'television',
-    tvFilm: 'television',
-    play: 'theatre',
-    musical: 'theatre',
-  }),
-);
+const LIST_OF_KIND = new Map([
+  ['feature', 'cinema'],
+  ['short', 'cinema'],
+  ['documentary', 'cinema'],
+  ['series', 'television'],
+  ['tvFilm', 'television'],
+  ['play', 'theatre'],
+  ['musical', 'theatre'],
+]);
 
 /** Returns the list or the kind of work that a text names, if it is nothing else. */
 function findKind(text: string): Kind | undefined {
@@ -56,16 +51,6 @@ function findKind(text: string): Kind | undefined {
   const [kind] = findValues('workKinds', text);
   return list ?? (kind ? { list: LIST_OF_KIND.get(kind) ?? 'otherWork', kind } : undefined);
 }
-
-const findBilling = (text: string): string | undefined => findValues('billings', text)[0];
-
-const findStatus = (text: string): string | undefined => findValues('workStatuses', text)[0];
-
-/** Returns the choice that a cell of a table names in the column of a field. */
-const findChoice = (field: string, cell: string): string | undefined => {
-  if (field === 'kind') return findValues('workKinds', cell)[0];
-  return field === 'billing' ? findBilling(cell) : findStatus(cell);
-};
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
 function findHeading(line: string): Kind | undefined {
@@ -77,15 +62,13 @@ function findHeading(line: string): Kind | undefined {
   const parts = text
     .split(/\s*(?:\/|&|,|\s-+\s|\s(?:y|e|i|and)\s)\s*/)
     .filter((part) => part && !HEADING_FILLERS.has(part));
-  const all = parts.map((part) => {
+  const kinds = parts.map((part) => {
     const meant = part.split(' ').filter((word) => !HEADING_FILLERS.has(word));
     // "Dirección TV"
     const each = meant.length < 4 ? meant.map(known) : [];
     const both = each.every(Boolean) ? Object.assign({}, ...each.toReversed()) : undefined;
     return known(part) ?? known(meant.join(' ')) ?? (each.length > 0 ? (both as Kind) : undefined);
   });
-  // "ZINEMA / CINE"
-  const kinds = /^[^,]+ \/ [^,]+$/.test(line) ? all.filter(Boolean) : all;
   if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
   const lists = new Set(kinds.map((kind) => kind!.list));
   return kinds.length === 1 ? kinds[0] : { list: lists.size === 1 ? kinds[0]!.list : undefined };
@@ -122,9 +105,8 @@ export const creditWords = {
   /** Patterns of labels, by what follows them and by the field that their text belongs to. */
   labels: words.labels,
   findKind,
-  findBilling,
-  findStatus,
-  findChoice,
+  findBilling: (text: string) => findValues('billings', text)[0],
+  findStatus: (text: string) => findValues('workStatuses', text)[0],
   findHeading,
   /** Whether a text is the name of a channel or a platform. */
   isBroadcaster: (text: string) =>

@@ -75,12 +75,9 @@ export const credits: Plugin = (config) => {
   const tables = creditFields()
     .map(creditTable)
     .filter(({ columns }) => columns.some(({ name }) => name === 'role'));
-  const AddCredit = {
-    path: '/features/credits/admin/AddCredit.tsx#AddCredit',
-    clientProps: { tables },
-  };
+  const path = '/features/credits/admin/AddCredit.tsx#AddCredit';
   return extendConfig.collection(config, 'talents', {
     endpoints: [addCreditEndpoint(tables.map(({ name }) => name))],
-    components: { beforeListTable: [AddCredit] },
+    components: { beforeListTable: [{ path, clientProps: { tables } }] },
   });
 };

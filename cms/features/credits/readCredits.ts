@@ -15,7 +15,7 @@ import {
 import { COLUMNS, cutLine } from './creditParts.ts';
 import { creditWords } from './creditWords.ts';
 
-const { findChoice, findHeading, findKind } = creditWords;
+const { findHeading, findKind } = creditWords;
 
 /** Credits that are read at once; the form renders each of them. */
 const MAX_CREDITS = 500;
@@ -38,7 +38,6 @@ function splitWorks(line: string): string[] {
 /** A line of works, or a heading above them. */
 export interface WorkLine {
   text: string;
-  hasBullet: boolean;
   isHeading?: boolean;
 }
 
@@ -48,15 +47,6 @@ export interface ReadCredit<Line> extends PastedCredit {
 }
 
 const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.exec(text)?.[1];
-
-/** Returns the columns of each list that a row of headers names, the list with the most first. */
-const matchTables = (headers: readonly string[], tables: readonly CreditTable[]) =>
-  tables
-    .map((table) => {
-      const columns = matchHeaders(headers, table.columns).map((column) => column?.name);
-      return { list: table.name, columns, count: columns.filter(Boolean).length };
-    })
-    .sort((one, other) => other.count - one.count);
 
 /** What separates the facts of a cell, but a title can have a comma: "Sol, solete (corto)". */
 const IN_CELL = [/[;\s]+\(|;\s|\)\s*|\s\/\s|[,.]\s/, /[;\s]+\(|;\s|\)\s*|\s\/\s/];
@@ -88,32 +78,34 @@ function readColumns(
       for (const [field, text] of said.flatMap((one) => Object.entries(one!))) read[field] ??= text;
     }
   }
-  for (const field of ['kind', 'billing', 'status']) {
-    const cell = read[field];
-    // "Largometraje, 96'"
-    if (cell)
-      read[field] = findChoice(field, cell) ?? findChoice(field, cell.split(',')[0]!) ?? cell;
+  // "Largometraje, 96'"
+  for (const name of ['kind', 'billing', 'status']) {
+    const value = readWords(read[name]?.split(',')[0] ?? '')?.[name];
+    if (value) read[name] = value;
   }
   return read;
 }
 
-/** A table of credits, by the row that names its columns. */
-type Matches = ReturnType<typeof matchTables>;
-
-/** Returns the lists whose columns a row of cells names, the list of a section first; `undefined` of any other row. */
-function readHeaders(
-  cells: readonly string[],
-  tables: readonly CreditTable[],
-  section?: Kind,
-): Matches | undefined {
+/**
+ * Returns the lists whose columns a row of headers names: that of the section first, then the one with the most
+ * columns; `undefined` of any other row.
+ */
+function readHeaders(cells: readonly string[], tables: readonly CreditTable[], section?: Kind) {
   if (cells.length < 2) return undefined;
-  const matches = matchTables(cells, tables);
+  const matches = tables
+    .map((table) => {
+      const columns = matchHeaders(cells, table.columns).map((column) => column?.name);
+      return { list: table.name, columns, count: columns.filter(Boolean).length };
+    })
+    .sort((one, other) => other.count - one.count);
   const most = matches[0]?.count ?? 0;
   if (most < 2 || most * 2 <= cells.length || cells.some((cell) => /\d/.test(cell)))
     return undefined;
   const own = matches.filter(({ list }) => list === section?.list);
   return [...own, ...matches];
 }
+
+type Matches = NonNullable<ReturnType<typeof readHeaders>>;
 
 /** Reads a row below the headers; a kind of work says which list it belongs to. */
 function readRow(row: readonly string[], matches: Matches): PastedCredit {
@@ -128,131 +120,73 @@ const cellsOf = (line: string): string[] =>
 
 const halves = (cell: string): string[] => cell.split(/\s+\/\s+|;\s+/);
 
-/** Reads the lines of works from the first to the last: each is a heading, one or more credits, or a fact of the credit above it. */
-class CreditLines<Line extends WorkLine> {
-  readonly credits: ReadCredit<Line>[] = [];
-  readonly #lines: readonly Line[];
-  readonly #tables: readonly CreditTable[];
-  #isRoleFirst: boolean;
-  #section: Kind | undefined;
-  /** A year alone in a line, which the credits below it have. */
-  #year: string | undefined;
-  /** The last credit, while the next line can say facts of it. */
-  #open: ReadCredit<Line> | undefined;
-  #hasDetails = false;
-  /** The row that names the columns of a table. */
-  #headers: string[] = [];
-  /** The columns, below their names. */
-  #columns: Matches | undefined;
+/** Returns a row as its headers are cut: below "Dirección / Productora" a cell has two texts. */
+const cutRow = (row: readonly string[], headers: readonly string[]): string[] =>
+  row.flatMap((cell, index) => {
+    const isTwo = halves(headers[index] ?? '').length === 2;
+    const [first = '', ...others] = isTwo ? halves(cell) : [cell];
+    return isTwo ? [first, others.join(' / ')] : first;
+  });
 
-  constructor(lines: readonly Line[], tables: readonly CreditTable[]) {
-    this.#lines = lines;
-    this.#tables = tables;
-    this.#isRoleFirst = this.#isRoleFirstBelow(0);
-    for (const [index, line] of lines.entries()) {
-      if (line.isHeading) this.#startSection(line, index);
-      else if (!(this.#readYear(line) || this.#readCells(line) || this.#readDetails(line)))
-        this.#readWorks(line);
-    }
+/** Returns the lines before the first heading, and those below each. */
+function sectionsOf<Line extends WorkLine>(lines: readonly Line[]) {
+  const sections: { heading?: Line; below: Line[] }[] = [{ below: [] }];
+  for (const line of lines) {
+    if (line.isHeading) sections.push({ heading: line, below: [] });
+    else sections.at(-1)!.below.push(line);
   }
-
-  #isRoleFirstBelow(start: number): boolean {
-    const below = this.#lines.slice(start);
-    const end = below.findIndex(({ isHeading }) => isHeading);
-    return isRoleFirst(below.slice(0, end < 0 ? undefined : end).map(({ text }) => text));
-  }
-
-  #add(line: Line, read: PastedCredit): void {
-    if (!read.cells.title) return;
-    if (this.#year) read.cells.year ??= this.#year;
-    const table = this.#tables.find(({ name }) => name === read.list);
-    for (const name of Object.keys(read.cells)) {
-      const hasField = table?.columns.some((column) => column.name === name) ?? true;
-      if (!read.cells[name] || !hasField) delete read.cells[name];
-    }
-    this.#open = { ...read, lines: [line] };
-    this.#hasDetails = false;
-    this.credits.push(this.#open);
-  }
-
-  #startSection({ text }: Line, index: number): void {
-    this.#section = findHeading(text);
-    this.#isRoleFirst = this.#isRoleFirstBelow(index + 1);
-    this.#year = undefined;
-    this.#open = undefined;
-    // A table can name its columns once for all of its sections; empty cells at the end of a row can be missing.
-    const { text: next = '' } = this.#lines[index + 1] ?? {};
-    const count = next.split('\t').length;
-    const least = /^(?:19|20)\d\d/.test(next) ? 3 : Math.max(3, this.#headers.length);
-    const isTable = count >= least && count <= this.#headers.length;
-    this.#columns = isTable ? this.#readHeaders() : undefined;
-  }
-
-  #readHeaders(): Matches | undefined {
-    return readHeaders(this.#headers.flatMap(halves), this.#tables, this.#section);
-  }
-
-  /** Returns a row as its headers are cut: below "Dirección / Productora" a cell has two texts. */
-  #cutRow(cells: readonly string[]): string[] {
-    return cells.flatMap((cell, index) => {
-      const isTwo = halves(this.#headers[index] ?? '').length === 2;
-      const [first = '', ...others] = isTwo ? halves(cell) : [cell];
-      return isTwo ? [first, others.join(' / ')] : first;
-    });
-  }
-
-  #readYear(line: Line): boolean {
-    const year = isYear(line.text);
-    if (!year) return false;
-    if (this.#open && !this.#open.cells.year && (this.#hasDetails || line.hasBullet)) {
-      this.#open.cells.year = year;
-      this.#open.lines.push(line);
-    } else {
-      this.#year = year;
-      this.#open = undefined;
-    }
-    return true;
-  }
-
-  /** Reads a row of headers of a table, or a row below it. */
-  #readCells(line: Line): boolean {
-    const cells = cellsOf(line.text);
-    if (readHeaders(cells.flatMap(halves), this.#tables)) {
-      this.#headers = cells;
-      this.#columns = this.#readHeaders();
-      return true;
-    }
-    if (!this.#columns || cells.length < 2 || cells.length > this.#headers.length) return false;
-    const { list, cells: read } = readRow(this.#cutRow(cells), this.#columns);
-    // The columns are others than they seem: the row is read as a line.
-    if (!read.title) return false;
-    this.#add(line, { list: this.#section?.list ?? list, cells: read });
-    return true;
-  }
-
-  /** Reads facts of the credit above. */
-  #readDetails(line: Line): boolean {
-    if (!this.#open || !addDetails(line.text, this.#open)) return false;
-    this.#hasDetails = true;
-    this.#open.lines.push(line);
-    return true;
-  }
-
-  #readWorks(line: Line): void {
-    if (!this.#section && !hasClue(line.text)) return;
-    for (const work of splitWorks(line.text))
-      this.#add(line, readWork(work, this.#section ?? {}, this.#isRoleFirst));
-  }
+  return sections;
 }
 
 /**
  * Reads credits from the lines of works as people paste them: of an e-mail, a PDF, a list with headings in Spanish or
  * English. A range of years counts as its first year.
  */
-export const readCredits = <Line extends WorkLine>(
+export function readCredits<Line extends WorkLine>(
   lines: readonly Line[],
   tables: readonly CreditTable[],
-): ReadCredit<Line>[] => new CreditLines(lines, tables).credits.slice(0, MAX_CREDITS);
+): ReadCredit<Line>[] {
+  const credits: ReadCredit<Line>[] = [];
+  /** The row that names the columns of a table, which can do so once for all of its sections. */
+  let headers: string[] = [];
+  for (const { heading, below } of sectionsOf(lines)) {
+    const section = heading && findHeading(heading.text);
+    const hasRoleFirst = isRoleFirst(below.map(({ text }) => text));
+    const findColumns = () => readHeaders(headers.flatMap(halves), tables, section);
+    const width = below[0]?.text.split('\t').length ?? 0;
+    // Empty cells at the end of a row can be missing.
+    let columns = width > 2 && width <= headers.length ? findColumns() : undefined;
+    /** A year alone in a line, which the credits below it have. */
+    let year: string | undefined;
+    /** The last credit, while the next line can say facts of it. */
+    let open: ReadCredit<Line> | undefined;
+    const add = (line: Line, read: PastedCredit) => {
+      if (!read.cells.title) return;
+      if (year) read.cells.year ??= year;
+      open = { ...read, lines: [line] };
+      credits.push(open);
+    };
+    for (const line of below) {
+      const row = cellsOf(line.text);
+      const isRow = columns && row.length > 1 && row.length <= headers.length;
+      const read = isRow ? readRow(cutRow(row, headers), columns!) : undefined;
+      if (open && addDetails(line.text, open)) open.lines.push(line);
+      else if (isYear(line.text)) {
+        year = isYear(line.text);
+        open = undefined;
+      } else if (readHeaders(row.flatMap(halves), tables)) {
+        headers = row;
+        columns = findColumns();
+        // Without a title the columns are others than they seem: the row is read as a line.
+      } else if (read?.cells.title) add(line, { ...read, list: section?.list ?? read.list });
+      else if (section || hasClue(line.text)) {
+        for (const work of splitWorks(line.text))
+          add(line, readWork(work, section ?? {}, hasRoleFirst));
+      }
+    }
+  }
+  return credits.slice(0, MAX_CREDITS);
+}
 
 /**
  * Reads credits from cells of a spreadsheet below a row of headers; `undefined` if the first row names no columns, or

@@ -13,7 +13,7 @@ interface Work extends WorkLine {
   isTold?: boolean;
 }
 
-const headingOf = (text: string): Work => ({ text, hasBullet: false, isHeading: true });
+const headingOf = (text: string): Work => ({ text, isHeading: true });
 
 /** Cuts a text where a separator stands outside of brackets and quotes. */
 export function piecesOf(text: string, separator: RegExp): Part[] {
@@ -81,7 +81,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     ? /\s•\s|(?<!\b(?:dir|prod|c[ií]a|sra?|dra?))[.;]\s+(?=\p{Lu}|y\s|[«“"])|\s(?:y|e|and)\s(?=[\p{L}\s,]*[«“"])|,\s+(?=\p{Lu}[^«“"()]*\()|(?<=\)),?\s(?:y|and)\s/gu
     : /\s•\s/g;
   const pieces = piecesOf(rest, separator);
-  return pieces.flatMap((piece, index): Work[] => {
+  return pieces.flatMap((piece): Work[] => {
     const [lead = '', word = ''] =
       /^(?:en|de) (?:la |el )?(\p{L}+)[,:]?\s+/iu.exec(piece.text) ?? [];
     const kind = worksHeading(word);
@@ -91,7 +91,7 @@ function cutWorks(line: Line, start: number, isInline: boolean): Work[] {
     if (isProse && !/[«“"]/.test(text)) return [];
     const from = start + piece.start;
     const span = spanOf(line, from, from + piece.text.length);
-    const work = { text, span, isTold: isProse, hasBullet: index === 0 && line.hasBullet };
+    const work = { text, span, isTold: isProse };
     return kind ? [headingOf(kind), work] : [work];
   });
 }
@@ -153,12 +153,12 @@ export class WorkLines {
       return;
     }
     const span = spanOf(line, start, text.length);
-    this.#works.push({ text: text.slice(start), span, hasBullet: line.hasBullet });
+    this.#works.push({ text: text.slice(start), span });
   }
 
   /** Adds the row that names the columns of a table. */
   addHeaders(columns: readonly string[]): void {
-    this.#works.push({ text: columns.join('\t'), hasBullet: false });
+    this.#works.push({ text: columns.join('\t') });
   }
 
   read(tables: readonly CreditTable[]) {

@@ -4,6 +4,7 @@ import { readableName } from '#contract/familyName.ts';
 import { SECTIONS, findList, proposeGenders } from '#contract/lists.ts';
 import { findValues } from '#contract/vocabulary.ts';
 import { plainWords } from '#contract/words.ts';
+import { isObject } from '../../fields/dataFields.ts';
 import { findRule, reasonOf, refusal } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, startOf } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -74,26 +75,20 @@ const saysNothing = (cell = ''): boolean => signOf(cell) === 'nothing';
 /** What is wrong with the cell of a column. */
 type Note = [column: string, problem: Bilingual];
 
-interface Match {
-  record?: TalentRecord | undefined;
-  /** Why the row names nobody clearly. */
-  problem?: Note;
-  /** The name of somebody who has a record. */
-  word?: RowResult['words'][number];
-}
-
 /**
  * Finds whom a row means: by the identifier, else nobody. Of a person whose name exists already in the list the editor
  * says who it is, so that nobody is created twice.
+ *
+ * @returns `problem` says why the row names nobody clearly; `word` is the name of somebody who has a record
  */
 function matchRow(
   { shareId, name, sections }: Values,
   people: readonly TalentRecord[],
   answers: ColumnAnswers,
-): Match {
+) {
   if (shareId) {
     const record = people.find((person) => person.shareId === shareId);
-    return record ? { record } : { problem: ['shareId', messages.unknownKey] };
+    return record ? { record } : { problem: ['shareId', messages.unknownKey] as Note };
   }
   const list = sections && findList(sections);
   const [record, ...namesakes] = people.filter(
@@ -106,7 +101,7 @@ function matchRow(
   if (value === 'other') return { word };
   if (value === 'same' && namesakes.length === 0) return { record, word };
   const problem = value === 'same' ? messages.severalKnown : messages.knownName;
-  return { word, problem: ['name', fillInBoth(problem, key.text)] };
+  return { word, problem: ['name', fillInBoth(problem, key.text)] as Note };
 }
 
 interface RowReading extends Pick<RowResult, 'words'> {
@@ -332,8 +327,6 @@ const MAX_BATCH = 100;
 
 /** Characters of the longest cell; the longest text is a biography. */
 const MAX_CELL = 40_000;
-
-const isObject = (value: unknown): value is Row => Object(value) === value && !Array.isArray(value);
 
 const areTexts = (value: unknown): boolean =>
   isObject(value) &&

@@ -86,15 +86,14 @@ export const profileUpdates: Plugin = (config) => {
         admin: { position: 'sidebar' },
       }),
     ],
+    hooks: { beforeDelete: [deleteWithTalent] },
     components: { beforeListTable: [`${ASK}#AskSelected`] },
   });
-  const collections = extended.collections?.map((one) =>
-    one.slug === 'talents'
-      ? extendConfig.hooks(one, { last: { beforeDelete: [deleteWithTalent] } })
-      : one,
-  );
   return extendConfig.tasks(
-    { ...extended, collections: [...(collections ?? []), { ...ProfileUpdates, endpoints }] },
+    {
+      ...extended,
+      collections: [...(extended.collections ?? []), { ...ProfileUpdates, endpoints }],
+    },
     purge,
   );
 };

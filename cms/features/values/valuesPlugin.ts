@@ -4,12 +4,10 @@ import type {
   GlobalBeforeOperationHook,
   Plugin,
 } from 'payload';
+import { isObject } from '../../fields/dataFields.ts';
 import { type Siblings, refusal } from '../../fields/rules.ts';
 import { type Problem, adminLanguage, labelOf } from '../../texts/problems.ts';
 import { extendConfig } from '../../plugins/extendConfig.ts';
-
-const isObject = (value: unknown): value is Siblings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTime = (value: unknown): boolean =>

@@ -100,15 +100,11 @@ const readValueFilter: CollectionBeforeOperationHook = ({ args }) => {
   if (where) (args as { where?: Where }).where = withKeys(where);
 };
 
-const hooks = { last: { beforeOperation: [readValueFilter] } };
-
 /** Values that editors have added to those of the vocabulary: their list, other names, mergers and filters. */
-export const vocabulary: Plugin = (config) => {
-  const filtered = extendConfig.collections(config, (collection) =>
-    collection.slug === 'talents' ? extendConfig.hooks(collection, hooks) : collection,
-  );
-  return extendConfig.collection(filtered, 'talents', {
+export const vocabulary: Plugin = (config) =>
+  extendConfig.collection(config, 'talents', {
     endpoints,
+    hooks: { beforeOperation: [readValueFilter] },
     components: {
       listMenuItems: ['/features/vocabulary/admin/AddedValues.tsx#AddedValuesLink'],
       views: {
@@ -119,4 +115,3 @@ export const vocabulary: Plugin = (config) => {
       },
     },
   });
-};

@@ -1,16 +1,15 @@
 import { PAGE_PATHS } from '#contract/pages.ts';
 import type { List } from '#contract/lists.ts';
 import { readAddedValue } from '#contract/addedValues.ts';
+import { type ListName, type Value, findValue, valuesOf } from '#contract/vocabulary.ts';
 import { fold, formsOf, plainWords } from '#contract/words.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { textsIn } from '~/lib/i18n/texts';
 import englishTexts from '../../../i18n/en/finder.json';
 import { add as addEnglish } from '../../../i18n/en/selection.json';
-import english from '../../../i18n/en/vocabulary.json';
 import englishWords from '../../../i18n/finder-words/en.json';
 import spanishTexts from '../../../i18n/es/finder.json';
 import { add as addSpanish } from '../../../i18n/es/selection.json';
-import spanish from '../../../i18n/es/vocabulary.json';
 import spanishWords from '../../../i18n/finder-words/es.json';
 import englishSynonyms from '../../../i18n/synonyms/en.json';
 import spanishSynonyms from '../../../i18n/synonyms/es.json';
@@ -46,8 +45,6 @@ const DICTIONARIES = {
 /** Returns the function that looks up the texts of the finder. */
 export const createTexts = (locale: Locale) => textsIn(locale, DICTIONARIES[locale]);
 
-const LABELS = { es: spanish, en: english } as const;
-
 /** A value of a facet. */
 interface FacetValue {
   /** Its name in the address: the slug of the Spanish label. */
@@ -76,9 +73,9 @@ const VOCABULARY = {
   projects: ['projectStates'],
   crafts: ['sections', ['director', 'screenwriter']],
   origins: ['accents', Object.keys(spanishWords.values.origins)],
-  gender: ['castAs', Object.keys(spanish.castAs).flatMap((key) => [key, `${key}-behind`])],
+  gender: ['castAs', valuesOf('castAs').flatMap(({ value }) => [value, `${value}-behind`])],
 } as const satisfies Partial<
-  Record<WishFacet, readonly [list: keyof typeof spanish, keys?: readonly string[]]>
+  Record<WishFacet, readonly [list: ListName, keys?: readonly string[]]>
 >;
 
 type Synonyms = typeof spanishSynonyms | typeof englishSynonyms;
@@ -106,29 +103,23 @@ export const FINDER_WORDS = {
 /** A facet whose values are those of the vocabulary. */
 export type VocabularyFacet = keyof typeof VOCABULARY;
 
-/** A value of the vocabulary, with its key and that of the group of a skill. */
-interface VocabularyValue extends FacetValue {
-  key: string;
-  groupKey: string;
-}
+/** Returns a value of the vocabulary as one of a facet, with its key and that of the group of a skill. */
+const toFacetValue = (locale: Locale, key: string, { label, group }: Omit<Value, 'value'>) => ({
+  key,
+  groupKey: group ?? '',
+  group: group && labelOf(locale, 'skillGroups', group),
+  value: toValue(label.es),
+  label: label[locale],
+});
+
+type VocabularyValue = ReturnType<typeof toFacetValue>;
 
 function createValues(locale: Locale, facet: VocabularyFacet): VocabularyValue[] {
-  const [name, keys] = VOCABULARY[facet] as readonly [string, string[]?];
-  const textsOf = (one: Locale): Record<string, Labels> => {
-    const texts = (LABELS[one] as Record<string, unknown>)[name];
-    return (facet === 'skills' ? texts : { '': texts }) as Record<string, Labels>;
-  };
-  const groups: Labels = LABELS[locale].skillGroups;
-  const labels = textsOf(locale);
-  return Object.entries(textsOf('es')).flatMap(([groupKey, texts]) =>
-    (keys ?? Object.keys(texts)).map((key) => ({
-      key,
-      groupKey,
-      group: groups[groupKey],
-      value: facet === 'gender' ? key : toValue(texts[key]!),
-      label: labels[groupKey]![key.replace('-behind', '')]!,
-    })),
-  );
+  const [list, keys]: readonly [ListName, (readonly string[])?] = VOCABULARY[facet];
+  return (keys ?? valuesOf(list).map(({ value }) => value)).map((key) => ({
+    ...toFacetValue(locale, key, findValue(list, key.replace('-behind', ''))!),
+    ...(facet === 'gender' && { value: key }),
+  }));
 }
 
 const made: Partial<Record<`${Locale} ${VocabularyFacet}`, readonly VocabularyValue[]>> = {};
@@ -136,18 +127,6 @@ const made: Partial<Record<`${Locale} ${VocabularyFacet}`, readonly VocabularyVa
 /** Returns the values of a facet of the vocabulary, in its order. */
 export const vocabularyOf = (locale: Locale, facet: VocabularyFacet): readonly VocabularyValue[] =>
   (made[`${locale} ${facet}`] ??= createValues(locale, facet));
-
-/** Returns a value that editors have added. */
-function addedValue(locale: Locale, key: string): VocabularyValue {
-  const { group, label } = readAddedValue(key)!;
-  return {
-    key,
-    groupKey: group ?? '',
-    group: group && LABELS[locale].skillGroups[group],
-    value: toValue(label.es),
-    label: label[locale],
-  };
-}
 
 /** Returns the values of a facet of the vocabulary, and behind them those that editors have added and a person has. */
 export function valuesIn(
@@ -161,12 +140,13 @@ export function valuesIn(
   const values = new Set(known.map(({ value }) => value));
   // Two keys can have the same Spanish name.
   const isFirst = ({ value }: VocabularyValue) => !values.has(value) && values.add(value);
-  return [...known, ...own.map((key) => addedValue(locale, key)).filter(isFirst)];
+  const addedValues = own.map((key) => toFacetValue(locale, key, readAddedValue(key)!));
+  return [...known, ...addedValues.filter(isFirst)];
 }
 
 /** Returns the value of a key in addresses, from its Spanish label: `lengua-de-signos-espanola`. */
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
-  (vocabularyOf('es', facet).find((one) => one.key === key) ?? addedValue('es', key)).value;
+  toValue(findValue(VOCABULARY[facet][0], key)!.label.es);
 
 /** The values of tones by the phrases that name them: labels and synonyms of both languages. */
 export const TONES: ReadonlyMap<string, string> = new Map(
@@ -189,12 +169,9 @@ export function tonesIn(title: string): string[] {
 export const withoutTones = (phrase: string): string =>
   [...TONES.keys()].reduce((rest, tone) => rest.replace(` ${tone} `, ' '), ` ${phrase} `);
 
-/** Returns the label of a level, a billing or a kind of work. */
-export const labelOf = (
-  locale: Locale,
-  list: 'levels' | 'billings' | 'workKinds',
-  key: string,
-): string => (LABELS[locale][list] as Labels)[key] ?? key;
+/** Returns the label of a key of a list; the key itself if it is none. */
+export const labelOf = (locale: Locale, list: ListName, key: string): string =>
+  findValue(list, key)?.label[locale] ?? key;
 
 /** Returns the value of a title in addresses. */
 export const titleValue = (title: string): string => toPhrase(title).replaceAll(' ', '-');

@@ -3,6 +3,7 @@
 import { Button, Drawer, toast, useLocale, useModal } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { Cell } from './Cell.tsx';
 import { type CreditTable, readValues } from '../creditColumns.ts';
@@ -11,7 +12,7 @@ import { type SelectedTalent, useSelectedTalents } from '../../list/admin/useSel
 import { useApi } from '../../../admin/useApi.ts';
 import type { AddedCredit } from '../creditsPlugin.ts';
 import texts from '../addCreditTexts.json' with { type: 'json' };
-import styles from './addCredit.module.css';
+import styles from './credits.module.css';
 
 const DRAWER = 'add-credit';
 /** What differs from person to person: the role is asked for, the billing is added in each record. */
@@ -38,6 +39,7 @@ function CreditForm({ tables, people, onDone }: FormProps) {
   const [isChecked, setChecked] = useState(false);
   const table = tables.find(({ name }) => name === list)!;
   const columns = table.columns.filter(({ name }) => !PERSONAL.includes(name));
+  const role = table.columns.find(({ name }) => name === 'role')!;
   const { values, problems } = readValues({ list, cells }, { ...table, columns });
   const reasonOf = (id: number) => refused?.find((one) => one.id === id)?.reason;
   const left = refused ? people.filter((person) => reasonOf(person.id) !== undefined) : people;
@@ -92,21 +94,20 @@ function CreditForm({ tables, people, onDone }: FormProps) {
       </div>
       <fieldset className={styles.people}>
         <legend>{t('roles')}</legend>
-        {left.map((person) => (
-          <div key={person.id}>
-            <label>
-              {person.name}
-              <small> · {t(person._status)}</small>
-              <input
-                className={controls.input}
-                value={roles[person.id] ?? ''}
-                disabled={isBusy}
-                onChange={({ target }) => setRoles({ ...roles, [person.id]: target.value })}
-              />
-            </label>
-            <p className={styles.reason}>{reasonOf(person.id)}</p>
-          </div>
-        ))}
+        {left.map((person) => {
+          const label = `${person.name} · ${t(person._status)}`;
+          const reason = reasonOf(person.id);
+          return (
+            <Cell
+              key={person.id}
+              id={`${id}-${person.id}`}
+              column={{ ...role, label: bilingual(label, label) }}
+              text={roles[person.id] ?? ''}
+              problem={reason === undefined ? undefined : bilingual(reason, reason)}
+              onChange={(text) => setRoles({ ...roles, [person.id]: text })}
+            />
+          );
+        })}
       </fieldset>
       <p className="field-description">{t('help')}</p>
       <div className={controls.buttons}>

@@ -185,42 +185,30 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
   if (words.length === 0) return null;
   const { known = [], open = [], missing = [], understood = [] } = Object.groupBy(words, groupOf);
   const columnOf = (word: CountedWord) => columns.find(({ name }) => name === word.column)!;
-  const ask = (word: CountedWord): Question => {
+  /** Asks about one word, or about several of a column at once. */
+  const ask = (...asked: CountedWord[]): Question => {
+    const [word] = asked as [CountedWord];
     const { label, type } = columnOf(word);
     const isLevel = word.of === 'level' || word.of === 'missing';
     const { choices = [], levels = [], list } = type as Partial<LevelsType>;
     const said = word.of === 'missing' ? labelOf(word.text, choices)[language] : word.text;
-    const text = said ? quoted(said, language) : t('noSection');
+    const one = said ? quoted(said, language) : t('noSection');
     const place = isLevel ? `${label[language]}, ${t('level')}` : label[language];
+    const all = asked.length > 1 && t('all', label[language], asked.length);
     const isAddable = takesAdded(list) && word.of === 'value' && !word.isSure;
     const ofColumn = isLevel ? levels : choices;
+    const keys = asked.map(wordKey);
+    const values = keys.map((key, index) => answers[word.column]?.[key] ?? asked[index]!.value);
     return {
-      text,
-      cells: [place, t('wordRows', word.rows)],
-      label: `${text} (${place})`,
+      text: all || one,
+      cells: all ? [] : [place, t('wordRows', word.rows)],
+      label: all || `${one} (${place})`,
       none: t(NONE[word.of] ?? 'leaveOut'),
       choices: word.of === 'known' ? KNOWN : ofColumn,
-      value: answers[word.column]?.[wordKey(word)] ?? word.value,
-      onChange: (value) => onAnswer(word.column, { [wordKey(word)]: value }),
-      addable: isAddable ? { list, name: word.text } : undefined,
-    };
-  };
-  /** Asks about all words of a column at once. */
-  const askTogether = (shown: CountedWord[]): Question => {
-    const questions = shown.map(ask);
-    const [first] = questions as [Question];
-    if (shown.length === 1) return first;
-    const { label, name } = columnOf(shown[0]!);
-    const text = t('all', label[language], shown.length);
-    const isSame = questions.every(({ value }) => value === first.value);
-    return {
-      ...first,
-      text,
-      cells: [],
-      label: text,
-      value: isSame ? first.value : '',
+      value: new Set(values).size === 1 ? values[0]! : '',
       onChange: (value) =>
-        onAnswer(name, Object.fromEntries(shown.map((word) => [wordKey(word), value]))),
+        onAnswer(word.column, Object.fromEntries(keys.map((key) => [key, value]))),
+      addable: isAddable ? { list, name: word.text } : undefined,
     };
   };
   const askByColumn = (help: 'knownPeople' | 'missingLevels', shown: CountedWord[]) => {
@@ -229,11 +217,11 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
     return (
       <>
         <p>{t(help, shown.length)}</p>
-        <Questions questions={byColumn.map(askTogether)} />
+        <Questions questions={byColumn.map((one) => ask(...one))} />
         {shown.length > byColumn.length && (
           <details>
             <summary>{t('each')}</summary>
-            <Questions questions={shown.map(ask)} />
+            <Questions questions={shown.map((one) => ask(one))} />
           </details>
         )}
       </>
@@ -246,14 +234,14 @@ export function ImportWords({ results, columns, answers, onAnswer }: WordsProps)
       {open.length > 0 && (
         <>
           <p>{t('wordsHelp')}</p>
-          <Questions questions={open.map(ask)} />
+          <Questions questions={open.map((one) => ask(one))} />
         </>
       )}
       {askByColumn('missingLevels', missing)}
       {understood.length > 0 && (
         <details>
           <summary>{t('understood', understood.length)}</summary>
-          <Questions questions={understood.map(ask)} />
+          <Questions questions={understood.map((one) => ask(one))} />
         </details>
       )}
     </section>

@@ -117,7 +117,7 @@ export function AddedValues() {
     <Gutter>
       <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
       <h1>{t('title')}</h1>
-      <p className={styles.help}>{t('help')}</p>
+      <p className="field-description">{t('help')}</p>
       {values?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.values}>
         {values?.map((value) => (
