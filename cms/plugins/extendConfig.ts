@@ -8,6 +8,7 @@ import {
   type GlobalConfig,
   type TaskConfig,
 } from 'payload';
+import type { Bilingual } from '../texts/labels.ts';
 
 type Entity = CollectionConfig | GlobalConfig;
 type Hooks<T extends Entity> = NonNullable<T['hooks']>;
@@ -123,6 +124,12 @@ const withInit = (config: Config, run: NonNullable<Config['onInit']>): Config =>
     await config.onInit?.(payload);
     await run(payload);
   },
+});
+
+/** Returns the item of the list of talents that leads to a page of its own below it. */
+export const talentsPageLink = (page: string, title: Bilingual) => ({
+  path: '/admin/TalentsPage.tsx#TalentsPageLink',
+  clientProps: { page, title },
 });
 
 export const extendConfig = {

@@ -7,7 +7,7 @@ export interface Segment {
 }
 
 /** The months, as alternatives of a pattern. */
-export const MONTHS =
+const MONTHS =
   'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t(?:iembre)?)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?|january|february|march|april|june|july|august|september|october|november|december|jan|apr|aug|dec';
 const YEAR = '(?:19|20)\\d\\d';
 /** A year or a range of years, with the months before them; its groups are the first and the last year. */

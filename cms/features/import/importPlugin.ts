@@ -11,13 +11,14 @@ import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { fillInBoth } from '../../texts/texts.ts';
 import PROBLEMS from '../../texts/problems.json' with { type: 'json' };
 import messages from './messages.json' with { type: 'json' };
+import texts from './texts.json' with { type: 'json' };
 import { signOf } from '../../spreadsheets/cellBelow.ts';
 import { formatCell, labelOf, readWords, wordKey } from '../../spreadsheets/spreadsheetCells.ts';
 import { type TalentColumn, talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, readBody } from '../../plugins/endpoints.ts';
-import { extendConfig } from '../../plugins/extendConfig.ts';
+import { extendConfig, talentsPageLink } from '../../plugins/extendConfig.ts';
 import { contextWith } from '../../runtime/requestContext.ts';
 import type { ColumnAnswers, ImportRow, RowResult } from '../../spreadsheets/spreadsheetFile.ts';
 
@@ -383,7 +384,7 @@ export const importTalents: Plugin = (config) =>
   extendConfig.collection(config, 'talents', {
     endpoints: transferEndpoints,
     components: {
-      listMenuItems: ['/features/import/admin/TalentImport.tsx#ImportLink'],
+      listMenuItems: [talentsPageLink('import', texts.title)],
       views: {
         import: { path: '/import', Component: '/features/import/admin/ImportView.tsx#ImportView' },
       },

@@ -11,10 +11,11 @@ import { addedChoice, choiceOf } from '../../fields/choices.ts';
 import { refusal } from '../../fields/rules.ts';
 import { type ValueLists, type ValueRows, findHolders } from '../../fields/storedValues.ts';
 import { editorsEndpoint, inTransaction, readBody } from '../../plugins/endpoints.ts';
-import { extendConfig } from '../../plugins/extendConfig.ts';
+import { extendConfig, talentsPageLink } from '../../plugins/extendConfig.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { stored } from '../../stored/stored.ts';
 import { requestPublication } from '../publishing/publications.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** Levels from the lowest; a value without one is before them. */
 const LEVELS = 'basic mid highAccent high pro bilingualAccent bilingual native'.split(' ');
@@ -106,7 +107,7 @@ export const vocabulary: Plugin = (config) =>
     endpoints,
     hooks: { beforeOperation: [readValueFilter] },
     components: {
-      listMenuItems: ['/features/vocabulary/admin/AddedValues.tsx#AddedValuesLink'],
+      listMenuItems: [talentsPageLink('added-values', texts.title)],
       views: {
         addedValues: {
           path: '/added-values',

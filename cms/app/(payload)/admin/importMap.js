@@ -26,8 +26,7 @@ import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '.
 import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
 import { MissingEnglishCell as MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { DateTimeCell as DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '../../../features/list/admin/cells.tsx'
-import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
-import { AddedValuesLink as AddedValuesLink_aafd15352b22d218b434471391ae5a15 } from '../../../features/vocabulary/admin/AddedValues.tsx'
+import { TalentsPageLink as TalentsPageLink_e903673e25af75c36f25ddf3f95012dd } from '../../../admin/TalentsPage.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { AskSelected as AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee } from '../../../features/profileUpdates/admin/AskForCheck.tsx'
@@ -116,8 +115,7 @@ export const importMap = {
   "/features/publishing/admin/PublicationViews.tsx#RecordPublication": RecordPublication_693a717f32b8108ed2c65192a3264192,
   "/features/list/admin/TalentCells.tsx#MissingEnglishCell": MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/cells.tsx#DateTimeCell": DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3,
-  "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
-  "/features/vocabulary/admin/AddedValues.tsx#AddedValuesLink": AddedValuesLink_aafd15352b22d218b434471391ae5a15,
+  "/admin/TalentsPage.tsx#TalentsPageLink": TalentsPageLink_e903673e25af75c36f25ddf3f95012dd,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/profileUpdates/admin/AskForCheck.tsx#AskSelected": AskSelected_72bad9b968b9ae8ec38908d4f1aef6ee,

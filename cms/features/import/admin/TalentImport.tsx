@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
+import { Button, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
 import { isoDay } from '#contract/timeZone.ts';
 import { startOf } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import controls from '../../../admin/controls.module.css';
 import { FileButton } from '../../media/admin/uploads.tsx';
+import { TalentsPage } from '../../../admin/TalentsPage.tsx';
 import { useApi } from '../../../admin/useApi.ts';
 import type { Column } from '../../../spreadsheets/spreadsheetCells.ts';
 import {
@@ -285,22 +286,10 @@ function TalentExport() {
 /** The content of the page that exports talents to a spreadsheet and imports them from one. */
 export function TalentTransfer({ columns }: { columns: Column[] }) {
   const { config } = useConfig();
-  const { t } = useTexts(texts);
-  const listUrl = `${config.routes.admin}/collections/talents`;
   return (
-    <div className={styles.page}>
-      <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
-      <h1>{t('title')}</h1>
+    <TalentsPage title={texts.title} className={styles.page}>
       <TalentExport />
-      <TalentImport columns={columns} listUrl={listUrl} />
-    </div>
+      <TalentImport columns={columns} listUrl={`${config.routes.admin}/collections/talents`} />
+    </TalentsPage>
   );
-}
-
-/** Item of the talents' list menu that leads to the import and export. */
-export function ImportLink() {
-  const { config } = useConfig();
-  const { t } = useTexts(texts);
-  const href = `${config.routes.admin}/collections/talents/import`;
-  return <PopupList.Button href={href}>{t('title')}</PopupList.Button>;
 }

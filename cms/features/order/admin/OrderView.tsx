@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
-import { Gutter, SetStepNav } from '@payloadcms/ui';
 import FIELDS from '../../../texts/fields/talents.json' with { type: 'json' };
+import { TalentsPage } from '../../../admin/TalentsPage.tsx';
 import { adminLanguage } from '../../../texts/problems.ts';
 import { textsIn } from '../../../texts/texts.ts';
 import { LISTS } from '#contract/lists.ts';
@@ -22,30 +22,25 @@ export async function OrderView({ initPageResult, searchParams }: AdminViewServe
     payload,
     people.flatMap(({ photo }) => photo ?? []),
   );
-  const talents = `${payload.config.routes.admin}/collections/talents`;
   return (
-    <>
-      <SetStepNav nav={[{ label: t('talents'), url: talents }, { label: t('title') }]} />
-      <Gutter className={styles.view}>
-        <h1>{t('title')}</h1>
-        <p>{t('help')}</p>
-        <nav className={styles.lists} aria-label={t('title')}>
-          {LISTS.map((one) => (
-            <a key={one} href={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
-              {FIELDS.lists[one][language]}
-            </a>
-          ))}
-        </nav>
-        <OrderList
-          key={list}
-          list={list}
-          people={people.map(({ id, name, photo }) => ({
-            id,
-            name,
-            thumbnail: thumbnails.get(photo ?? ''),
-          }))}
-        />
-      </Gutter>
-    </>
+    <TalentsPage title={texts.title} className={styles.view}>
+      <p>{t('help')}</p>
+      <nav className={styles.lists} aria-label={t('title')}>
+        {LISTS.map((one) => (
+          <a key={one} href={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>
+            {FIELDS.lists[one][language]}
+          </a>
+        ))}
+      </nav>
+      <OrderList
+        key={list}
+        list={list}
+        people={people.map(({ id, name, photo }) => ({
+          id,
+          name,
+          thumbnail: thumbnails.get(photo ?? ''),
+        }))}
+      />
+    </TalentsPage>
   );
 }

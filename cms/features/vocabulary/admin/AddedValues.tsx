@@ -1,19 +1,11 @@
 'use client';
 
-import {
-  ConfirmationModal,
-  Gutter,
-  PopupList,
-  ReactSelect,
-  SetStepNav,
-  toast,
-  useConfig,
-  useModal,
-} from '@payloadcms/ui';
+import { ConfirmationModal, ReactSelect, toast, useModal } from '@payloadcms/ui';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { readAddedValue } from '#contract/addedValues.ts';
 import { namedKey } from '#contract/vocabulary.ts';
 import { SmallButton } from '../../../admin/SmallButton.tsx';
+import { TalentsPage } from '../../../admin/TalentsPage.tsx';
 import controls from '../../../admin/controls.module.css';
 import { filterByList, optionsOf } from '../../../admin/listOptions.ts';
 import { useApi } from '../../../admin/useApi.ts';
@@ -83,7 +75,6 @@ const QUESTION = 'merge-added-values';
 
 /** The page of the values that editors have added, to give them other names or groups, and to merge two. */
 export function AddedValues() {
-  const { config } = useConfig();
   const { language, t } = useTexts(texts);
   const { openModal } = useModal();
   const api = useApi();
@@ -112,11 +103,8 @@ export function AddedValues() {
   };
   const nameOf = (key: string) =>
     (readAddedValue(key) ?? choiceOf(readAddedValue(asked!.from.key)!.list, key))!.label[language];
-  const listUrl = `${config.routes.admin}/collections/talents`;
   return (
-    <Gutter>
-      <SetStepNav nav={[{ label: t('talents'), url: listUrl }, { label: t('title') }]} />
-      <h1>{t('title')}</h1>
+    <TalentsPage title={texts.title}>
       <p className="field-description">{t('help')}</p>
       {values?.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.values}>
@@ -136,14 +124,6 @@ export function AddedValues() {
         confirmLabel={t('merge')}
         onConfirm={() => (asked ? replace(asked.from.key, asked.to) : undefined)}
       />
-    </Gutter>
+    </TalentsPage>
   );
-}
-
-/** Item of the talents' list menu that leads to the values that editors have added. */
-export function AddedValuesLink() {
-  const { config } = useConfig();
-  const { t } = useTexts(texts);
-  const href = `${config.routes.admin}/collections/talents/added-values`;
-  return <PopupList.Button href={href}>{t('title')}</PopupList.Button>;
 }

@@ -1,14 +1,9 @@
 'use client';
 
-import {
-  FieldDiffContainer,
-  escapeDiffHTML,
-  getHTMLDiffComponents,
-  unescapeDiffHTML,
-  useTranslation,
-} from '@payloadcms/ui';
+import { escapeDiffHTML } from '@payloadcms/ui';
 import type { TextareaFieldDiffClientComponent } from 'payload';
 import type { Node } from 'prosemirror-model';
+import { HtmlDiff } from '../../../../admin/HtmlDiff.tsx';
 import { documentOf } from './formattedText.ts';
 
 const TAGS = new Map([
@@ -34,24 +29,6 @@ function htmlOf(node: Node): string {
 }
 
 /** Compares a formatted text of two versions as pages show it, without the signs of Markdown. */
-export const MarkdownDiff: TextareaFieldDiffClientComponent = (props) => {
-  const { comparisonValue, versionValue, field, nestingLevel } = props;
-  const { i18n } = useTranslation();
-  const shown = (value: unknown) =>
-    documentOf(String(value ?? ''))
-      .children.map(htmlOf)
-      .join('');
-  const compared = getHTMLDiffComponents({
-    fromHTML: shown(comparisonValue),
-    toHTML: shown(versionValue),
-    postProcess: unescapeDiffHTML,
-  });
-  return (
-    <FieldDiffContainer
-      {...compared}
-      i18n={i18n}
-      label={{ label: field.label }}
-      nestingLevel={nestingLevel}
-    />
-  );
-};
+export const MarkdownDiff: TextareaFieldDiffClientComponent = (props) => (
+  <HtmlDiff {...props} htmlOf={(text) => documentOf(text).children.map(htmlOf).join('')} />
+);
