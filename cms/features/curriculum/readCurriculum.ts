@@ -100,6 +100,9 @@ const ANNOUNCED: readonly [RegExp, string][] = [
   [/(?<!\p{L})bio(?:graf\p{L}+)?(?!\p{L})/iu, 'BIOGRAFÍA'],
 ];
 
+/** Whether a line is a paragraph in sentences. */
+const isProse = (text: string): boolean => text.length > 100 && !/[\t|]/.test(text);
+
 /** A line that can announce what stands below it. */
 const SHORT = /^[^\d.,;:«"]{5,40}$/;
 const isAnnouncement = (text: string): boolean =>
@@ -210,7 +213,8 @@ class CurriculumReader {
 
   #readLine(line: Line, next: Line | undefined): void {
     const { text } = line;
-    if (this.#isInline && line.isApart) this.#start(undefined);
+    // A paragraph of a mail is about its own subject, without a blank line before it, too.
+    if (this.#isInline && (line.isApart || isProse(text))) this.#start(undefined);
     // The name above a page ends a list of items, but works go on.
     const shown = plain(this.readings.name ?? '');
     const said = plain(text);

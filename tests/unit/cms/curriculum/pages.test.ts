@@ -581,3 +581,30 @@ it('two columns end where a line crosses them, and their headings can be letter-
   expect(rowsOf(text, 'awards')).toMatchObject([{ award: 'Premio Faro', year: '2022' }]);
   expect(rowsOf(text, 'skills').length).toBeGreaterThan(4);
 });
+
+it('each paragraph of a mail is about its own subject, without blank lines too', () => {
+  const text = [
+    'Hola, soy Ana Ruiz Mas, actriz, y os escribo porque me ha hablado de vosotros una compañera de la escuela de teatro.',
+    'En teatro he hecho "Norte" con la compañía Cierzo, dirigida por Eva Mur, en 2022, y "Sur" en la Sala Levante en 2023.',
+    'Hablo gallego nativo, inglés alto y un poco de italiano, y de acentos hago el andaluz, el cubano y también el mexicano.',
+    'También toco la guitarra y bailo salsa a nivel profesional, porque competí varios años, y tengo carnet de conducir B.',
+  ].join('\n');
+  expect(rowsOf(text, 'theatre').map(({ title }) => title)).toEqual(['Norte', 'Sur']);
+  expect(rowsOf(text, 'languages').map(({ language }) => language)).toEqual([
+    'galician',
+    'english',
+    'italian',
+  ]);
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual([
+    'guitar',
+    'salsa',
+    'carLicence',
+  ]);
+});
+
+it('a table of languages can have remarks', () => {
+  const text =
+    'IDIOMAS\n\nIdioma\tNivel\tObservaciones\nGallego\tNativo\t\nInglés\tMedio\tLo entiendo mejor\n\nDANZA Y VOZ\nBelting\nClaqué';
+  expect(rowsOf(text, 'languages')).toMatchObject([{ level: 'native' }, { level: 'mid' }]);
+  expect(rowsOf(text, 'skills').map(({ skill }) => skill)).toEqual(['popSinging', 'tapDance']);
+});
