@@ -242,7 +242,8 @@ function useFormattedEditor(options: EditorOptions) {
   );
   useEffect(() => {
     setProps(isDisabled, isWrong);
-  }, [isDisabled, isWrong]);
+    // The id follows a row that is moved.
+  }, [isDisabled, isWrong, attributes.id]);
 
   useEffect(() => {
     const place = written.current.lastIndexOf(text);
