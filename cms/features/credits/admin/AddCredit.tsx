@@ -92,7 +92,7 @@ function CreditForm({ tables, people, onDone }: FormProps) {
           />
         ))}
       </div>
-      <fieldset className={styles.people}>
+      <fieldset className={styles.people} disabled={isBusy}>
         <legend>{t('roles')}</legend>
         {left.map((person) => {
           const label = `${person.name} · ${t(person._status)}`;

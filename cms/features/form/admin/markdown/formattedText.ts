@@ -1,5 +1,12 @@
 import type { Token, Tokens } from 'marked';
-import { Fragment, type Mark, type MarkType, type Node, Schema } from 'prosemirror-model';
+import {
+  Fragment,
+  type Mark,
+  type MarkType,
+  type Node,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model';
 import { isLink } from '#contract/links.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { readTyped } from '#contract/typedMarkdown.ts';
@@ -24,6 +31,15 @@ export function toUrl(typed: string): string | undefined {
 const encodeUrl = (url: string): string =>
   url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(' ', '%20');
 
+/** A list; in a loose one blank lines separate the items. */
+const listOf = (tag: 'ul' | 'ol'): NodeSpec => ({
+  group: 'block',
+  content: 'list_item+',
+  attrs: { isLoose: { default: false } },
+  parseDOM: [{ tag }],
+  toDOM: () => [tag, 0],
+});
+
 /** What a formatted text consists of: what the toolbar makes, and {@link documentOf}'s sources. */
 export const schema = new Schema({
   nodes: {
@@ -46,20 +62,8 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
     },
-    bullet_list: {
-      group: 'block',
-      content: 'list_item+',
-      attrs: { isLoose: { default: false } },
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => ['ul', 0],
-    },
-    ordered_list: {
-      group: 'block',
-      content: 'list_item+',
-      attrs: { isLoose: { default: false } },
-      parseDOM: [{ tag: 'ol' }],
-      toDOM: () => ['ol', 0],
-    },
+    bullet_list: listOf('ul'),
+    ordered_list: listOf('ol'),
     list_item: {
       content: 'paragraph (paragraph | bullet_list | ordered_list)*',
       defining: true,
