@@ -265,8 +265,8 @@ test('a formatted text is shown as on pages, with a toolbar, shortcuts and links
   await expect(diff.locator('strong').filter({ hasText: 'premio' }).first()).toBeVisible();
   await expect(diff).toContainText('premio (/contacto)');
   await expect(diff).not.toContainText('**');
-  // Payload's comparison lays lists over the paragraphs before them.
-  await expect(diff.getByRole('listitem')).toHaveCount(0);
+  // Payload's comparison lays a changed paragraph over the next: there is one on each side.
+  await expect(diff.getByRole('paragraph')).toHaveCount(2);
 });
 
 test('Word’s text, plain text with signs and lines that are typed become formats', async () => {

@@ -21,20 +21,21 @@ const wordsOf = (paragraph: Node): string =>
     })
     .join('');
 
-/** Returns a block as paragraphs: Payload's comparison lays other elements over each other. */
-function htmlOf(block: Node, sign = ''): string {
+/** Returns the lines of a block, with the signs of lists. */
+function linesOf(block: Node, sign = ''): string[] {
   const { name } = block.type;
-  if (name === 'heading') return `<p>${sign}<strong>${wordsOf(block)}</strong></p>`;
-  if (block.isTextblock) return `<p>${sign}${wordsOf(block)}</p>`;
-  return block.children
-    .map((child, index) => {
-      if (name === 'bullet_list') return htmlOf(child, '• ');
-      return htmlOf(child, name === 'ordered_list' ? `${index + 1}. ` : index === 0 ? sign : '');
-    })
-    .join('');
+  if (name === 'heading') return [`${sign}<strong>${wordsOf(block)}</strong>`];
+  if (block.isTextblock) return [sign + wordsOf(block)];
+  return block.children.flatMap((child, index) => {
+    if (name === 'bullet_list') return linesOf(child, '• ');
+    return linesOf(child, name === 'ordered_list' ? `${index + 1}. ` : index === 0 ? sign : '');
+  });
 }
+
+/** Returns a text as one paragraph: Payload's comparison lays a changed one over the next. */
+const htmlOf = (markdown: string): string => `<p>${linesOf(documentOf(markdown)).join('<br>')}</p>`;
 
 /** Compares a formatted text of two versions as pages show it, without the signs of Markdown. */
 export const MarkdownDiff: TextareaFieldDiffClientComponent = (props) => (
-  <HtmlDiff {...props} htmlOf={(text) => htmlOf(documentOf(text))} />
+  <HtmlDiff {...props} htmlOf={htmlOf} />
 );
